@@ -246,7 +246,7 @@ class Lines:
     label: Text
     refused: Callable[[str], Text]
     expected: Text
-    presets: tuple[tuple[str, Text], ...] = ()
+    presets: tuple[tuple[Text, str], ...] = ()
     default: str = ""
     asked: Callable[[Answers], bool] = always
 

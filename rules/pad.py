@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Problem
 from rules.game import Game, Line, Score
+from rules.parts.seats import called
 from rules.text import Text, as_it_is, either, joined, t
 
 Rules = Game[Any, Any]
@@ -35,7 +36,9 @@ class Charge:
 
     @property
     def says(self) -> Text:
-        """What it is for, as it was typed."""
+        """What it is for, as it was typed, or who deals next."""
+        if self.dealer:
+            return t("{who} deals", who=called(self.dealer))
         return UNSAID.get(self.why) or as_it_is(self.why)
 
 

@@ -80,6 +80,7 @@ def played(answers: Answers) -> bool:
 
 
 MAKER = Choice(name="maker", label=t("Trump maker"), options=(*SEAT_KEYS, (PASS, t("Pass round"))))
+OTHERS = (t("left", sense="of the trump maker"), t("partner"), t("right", sense="of the trump maker"))
 LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
 TRICKS = Each(name="tricks", label=t("Tricks"), sides=FOUR, most=13, total=13)
 FORM = (
@@ -92,7 +93,7 @@ FORM = (
         options=((NOT_RAISED, as_it_is("—")), (RAISED, t("Raised")), (RE_RAISED, t("Re-raised"))),
         default=NOT_RAISED,
     ),
-    Each(name="claims", label=t("Claims"), sides=(t("left"), t("partner"), t("right")), most=13, asked=played),
+    Each(name="claims", label=t("Claims"), sides=OTHERS, most=13, asked=played),
     TRICKS,
 )
 # What a pass round does not have, and how it stands there.

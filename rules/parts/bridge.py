@@ -199,7 +199,7 @@ def down(hand: Outcome, vulnerable: bool) -> Item:
 
 def game_bonus(vulnerable: bool) -> Item:
     """What a game brings where every deal is scored by itself."""
-    return Item(joined((t("Game"), VULNERABLE[vulnerable]), ", "), GAME_BONUS[vulnerable], PREMIUM)
+    return Item(joined((t("Game", sense="bonus"), VULNERABLE[vulnerable]), ", "), GAME_BONUS[vulnerable], PREMIUM)
 
 
 def own_bonus(hand: Outcome, vulnerable: bool) -> Item:
@@ -247,11 +247,3 @@ def by_points(totals: tuple[Amount, ...]) -> Text:
         return t("both sides have {points}", points=points(more))
     who = CALLED[most(SIDES, totals)[0]]
     return t("{who} win by {points} to {fewer}", who=who, points=points(more), fewer=plus_minus(fewer))
-
-
-# --- in words --------------------------------------------------------------------------
-
-
-def counted(number: Amount, what: str, *, said: str = "") -> str:
-    """So many of a thing: “1 overtrick”, “2 overtricks”, or the number as it is ``said``: “two overtricks”."""
-    return f"{said or number} {what}" + "s" * (number != 1)

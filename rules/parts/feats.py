@@ -43,7 +43,12 @@ BIDS = {
 PASS = "pass"
 NULLS = ("null", "open-null")
 NO_FEATS = (PASS, *NULLS)
-KITTY = {"whole": t("Whole"), "half": t("Half"), "without": t("Without"), "against": t("Against")}
+KITTY = {
+    "whole": t("Whole", sense="kitty"),
+    "half": t("Half", sense="kitty"),
+    "without": t("Without", sense="kitty"),
+    "against": t("Against", sense="kitty"),
+}
 # What is added to the value of a low, a middle and a high bid.
 DIFFICULTY = {"whole": (0, 0, 0), "half": (0, 2, 4), "without": (0, 3, 5), "against": (0, 6, 10)}
 

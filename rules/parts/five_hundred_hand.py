@@ -84,7 +84,7 @@ def declared_by(hand: Hand, seat: str) -> Hand:
     return replace(hand, by=seat, nullo_by=PARTNER[seat] if hand.nullo_by else "")
 
 
-SAID_BY = (("", t("nobody")), *CALLED.items(), ("both", t("both")))
+SAID_BY = (("", t("nobody")), *CALLED.items(), ("both", t("both", sense="sides")))
 PLAYED = (
     Choice(name="by", label=t("By"), options=SEAT_KEYS, asked=contract),
     Choice(

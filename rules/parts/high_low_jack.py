@@ -15,7 +15,12 @@ from rules.text import Text, as_it_is, either, t
 
 SMUDGE = 5
 BIDS = {2: as_it_is("2"), 3: as_it_is("3"), 4: as_it_is("4"), SMUDGE: t("Smudge")}
-ITEMS = {"high": t("High"), "low": t("Low"), "jack": t("Jack"), "game": t("Game", sense="one of the items")}
+ITEMS = {
+    "high": t("High", sense="one of the items"),
+    "low": t("Low", sense="one of the items"),
+    "jack": t("Jack", sense="one of the items"),
+    "game": t("Game", sense="one of the items"),
+}
 NONE, TIE = "none", "tie"
 NOBODY = {NONE: t("Not out"), TIE: t("Tie")}
 OUT_WORDS = tuple((word, NONE) for word in ("not out", "no", "none", "nobody"))

@@ -27,7 +27,7 @@ HONOURS = (
     Choice(
         name="honours",
         label=t("Honours"),
-        options=((0, t("None")), *((worth, as_it_is(str(worth))) for worth in WORTH)),
+        options=((0, t("None", sense="honours")), *((worth, as_it_is(str(worth))) for worth in WORTH)),
         default=0,
         asked=played,
     ),

@@ -7,18 +7,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
-from rules.fields import Answers, Choice, Each, Field, Number, Order, Problem, Yes, always, listed
+from rules.fields import Answers, Choice, Each, Field, Number, Order, Problem, Yes, always, within
+from rules.fields import given as quoted
 from rules.game import Game
 from rules.notation import LONGEST
 from rules.pad import Charge
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, either, t
 from scorer.event.charges import DEALER, MOST, read_charge
 from scorer.event.hands import hand_from
 
 Rules = Game[Any, Any]
 CHARGE = "charge"
 POINTS = Number(name="points", label=t("Points"), least=-MOST, most=MOST)
-NOTHING = "Nothing is given: expected {}."
 # No answer has more figures.
 FIGURES = 18
 LONGEST_REASON = 200
@@ -89,15 +89,21 @@ def walked(form: tuple[Field, ...], said: Answers, idle: Answers) -> tuple[Answe
         answer = said.get(field.name)
         if field.asked(answers):
             answer = field.default if answer is None else answer
-            message = NOTHING.format(expected(field)) if answer is None else wrong(field, answer)
+            message = nothing(expected(field)) if answer is None else wrong(field, answer)
             answers[field.name] = None if message else answer
         else:
-            message = "" if answer is None or alike(answer, idle.get(field.name)) else wrong(field, answer)
+            idles = answer is None or alike(answer, idle.get(field.name))
+            message = NO_WORDS if idles else wrong(field, answer)
             if answer is not None and not message:
                 answers[field.name] = answer
         if message:
             found.append(Problem(field.name, message))
     return answers, found
+
+
+def nothing(expected: Text) -> Text:
+    """What is said of an answer that is not there."""
+    return t("Nothing is given: expected {expected}.", expected=expected)
 
 
 def unasked(hand: type) -> Answers:
@@ -107,7 +113,7 @@ def unasked(hand: type) -> Answers:
 
 def strangers(given: Mapping[str, Any], names: list[str]) -> tuple[Problem, ...]:
     """What a form does not ask."""
-    expected = listed(names)
+    expected = either(names)
     return tuple(
         Problem(name, t("There is no such field: expected {expected}.", expected=expected))
         for name in given
@@ -125,12 +131,32 @@ def plain(field: Field, answer: Any) -> Any:
     return tuple(answer) if isinstance(answer, list) else answer
 
 
-def wrong(field: Field, answer: Any) -> str:
+def wrong(field: Field, answer: Any) -> Text:
     """What is wrong with an answer, as a sentence; empty where nothing is."""
-    message = field.wrong(answer)
-    if message and isinstance(field, Each) and whole_numbers(answer, len(field.sides)):
-        return message.removeprefix(f"{field.label}: ").removeprefix(f"{field.label}, ")
-    return f"{shown(answer)} is not {expected(field)}." if message else ""
+    if not field.wrong(answer):
+        return NO_WORDS
+    if isinstance(field, Each) and whole_numbers(answer, len(field.sides)):
+        return wrong_numbers(field, answer)
+    return t("{answer} is not {expected}.", answer=shown(answer), expected=expected(field))
+
+
+def wrong_numbers(field: Each, numbers: tuple[int, ...]) -> Text:
+    """What is wrong with whole numbers for every side: the first that cannot be, or what they make together."""
+    for side, number in zip(field.sides, numbers, strict=True):
+        if not within(number, field.least, field.most):
+            return t(
+                "{side}: {given} is not a whole number from {least} to {most}.",
+                side=side,
+                given=quoted(number),
+                least=field.least,
+                most=field.most,
+            )
+    return t(
+        "{numbers} makes {sum}, not {total}.",
+        numbers=" + ".join(map(str, numbers)),
+        sum=sum(numbers),
+        total=str(field.total),
+    )
 
 
 def whole_numbers(answer: Any, count: int) -> bool:
@@ -143,25 +169,32 @@ def alike(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
-def expected(field: Field) -> str:
+def expected(field: Field) -> Text:
     """What may be answered, as JSON."""
     match field:
         case Choice(options=options):
-            return listed(option(value, label) for value, label in options)
+            return either(option(value, label) for value, label in options)
         case Each(sides=sides, least=least, most=most):
-            return f"a list of {len(sides)} whole numbers from {least} to {most} ({', '.join(sides)})"
+            return t(
+                "a list of {count} whole numbers from {least} to {most} ({sides})",
+                count=len(sides),
+                least=least,
+                most=most,
+                sides=", ".join(sides),
+            )
         case Order(sides=sides):
-            return f"a list of {', '.join(map(shown, sides))}, each once, first to last"
+            return t("a list of {sides}, each once, first to last", sides=", ".join(map(shown, sides)))
         case Number():
             return field.expected
         case Yes():
-            return "true or false"
-    return 'suit and rank of a card, such as "DQ", or "" for none'
+            return either(("true", "false"))
+    return t('suit and rank of a card, such as "DQ", or "" for none')
 
 
-def option(value: Any, label: str) -> str:
+def option(value: Any, label: Text) -> Text:
     """One of a few answers, with what stands on its key where that says more."""
-    return shown(value) if label in (value, str(value)) else f"{shown(value)} ({label})"
+    answer = as_it_is(shown(value))
+    return answer if label in (value, str(value)) else t("{answer} ({label})", answer=answer, label=label)
 
 
 # --- a charge --------------------------------------------------------------------------
@@ -189,19 +222,19 @@ def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterato
         yield Problem(CHARGE, message)
     points = given.get(POINTS.name)
     if points is None:
-        yield Problem(POINTS.name, NOTHING.format(POINTS.expected))
+        yield Problem(POINTS.name, nothing(POINTS.expected))
     elif points == 0 or wrong(POINTS, points):
         yield Problem(
-            POINTS.name, t("{shown} is not {expected}, and not 0.", shown=shown(points), expected=POINTS.expected)
+            POINTS.name, t("{answer} is not {expected}, and not 0.", answer=shown(points), expected=POINTS.expected)
         )
     why = given.get("why", "-")
     if not isinstance(why, str) or not 0 < len(why.strip()) <= LONGEST_REASON:
         yield Problem(
             "why",
             t(
-                "{shown} is not a reason in words, of at most {longest_reason} signs.",
-                shown=shown(why),
-                longest_reason=LONGEST_REASON,
+                "{answer} is not a reason in words, of at most {most} signs.",
+                answer=shown(why),
+                most=LONGEST_REASON,
             ),
         )
 
@@ -210,12 +243,12 @@ def dealing(seat: Any, rules: Rules, at: Any) -> Charge | tuple[Problem, ...]:
     """A line that says who deals next, ``{"dealer": seat}``, as the typed one says it."""
     field = one_of(DEALER, rules.seats(at))
     dealt = None if wrong(field, seat) else read_charge(f"{DEALER} {seat}", rules, at)
-    return dealt or (Problem(DEALER, t("{shown} is not {expected}.", shown=shown(seat), expected=expected(field))),)
+    return dealt or (Problem(DEALER, t("{answer} is not {expected}.", answer=shown(seat), expected=expected(field))),)
 
 
 def one_of(name: str, words: tuple[str, ...]) -> Choice:
     """A question for one of a few sides or seats."""
-    return Choice(name=name, label=name, options=tuple((each, each) for each in words))
+    return Choice(name=name, label=as_it_is(name), options=tuple((each, as_it_is(each)) for each in words))
 
 
 def as_given(charge: Charge) -> dict[str, Any]:

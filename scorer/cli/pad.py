@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,10 +11,10 @@ from rules.fields import Answers, Choice, Field, Number, Problem
 from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
-from rules.text import t
+from rules.text import Text, as_it_is, joined, t
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
-from scorer.cli.pad_lines import CALLED, DEEP, NoPad, Written, pad_lines, source_of
+from scorer.cli.pad_lines import CALLED, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.entry.line import read_line
 from scorer.event.charges import typed_charge
@@ -25,7 +25,6 @@ from scorer.safety.signs import one_line
 
 Rules = Game[Any, Any]
 MOST_TOLD = 20
-MISSING = "The line ends too soon: {} is missing."
 DEALS = Number(name="deals", label=t("Play ends after so many deals (0: never)"), least=0, most=999, default=0)
 GAMES = Number(name="games", label=t("Play ends after so many games (0: never)"), least=0, most=99, default=1)
 
@@ -93,7 +92,7 @@ def game_of(key: str) -> Rules:
 
 def settings_of(rules: Rules) -> tuple[Field, ...]:
     """What ``--set`` takes: the game's own choices, one of its presets, and when play ends."""
-    presets = tuple((preset.key, preset.key) for preset in rules.presets)
+    presets = tuple((preset.key, as_it_is(preset.key)) for preset in rules.presets)
     preset = (Choice(name="preset", label=t("Preset"), options=presets),) if presets else ()
     return (*rules.choices, *preset, DEALS, GAMES)
 
@@ -113,7 +112,9 @@ def players_of(rules: Rules, number: int) -> int:
     """How many play; raises ``WrongPlayers``."""
     least, most = rules.players[0], rules.players[-1]
     if number and number not in rules.players:
-        expected = f"{least} players" if least == most else f"{least} to {most} players"
+        expected = (
+            t("{n} players", n=least) if least == most else t("{least} to {most} players", least=least, most=most)
+        )
         raise WrongPlayers(given=number, name=rules.name, expected=expected)
     return number or rules.usual_players
 
@@ -134,15 +135,18 @@ def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
         at = folding.coming
         entry, asked = read(folding.rules, at, said)
         if folding.rules.over(at) and not isinstance(entry, Charge):
-            entry, asked = (
-                None,
-                (Problem("", t("The game is over. {why_over}", why_over=folding.rules.why_over(at)).rstrip()),),
-            )
+            entry, asked = None, (over(folding.rules.why_over(at)),)
         problems = asked if entry is None else folding.line(number, entry, asked).problems
         if wrong := [problem for problem in problems if not problem.doubtful]:
             labels = {field.name: field.label for field in folding.rules.form(at)}
             raise WrongLine(said="\n".join(sentences(f"“{file}”, line {line}", wrong, labels)))
     return folding.pad
+
+
+def over(why: Text) -> Problem:
+    """Nothing follows on a game that is over."""
+    ended = t("The game is over.")
+    return Problem("", joined((ended, why)) if why else ended)
 
 
 def read(rules: Rules, at: Any, said: Any) -> Understood:
@@ -151,12 +155,12 @@ def read(rules: Rules, at: Any, said: Any) -> Understood:
         if isinstance(said, str):
             return typed(rules, at, said)
         if not isinstance(said, dict):
-            message = f"{shown(said)} is not a hand: expected an object, or a line in quotation marks."
+            message = t("{answer} is not a hand: expected an object, or a line in quotation marks.", answer=shown(said))
             return Understood(None, (Problem("", message),))
         found = charge_of(said, rules, at) if is_charge(said) else given_hand(said, rules, at)
         return Understood(None, found) if isinstance(found, tuple) else Understood(found)
     except RecursionError:
-        return Understood(None, (Problem("", t("{capitalize}.", capitalize=DEEP.capitalize())),))
+        return Understood(None, (Problem("", t("This is nested deeper than any hand.")),))
 
 
 def typed(rules: Rules, at: Any, line: str) -> Understood:
@@ -167,14 +171,17 @@ def typed(rules: Rules, at: Any, line: str) -> Understood:
     if isinstance(entry.result, Charge):
         return Understood(entry.result)
     if entry.result or entry.jump:
-        said = f"“{short(line)}” is {entry.reading}: expected a hand or a penalty."
+        said = t("“{line}” is {reading}: expected a hand or a penalty.", line=short(line), reading=entry.reading)
         return Understood(None, (Problem("", said),))
     begun = typed_charge(line, rules, at)
     field = CHARGE if begun and begun.missing == entry.missing else ""
-    return Understood(None, entry.problems or (Problem(field, MISSING.format(entry.missing)),))
+    return Understood(
+        None,
+        entry.problems or (Problem(field, t("The line ends too soon: {missing} is missing.", missing=entry.missing)),),
+    )
 
 
-def sentences(where: str, problems: list[Problem], labels: dict[str, str]) -> Iterator[str]:
+def sentences(where: str, problems: list[Problem], labels: Mapping[str, str]) -> Iterator[str]:
     """Problems with the place and the field each is about; of a great many the first."""
     for name, message, *_ in problems[:MOST_TOLD]:
         field = f", {short(name)}" if name else ""

@@ -10,6 +10,7 @@ from itertools import combinations, permutations
 from random import Random
 from typing import ClassVar
 
+from rules.text import Text, both, joined, t
 from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_words, two_words
 from scorer.event.refusal import Refusal
 
@@ -39,8 +40,8 @@ class ByLot(Draw):
     """
 
     key: ClassVar[str] = "by-lot"
-    name: ClassVar[str] = "By lot"
-    how: ClassVar[str] = "by lot"
+    name: ClassVar[Text] = t("By lot")
+    how: ClassVar[Text] = t("by lot")
     by_chance: ClassVar[bool] = True
     seats: int = 2
     fewest: int = 2
@@ -170,36 +171,39 @@ class Why:
     drawn: DrawnRound
     entries: Sequence[int]
 
-    def whole(self) -> str:
+    def whole(self) -> Text:
         """Who meets again, in a sentence."""
         met = [two for two in self.drawn.pairings if two in self.room.when]
         again = [two_words(two) for two in sorted(met, key=sorted)]
         if len(again) > NAMED:
-            return f"{len(again)} meetings are not the first."
-        meet = " and ".join(filter(None, (", ".join(again[:-1]), *again[-1:])))
-        return f"{meet} meet again." if again else "Nobody meets again."
+            return t("{many} meetings are not the first.", many=len(again))
+        return t("{pairs} meet again.", pairs=both(again)) if again else t("Nobody meets again.")
 
-    def each(self) -> Iterator[str]:
+    def each(self) -> Iterator[Text]:
         """Of each table who met there before, and of each who sits out why."""
         for who in self.drawn.meetings:
             wished = [two_words(two) for two in self.room.together if two <= who.two]
-            yield "; ".join((*(f"{two} as wished" for two in sorted(wished)), *self.table(who)))
+            yield joined((*(t("{pair} as wished", pair=two) for two in sorted(wished)), *self.table(who)), "; ")
         for number in self.drawn.out:
-            yield "as wished" if number in self.room.wishes.out else "nobody here has sat out less often"
+            wished_out = number in self.room.wishes.out
+            yield t("as wished") if wished_out else t("nobody here has sat out less often")
 
-    def table(self, who: Meeting) -> Iterator[str]:
+    def table(self, who: Meeting) -> Iterator[Text]:
         """Who met before at one table: partners again, others again, and of whom it could not be less."""
         met, mates = self.room.when, self.room.mates
         before = [(two, weight) for two, weight in self.room.pairs(who) if two in met]
         partners = sorted((two for two, weight in before if weight == AGAIN and two in mates), key=sorted)
         others = sorted((two for two, _ in before if two not in partners), key=sorted)
-        yield from (f"{two_words(two)} were partners in {rounds_words(mates[two])}" for two in partners)
+        for two in partners:
+            yield t("{pair} were partners in {rounds}", pair=two_words(two), rounds=rounds_words(mates[two]))
         if len(who) == TWO or not before:
             yield met_words([number for two in others for number in met[two]])
         elif others:
-            yield f"met before: {', '.join(f'{two_words(two)} ({rounds_words(met[two])})' for two in others)}"
+            each = (t("{pair} ({rounds})", pair=two_words(two), rounds=rounds_words(met[two])) for two in others)
+            yield t("met before: {pairs}", pairs=joined(each, ", "))
         if len(who) == TWO:
-            yield from (f"nobody here has met {number} less often" for two in others for number in self.bound(two))
+            bound = (number for two in others for number in self.bound(two))
+            yield from (t("nobody here has met {number} less often", number=number) for number in bound)
 
     def bound(self, two: frozenset[int]) -> Iterator[int]:
         """Of two who meet again, the first who has met everybody else as often."""

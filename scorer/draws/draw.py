@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
+from rules.text import Text, both, t
 from scorer.event.refusal import Refusal
 
 TWO = 2
@@ -57,8 +58,8 @@ class DrawnRound(NamedTuple):
 
     meetings: tuple[Meeting, ...]
     out: tuple[int, ...] = ()
-    reasons: tuple[str, ...] = ()
-    because: tuple[str, ...] = ()
+    reasons: tuple[Text, ...] = ()
+    because: tuple[Text, ...] = ()
     won: tuple[int, ...] = ()
 
     @property
@@ -86,14 +87,20 @@ class Wishes(NamedTuple):
         Raises ``TooManyOut``, ``TooManyMet`` or ``OutAndMet``.
         """
         if len(self.out) > out:
-            most = f"all but {out if out > 1 else 'one'}" if out else "everybody"
-            raise TooManyOut(given=both_words(self.out), most=most)
+            raise TooManyOut(given=both_words(self.out), most=seats_for(out))
         for number in sorted(set().union(*self.together)):
             met = sorted(other for each in self.together if number in each for other in each if other != number)
             if number in self.out:
                 raise OutAndMet(number=number, other=both_words(met))
             if len(met) >= seats:
-                raise TooManyMet(number=number, given=both_words(met), most=seats - 1 if seats > TWO else "one")
+                raise TooManyMet(number=number, given=both_words(met), most=seats - 1 if seats > TWO else t("one"))
+
+
+def seats_for(out: int) -> Text:
+    """For how many there are seats, where so many sit out."""
+    if not out:
+        return t("everybody")
+    return t("all but one", "all but {n}", n=out)
 
 
 NO_WISHES = Wishes()
@@ -110,8 +117,8 @@ class Draw(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    how: ClassVar[str]  # as a sentence has it: rounds 2–5 are drawn …
+    name: ClassVar[Text]
+    how: ClassVar[Text]  # as a sentence has it: rounds 2–5 are drawn …
     by_standing: ClassVar[bool] = False  # whether ``entries`` are handed in as they stand; else by number
     by_winners: ClassVar[bool] = False  # whether it has to be told who won
     by_chance: ClassVar[bool] = False  # whether the same round drawn again may be another
@@ -131,9 +138,9 @@ def rounds_met(played: Sequence[DrawnRound]) -> dict[frozenset[int], list[int]]:
     return found
 
 
-def rounds_words(rounds: Sequence[int]) -> str:
+def rounds_words(rounds: Sequence[int]) -> Text:
     """``round 2``, ``rounds 1, 3``."""
-    return f"round{'s' * (len(rounds) > 1)} {', '.join(map(str, rounds))}"
+    return t("round {rounds}", "rounds {rounds}", n=len(rounds), rounds=", ".join(map(str, rounds)))
 
 
 def two_words(two: frozenset[int]) -> str:
@@ -141,12 +148,11 @@ def two_words(two: frozenset[int]) -> str:
     return "–".join(map(str, sorted(two)))
 
 
-def met_words(rounds: Sequence[int]) -> str:
+def met_words(rounds: Sequence[int]) -> Text:
     """``have not met``, ``met in round 2``."""
-    return f"met in {rounds_words(rounds)}" if rounds else "have not met"
+    return t("met in {rounds}", rounds=rounds_words(rounds)) if rounds else t("have not met")
 
 
-def both_words(numbers: Sequence[int]) -> str:
+def both_words(numbers: Sequence[int]) -> Text:
     """``3``, ``3 and 5``, ``3, 5 and 7``."""
-    *before, last = map(str, numbers)
-    return f"{', '.join(before)} and {last}" if before else last
+    return both(map(str, numbers))

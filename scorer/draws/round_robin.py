@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.text import Text, t
 from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_met
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
@@ -26,8 +27,8 @@ class RoundRobin(Draw):
     """
 
     key = "round-robin"
-    name = "Round robin"
-    how = "as a round robin"
+    name = t("Round robin")
+    how = t("as a round robin")
     fixed = True
 
     def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
@@ -46,18 +47,18 @@ class RoundRobin(Draw):
         raise NotWithWishes()
 
 
-def reasons(nth: int, of: int, *, forward: bool) -> Iterator[str]:
+def reasons(nth: int, of: int, *, forward: bool) -> Iterator[Text]:
     """Why a round is drawn: because it is next, or because it was wished."""
-    yield f"Round {nth} of {of} in the Berger tables."
+    yield t("Round {round} of {all} in the Berger tables.", round=nth, all=of)
     if forward:
-        yield "Brought forward, so that it is as it was wished."
+        yield t("Brought forward, so that it is as it was wished.")
 
 
-def because(drawn: DrawnRound, played: Sequence[DrawnRound]) -> Iterator[str]:
+def because(drawn: DrawnRound, played: Sequence[DrawnRound]) -> Iterator[Text]:
     """Of each table whether they have met, and of who sits out why."""
     met = rounds_met(played)
     yield from (met_words(met.get(each.two, ())) for each in drawn.meetings)
-    yield from ("of an odd number one sits out in each round" for _ in drawn.out)
+    yield from (t("of an odd number one sits out in each round") for _ in drawn.out)
 
 
 def rounds(entries: Sequence[int]) -> Iterator[DrawnRound]:

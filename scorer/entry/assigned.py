@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from rules.fields import Problem
 from rules.notation import short
-from scorer.entry.understood import Here, TypedLine
+from rules.text import NO_WORDS, Figure, Text, t
+from scorer.entry.understood import Here, TypedLine, any_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NoWeight, Part, Parts, Played, assigned, exactly
 
@@ -25,7 +26,19 @@ Kinds = tuple[Kind, ...]
 
 
 class NoResult(Refusal):
-    """“{text}” is not a result that can be assigned{why}."""
+    """“{text}” is not a result that can be assigned."""
+
+
+class NoWeightBefore(Refusal):
+    """“{text}” is not a result that can be assigned: its weight in per cent stands before it."""
+
+
+class NotWhole(Refusal):
+    """“{text}” is not a result that can be assigned: next comes {missing}."""
+
+
+class NotRight(Refusal):
+    """“{text}” is not a result that can be assigned: {problem}"""
 
 
 class ForTwo(Refusal):
@@ -37,7 +50,11 @@ class NotOnPads(Refusal):
 
 
 class Unfinished(Exception):
-    """What is still to be typed."""
+    """Something is still to be typed: ``missing``."""
+
+    def __init__(self, missing: Text) -> None:
+        super().__init__(missing)
+        self.missing = missing
 
 
 class Side(NamedTuple):
@@ -55,15 +72,15 @@ def read_assigned(line: str, here: Here, kinds: Kinds) -> TypedLine | None:
     try:
         return of_halves(halves, here, kinds)
     except Unfinished as end:
-        return TypedLine(missing=str(end))
+        return TypedLine(missing=end.missing)
     except Refusal as refusal:
-        return TypedLine(problems=(Problem("assigned", str(refusal)),))
+        return TypedLine(problems=(Problem("assigned", refusal.text),))
 
 
 def read_no_parts(line: str, here: Here) -> TypedLine | None:
     """The same where a line belongs to a pad: it is refused, and said why."""
     mark = WEIGHT.match(line)
-    return TypedLine(problems=(Problem("assigned", str(NotOnPads())),)) if mark and mark.end() < len(line) else None
+    return TypedLine(problems=(Problem("assigned", NotOnPads().text),)) if mark and mark.end() < len(line) else None
 
 
 def halves_of(line: str, here: Here, kinds: Kinds) -> list[str]:
@@ -92,7 +109,7 @@ def of_halves(halves: list[str], here: Here, kinds: Kinds) -> TypedLine:
         raise ForTwo()
     first = side_of(halves[0], here, kinds, whole=len(halves) > 1)
     if halves[-1] == "":
-        raise Unfinished(f"what {here.game.called(sides[1])} get")
+        raise Unfinished(t("what {side} get", side=here.game.called(sides[1])))
     second = side_of(halves[1], here, kinds) if len(halves) > 1 else first
     return here.understood(assigned(first.parts, second.parts), tuple(dict.fromkeys((*first.doubts, *second.doubts))))
 
@@ -104,7 +121,7 @@ def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> Side
     parts = tuple(Part(weight, result) for (weight, _), (result, _) in zip(given, found, strict=True))
     missing = 1 - sum(part.weight for part in parts)
     if missing > 0 and not whole:
-        raise Unfinished(f"what the other {exactly(100 * Fraction(missing))} % are")
+        raise Unfinished(t("what the other {percent} % are", percent=Figure(exactly(100 * Fraction(missing)))))
     return Side(parts, tuple(doubt for _, doubts in found for doubt in doubts))
 
 
@@ -115,7 +132,7 @@ def weighed(text: str) -> Iterator[tuple[Fraction, str]]:
         yield Fraction(1), text
         return
     if marks[0].start():
-        raise NoResult(text=short(text), why=": its weight in per cent stands before it")
+        raise NoWeightBefore(text=short(text))
     for mark, end in zip(marks, (*(each.start() for each in marks[1:]), len(text)), strict=True):
         yield weight_of(mark), text[mark.end() : end].strip()
 
@@ -134,14 +151,17 @@ def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | B
     for read in found:
         if isinstance(read.result, Played | BareScore):
             return read.result, read.problems
-    missing = "; or ".join(read.missing for read in found if read.missing) if text else "a result of that weight"
+    begun = [read.missing for read in found if read.missing] if text else [t("a result of that weight")]
+    missing = any_of(begun) if begun else NO_WORDS
     if missing and not whole:
         raise Unfinished(missing)
     if not whole and weight_begun(text, here, kinds):
-        raise Unfinished("% behind the weight")
-    problem = next((each.message for read in found[::-1] for each in read.problems), "")
-    why = f": next comes {missing}" if missing else f": {problem}".rstrip(".") if problem else ""
-    raise NoResult(text=short(text), why=why)
+        raise Unfinished(t("% behind the weight"))
+    if missing:
+        raise NotWhole(text=short(text), missing=missing)
+    if problem := next((each.message for read in found[::-1] for each in read.problems), NO_WORDS):
+        raise NotRight(text=short(text), problem=problem)
+    raise NoResult(text=short(text))
 
 
 def weight_begun(text: str, here: Here, kinds: Kinds) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import folded, short
-from rules.text import t
+from rules.text import as_it_is, t
 from scorer.entry.understood import Here, TypedLine, asked
 from scorer.event.results import AVERAGES, Average, Award, NotAnAward
 
@@ -77,7 +77,7 @@ def read_average(line: str, here: Here) -> TypedLine | None:
         return here.understood(Average(AVERAGES["A"], AVERAGES["A"]))
     typed = parted(text)
     if BEGUN.fullmatch(text) or (typed and BEGUN.fullmatch(typed.second)):
-        return TypedLine(missing="the rest of the average or percentage")
+        return TypedLine(missing=t("the rest of the average or percentage"))
     return two_sides(text, typed, here) if typed else None
 
 
@@ -86,13 +86,15 @@ def two_sides(text: str, typed: Awards, here: Here) -> TypedLine | None:
     if not typed.second:
         return first_award(typed, here)
     if numbers := TWO_NUMBERS.fullmatch(text):
-        mend = Mend(t("/").join(numbers.groups()), "/".join(numbers.groups()))
+        written = "/".join(numbers.groups())
+        mend = Mend(as_it_is(written), written)
         return TypedLine(
-            problems=(Problem("award", t("Percentages are written as {says}.", says=mend.says), mends=(mend,)),)
+            problems=(Problem("award", t("Percentages are written as {line}.", line=written), mends=(mend,)),)
         )
     if EITHER.fullmatch(text):
         meant = [Average(first, AVERAGES["A"]) for first in (AVERAGES["A"], AVERAGES["A-"])]
-        return TypedLine(problems=(Problem("award", *asked(f"“{text.upper()}” can be read in two ways", meant, here)),))
+        what = t("“{typed}” can be read in two ways", typed=text.upper())
+        return TypedLine(problems=(asked("award", what, meant, here=here),))
     if SECOND.fullmatch(typed.second):
         return two_awards(typed.first, typed.second, here)
     return not_an_award(NotAnAward(text=short(typed.second))) if typed.meant else None
@@ -111,7 +113,8 @@ def first_award(typed: Awards, here: Here) -> TypedLine | None:
 
 def other_award(here: Here) -> TypedLine:
     """What is still to be typed for the second side."""
-    return TypedLine(missing=f"what {here.game.called(here.game.sides(here.at)[1])} get: A+, A, A− or a percentage")
+    second = here.game.called(here.game.sides(here.at)[1])
+    return TypedLine(missing=t("what {side} get: A+, A, A− or a percentage", side=second))
 
 
 def lone_figure(line: str, here: Here) -> TypedLine | None:
@@ -129,7 +132,7 @@ def two_awards(first: str, second: str, here: Here) -> TypedLine:
 
 def not_an_award(refusal: NotAnAward) -> TypedLine:
     """What was typed for one side is no artificial score."""
-    return TypedLine(problems=(Problem("award", str(refusal)),))
+    return TypedLine(problems=(Problem("award", refusal.text),))
 
 
 # --- where more than two sides play ----------------------------------------------------
@@ -145,12 +148,11 @@ def read_averages(line: str, here: Here) -> TypedLine | None:
     if not given or not all(map(EACH.fullmatch, given)):
         return None
     if len(given) > len(sides):
-        said = f"{len(given)} artificial scores are more than the {len(sides)} who play."
+        said = t("{given} artificial scores are more than the {most} who play.", given=len(given), most=len(sides))
         return TypedLine(problems=(Problem("award", said),))
     if len(given) < len(sides):
-        return TypedLine(
-            missing=f"what {here.game.called(sides[len(given)])} gets: A+, A, A− or a percentage such as 60%"
-        )
+        player = here.game.called(sides[len(given)])
+        return TypedLine(missing=t("what {player} gets: A+, A, A− or a percentage such as 60%", player=player))
     try:
         first, second, *others = map(award_of_one, given)
     except NotAnAward as refusal:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
-from rules.text import t
+from rules.text import Text, t
 from scorer.entry.line import without_lead
 from scorer.entry.scores import impossible_score
 from scorer.event.fitting import fits
@@ -147,13 +147,12 @@ def out_of_line(table: Table) -> Iterator[Problem]:
     away, turned = gap(mine, others, game), gap((-mine[0],), others, game)
     if away >= FAR or (away >= ODD and turned <= NEAR):
         least, most = (plus_minus(*each(others)) for each in (min, max))
-        told = f"the other scores here are from {least} to {most}"
-        yield Problem(
-            "score",
-            t("{sentence}; {told}.", sentence=sentence(table), told=told),
-            doubtful=True,
-            mends=tuple(mends(table, others)),
-        )
+        said = {"result": reading(table.result, game, table.at), "least": least, "most": most}
+        if said["result"][0].islower():
+            told = t("The result is “{result}”; the other scores here are from {least} to {most}.", **said)
+        else:
+            told = t("{result}; the other scores here are from {least} to {most}.", **said)
+        yield Problem("score", told, doubtful=True, mends=tuple(mends(table, others)))
 
 
 def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
@@ -164,21 +163,15 @@ def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
             yield Mend(says, write_line(meant, table.game, table.at))
 
 
-def slips(table: Table) -> Iterator[tuple[str, Result]]:
+def slips(table: Table) -> Iterator[tuple[Text, Result]]:
     """What else may have been meant, with what went wrong."""
     game, at = table.game, table.at
     match table.result:
         case Played() as result:
             for says, hand in game.slips(hand_of(result, game), at):
-                yield f"{says}: {game.written(hand, at)}", played(hand, game)
+                yield t("{what}: {line}", what=says, line=game.written(hand, at)), played(hand, game)
         case BareScore(bare) if game.possible(-bare, at):
             yield reading(BareScore(-bare), game, at), BareScore(-bare)
-
-
-def sentence(table: Table) -> str:
-    """The result as a sentence begins with it."""
-    words = reading(table.result, table.game, table.at)
-    return words[0].upper() + words[1:]
 
 
 # --- rare, and nobody else did it -----------------------------------------------------
@@ -203,5 +196,8 @@ def one_against_many(table: Table) -> Iterator[Problem]:
         if same >= MANY and points(meant, game, at) == points(table.result, game, at):
             mend = Mend(says, write_line(meant, game, at))
             yield Problem(
-                "score", t("{same} other tables have {text}.", same=same, text=mend.text), doubtful=True, mends=(mend,)
+                "score",
+                t("{tables} other tables have {line}.", tables=same, line=mend.text),
+                doubtful=True,
+                mends=(mend,),
             )

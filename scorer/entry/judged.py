@@ -9,6 +9,7 @@ from typing import Any
 from rules import game
 from rules.fields import Problem
 from rules.game import Game
+from rules.text import NO_WORDS, Text, t
 from scorer.entry.doubts import doubts
 from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Jump
@@ -30,8 +31,8 @@ class Judged:
     jump: Jump | None = None
     refusal: Problem | None = None
     doubts: tuple[Problem, ...] = ()
-    missing: str = ""
-    reading: str = ""
+    missing: Text = NO_WORDS
+    reading: Text = NO_WORDS
     completion: str = ""
 
 
@@ -85,7 +86,7 @@ class Board:
         entry = read_line(text, self.game, self.at)
         completion = self._completion(text, others)
         if entry.jump:
-            return Judged(jump=entry.jump, reading=f"Go to {entry.reading}", completion=completion)
+            return Judged(jump=entry.jump, reading=t("Go to {place}", place=entry.reading), completion=completion)
         if entry.result is None:
             wrong = next((problem for problem in entry.problems if not problem.doubtful), None)
             return Judged(refusal=wrong, missing=entry.missing, completion=completion)

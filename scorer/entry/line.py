@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
-from rules.text import t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.assigned import Kind, read_assigned, read_no_parts
 from scorer.entry.awards import lone_figure, read_average, read_averages
 from scorer.entry.scores import read_score
-from scorer.entry.understood import Here, Jump, TypedLine
+from scorer.entry.understood import Here, Jump, TypedLine, any_of
 from scorer.event.charges import typed_charge
 from scorer.event.hands import hand_of, played
 from scorer.event.lines import Rules, write_line
@@ -34,7 +34,7 @@ def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLin
     if whole:
         return whole[0]
     if begun:
-        return TypedLine(missing="; or ".join(begun))
+        return TypedLine(missing=any_of(begun))
     return (two and lone_figure(line, here)) or entries[-1]
 
 
@@ -45,6 +45,42 @@ WHERE = {
 PLACES = {**WHERE, "b": "board", "bd": "board", "board": "board"}
 LINES = {**WHERE, "d": "deal", "deal": "deal"}
 FIGURES = re.compile("[0-9]{1,6}(?![0-9]) ?,?")
+
+
+class Numbered(NamedTuple):
+    """What is said of the numbers of rounds, tables, boards or deals: that one is missing, that one is 0, and one."""
+
+    missing: Text
+    zero: Text
+    one: Callable[[int], Text]
+
+
+NUMBERED = {
+    "round": Numbered(
+        t("the number of the round"),
+        t("There is no round 0: they are counted from 1."),
+        lambda number: t("round {number}", number=number),
+    ),
+    "table": Numbered(
+        t("the number of the table"),
+        t("There is no table 0: they are counted from 1."),
+        lambda number: t("table {number}", number=number),
+    ),
+    "board": Numbered(
+        t("the number of the board"),
+        t("There is no board 0: they are counted from 1."),
+        lambda number: t("board {number}", number=number),
+    ),
+    "deal": Numbered(
+        t("the number of the deal"),
+        t("There is no deal 0: they are counted from 1."),
+        lambda number: t("deal {number}", number=number),
+    ),
+}
+NO_PLACE: Mapping[str, Callable[[str], Text]] = {
+    "board": lambda typed: t("“{typed}” is no round, table or board: they are written r3 t6 b2.", typed=typed),
+    "deal": lambda typed: t("“{typed}” is no round, table or deal: they are written r3 t6 d2.", typed=typed),
+}
 
 
 def read_jump(line: str, here: Here) -> TypedLine | None:
@@ -63,21 +99,18 @@ def jump(line: str, words: Mapping[str, str]) -> TypedLine | None:
     while place := reader.take(words):
         number = reader.match(FIGURES)
         if not number:
-            return None if reader.rest else TypedLine(missing=f"the number of the {words[place]}")
+            return None if reader.rest else TypedLine(missing=NUMBERED[words[place]].missing)
         places[words[place]] = int(number[0].rstrip(" ,"))
     if reader.begins(words):
-        return TypedLine(missing=f"where to go, such as t6 {last[0]}2")
+        return TypedLine(missing=t("where to go, such as {line}", line=f"t6 {last[0]}2"))
     if not places:
         return None
     if reader.rest:
-        said = f"“{reader.token}” is no round, table or {last}: they are written r3 t6 {last[0]}2."
-        return TypedLine(problems=(Problem("place", said),))
+        return TypedLine(problems=(Problem("place", NO_PLACE[last](reader.token)),))
     for place, nth in places.items():
         if nth == 0:
-            return TypedLine(
-                problems=(Problem(place, t("There is no {place} 0: they are counted from 1.", place=place)),)
-            )
-    said = ", ".join(f"{place} {nth}" for place, nth in places.items())
+            return TypedLine(problems=(Problem(place, NUMBERED[place].zero),))
+    said = joined((NUMBERED[place].one(nth) for place, nth in places.items()), ", ")
     return TypedLine(jump=Jump(places.get("round", 0), places.get("table", 0), places.get(last, 0)), reading=said)
 
 
@@ -88,7 +121,7 @@ def read_not_played(line: str, here: Here) -> TypedLine | None:
     """``NP``."""
     reader = Reader(line)
     if reader.begins(NOT_PLAYED):
-        return TypedLine(missing="NP for not played")
+        return TypedLine(missing=t("NP for not played"))
     if reader.take(NOT_PLAYED) is None:
         return None
     if reader.rest:
@@ -99,7 +132,7 @@ def read_not_played(line: str, here: Here) -> TypedLine | None:
 def read_crossed_out(line: str, here: Here) -> TypedLine | None:
     """The same on a pad, where the deal stays and counts for nothing."""
     entry = read_not_played(line, here)
-    return replace(entry, reading="crossed out") if entry and entry.result else entry
+    return replace(entry, reading=t("crossed out")) if entry and entry.result else entry
 
 
 def read_charge(line: str, here: Here) -> TypedLine | None:
@@ -114,7 +147,7 @@ def read_hand(line: str, here: Here) -> TypedLine:
     """A hand as its game writes it."""
     typed = here.game.typed(line, here.at)
     if typed.hand is None or any(not problem.doubtful for problem in typed.problems):
-        return TypedLine(problems=typed.problems, missing="" if typed.problems else typed.missing)
+        return TypedLine(problems=typed.problems, missing=NO_WORDS if typed.problems else typed.missing)
     return here.understood(played(typed.hand, here.game), typed.problems)
 
 

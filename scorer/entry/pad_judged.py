@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.fields import Problem
 from rules.pad import Pad
+from rules.text import t
 from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
 from scorer.event.hands import hand_of, is_hand
@@ -40,7 +41,7 @@ class PadLine:
             return Judged()
         entry = read_line(text, self.rules, self.at, pad=True)
         if entry.jump:
-            return Judged(jump=entry.jump, reading=f"Go to {entry.reading}")
+            return Judged(jump=entry.jump, reading=t("Go to {place}", place=entry.reading))
         if entry.result is None:
             wrong = next((problem for problem in entry.problems if not problem.doubtful), None)
             return Judged(refusal=wrong, missing=entry.missing)

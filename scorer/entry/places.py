@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from rules.fields import listed
+from rules.text import Text, as_it_is, both, t
 from scorer.entry.understood import Jump
 from scorer.event.event import Section
 from scorer.event.movement import Seating
@@ -15,11 +15,35 @@ TABLE, BOARD = "table", "board"
 
 
 class NotHere(Refusal):
-    """There is no {what} {given} here; {there}."""
+    """There is nothing of that number here."""
 
 
-class NeverThere(Refusal):
-    """{what} is not played at {table}{round}."""
+class NoRound(NotHere):
+    """There is no round {given} here; the rounds are {there}."""
+
+
+class NoTable(NotHere):
+    """There is no table {given} here; the tables are {there}."""
+
+
+class NoBoard(NotHere):
+    """There is no board {given} here; the boards are {there}."""
+
+
+class NotAtTable(Refusal):
+    """Board {board} is not played at table {table}."""
+
+
+class NotInRound(Refusal):
+    """Board {board} is not played in round {round}."""
+
+
+class NotThere(Refusal):
+    """Board {board} is not played at table {table} in round {round}."""
+
+
+class NothingThere(Refusal):
+    """Nothing is played at table {table} in round {round}."""
 
 
 class Places:
@@ -83,27 +107,35 @@ class Places:
     # --- typed ---------------------------------------------------------------------------
 
     def jump(self, here: Key, to: Jump, *, order: str, rank: Callable[[Key], int]) -> Key:
-        """Where a typed jump goes: among equals to the lowest ``rank``; raises ``NotHere`` or ``NeverThere``."""
+        """Where a typed jump goes: among equals to the lowest ``rank``; raises a ``Refusal``."""
         self._known(to)
         found = [key for key in self.orders[order] if leads(key, to)]
         if not found:
-            table, round_ = f"table {to.table}" if to.table else "any table", f" in round {to.round}" * bool(to.round)
-            raise NeverThere(what=f"Board {to.board}" if to.board else "Anything", table=table, round=round_)
+            raise never_there(to)
         if order == TABLE:
             return min(found, key=lambda key: (key.table != here.table, rank(key), key.round != here.round))
         return min(found, key=lambda key: (key.number != here.number, rank(key), key.table != here.table))
 
     def _known(self, to: Jump) -> None:
-        kinds = (
-            ("round", to.round, {key.round for key in self.seating}),
-            ("table", to.table, {key.table for key in self.seating}),
-            ("board", to.board, {key.number for key in self.seating}),
+        kinds: tuple[tuple[type[Refusal], int, set[int]], ...] = (
+            (NoRound, to.round, {key.round for key in self.seating}),
+            (NoTable, to.table, {key.table for key in self.seating}),
+            (NoBoard, to.board, {key.number for key in self.seating}),
         )
-        for what, given, there in kinds:
+        for refusal, given, there in kinds:
             if given and given not in there:
-                raise NotHere(
-                    what=what, given=given, there=f"the {what}s are {listed(spans(there))}".replace(" or ", " and ")
-                )
+                raise refusal(given=given, there=both(spans(there)))
+
+
+def never_there(to: Jump) -> Refusal:
+    """Why a jump by numbers that there are leads nowhere: they do not go together."""
+    if not to.board:
+        return NothingThere(table=to.table, round=to.round)
+    if not to.table:
+        return NotInRound(board=to.board, round=to.round)
+    if not to.round:
+        return NotAtTable(board=to.board, table=to.table)
+    return NotThere(board=to.board, table=to.table, round=to.round)
 
 
 def leads(key: Key, to: Jump) -> bool:
@@ -111,7 +143,7 @@ def leads(key: Key, to: Jump) -> bool:
     return to.round in (0, key.round) and to.table in (0, key.table) and to.board in (0, key.number)
 
 
-def spans(numbers: Iterable[int]) -> Iterator[str]:
+def spans(numbers: Iterable[int]) -> Iterator[Text]:
     """Numbers as a sentence lists them: “1 to 9”, “12”."""
     run: list[int] = []
     for number in sorted(numbers):
@@ -123,6 +155,6 @@ def spans(numbers: Iterable[int]) -> Iterator[str]:
         yield span(run)
 
 
-def span(run: list[int]) -> str:
+def span(run: list[int]) -> Text:
     """One run of numbers."""
-    return f"{run[0]} to {run[-1]}" if len(run) > 1 else str(run[0])
+    return t("{first} to {last}", first=run[0], last=run[-1]) if len(run) > 1 else as_it_is(str(run[0]))

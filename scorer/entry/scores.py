@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, folded, short
+from rules.text import t
 from scorer.entry.understood import Here, TypedLine, asked
 from scorer.event.charges import names
 from scorer.event.lines import Rules, reading
@@ -26,17 +27,17 @@ def read_score(line: str, here: Here) -> TypedLine | None:
         return sign_behind(int(behind["sign"] + behind["points"]), here)
     reader, sides = Reader(line), side_words(here)
     if reader.begins(sides):
-        return TypedLine(missing="a score")
+        return TypedLine(missing=t("a score"))
     side = reader.take(sides)
     start = reader.at
     if BEGUN_POINTS.match(reader.rest) and line:
-        return TypedLine(missing="a score")
+        return TypedLine(missing=t("a score"))
     found = reader.match(POINTS)
     if not found:
         return no_score(reader, start, here) if side or HUGE.fullmatch(reader.rest) else None
     points = int(found[0].replace(" ", ""))
     if side is None and reader.begins(sides) and here.possible(points):
-        return TypedLine(missing="whose score it is")
+        return TypedLine(missing=t("whose score it is"))
     side = side or reader.take(sides)
     if reader.rest:
         return no_score(reader, start, here) if side else None
@@ -53,8 +54,11 @@ def no_score(reader: Reader, start: int, here: Here) -> TypedLine | None:
     """Where the points should stand there is something else; nothing where a hand begins so, and says what is wrong."""
     if here.game.typed(reader.typed, here.at).answers:
         return None
-    what = f"“{short(reader.typed[start:])}” is not a score"
-    said = f"{what}: points are typed such as EW 420, and a hand such as {here.game.lines[0]}."
+    said = t(
+        "“{typed}” is not a score: points are typed such as EW 420, and a hand such as {line}.",
+        typed=short(reader.typed[start:]),
+        line=here.game.lines[0],
+    )
     return TypedLine(problems=(Problem("score", said),))
 
 
@@ -63,7 +67,7 @@ def score(points: int, line: str, here: Here) -> TypedLine:
     if here.possible(points):
         return here.understood(BareScore(points))
     if line[-1].isdigit() and any(here.possible(longer) for longer in longer_scores(points)):
-        return TypedLine(missing="the rest of the score")
+        return TypedLine(missing=t("the rest of the score"))
     return TypedLine(problems=(impossible_score(points, here.game, here.at),))
 
 
@@ -71,8 +75,8 @@ def sign_behind(points: int, here: Here) -> TypedLine:
     """``420-``, as some write it: asked about, because it may be the first half of something else."""
     if not here.possible(points):
         return TypedLine(problems=(impossible_score(points, here.game, here.at),))
-    said = "The sign of a score stands before it"
-    return TypedLine(problems=(Problem("score", *asked(said, [BareScore(points)], here)),))
+    said = t("The sign of a score stands before it")
+    return TypedLine(problems=(asked("score", said, [BareScore(points)], here=here),))
 
 
 def longer_scores(points: int) -> Iterator[int]:
@@ -85,8 +89,9 @@ def longer_scores(points: int) -> Iterator[int]:
 def impossible_score(points: int, game: Rules, at: Any) -> Problem:
     """Why a bare score is refused, with what may have been meant."""
     meant: list[Result] = [BareScore(other) for other in game.meant(points, at)[:3]]
-    what = f"{reading(BareScore(points), game, at)} cannot be with {game.standing(at)}"
-    return Problem("score", *asked(what, [*meant, *percentages(points)], Here(game, at)))
+    score = reading(BareScore(points), game, at)
+    what = t("{score} cannot be with {standing}", score=score, standing=game.standing(at))
+    return asked("score", what, [*meant, *percentages(points)], here=Here(game, at))
 
 
 def percentages(points: int) -> Iterator[Average]:

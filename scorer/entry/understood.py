@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, NamedTuple
 
-from rules.fields import Mend, Problem, listed
+from rules.fields import Mend, Problem
+from rules.text import NO_WORDS, Text, either, t
 from scorer.event.lines import Rules, reading, write_line
 from scorer.event.results import Result
 
@@ -30,8 +32,8 @@ class TypedLine:
     result: Result | None = None
     jump: Jump | None = None
     problems: tuple[Problem, ...] = ()
-    missing: str = ""
-    reading: str = ""
+    missing: Text = NO_WORDS
+    reading: Text = NO_WORDS
 
 
 class Here(NamedTuple):
@@ -50,10 +52,17 @@ class Here(NamedTuple):
         return self.game.possible(points, self.at)
 
 
-def asked(what: str, meant: Iterable[Result], here: Here) -> tuple[str, bool, tuple[Mend, ...]]:
-    """A sentence that asks whether something else was meant, not as a doubt, and its mends."""
+def asked(field: str, what: Text, meant: Iterable[Result], *, here: Here) -> Problem:
+    """A problem that asks whether something else was meant, not as a doubt, and its mends."""
     mends = tuple(
         Mend(reading(each, here.game, here.at, apart=here.pad), write_line(each, here.game, here.at)) for each in meant
     )
-    question = f"; did you mean {listed(mend.says for mend in mends)}?" if mends else "."
-    return what + question, False, mends
+    if not mends:
+        return Problem(field, t("{what}.", what=what))
+    question = t("{what}; did you mean {meant}?", what=what, meant=either(mend.says for mend in mends))
+    return Problem(field, question, mends=mends)
+
+
+def any_of(missing: Iterable[Text]) -> Text:
+    """What may come next, where there is more than one way to go on."""
+    return reduce(lambda one, other: t("{one}; or {other}", one=one, other=other), missing)

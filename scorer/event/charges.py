@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.fields import Problem, listed
+from rules.fields import Problem
 from rules.game import Game, Typed
 from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, surplus, word
-from rules.pad import Charge
+from rules.pad import UNSAID, Charge
 from rules.parts.seats import SEATS
 from rules.parts.words import ELSE
-from rules.text import t
+from rules.text import Figure, either, t
 
 Rules = Game[Any, Any]
 # The word says which way the points go, so that no sign is forgotten.
@@ -45,15 +45,15 @@ def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
             return Typed(dealer(reader, rules, at))
         return Typed(charge(reader, way, sides(rules, at)))
     except Unfinished as end:
-        return Typed(missing=str(end))
+        return Typed(missing=end.says)
     except Unreadable as bad:
-        return Typed(problems=(Problem("charge", str(bad)),))
+        return Typed(problems=(Problem("charge", bad.says),))
 
 
 def charge(reader: Reader, way: str, sides: Mapping[str, str]) -> Charge:
     """What follows the first word: whose points, how many, and what for (which may be left out)."""
-    side = sides[word(reader, sides, listed(dict.fromkeys(sides.values())), of=way.capitalize())]
-    points = number(reader, "Points", least=1, most=MOST)
+    side = sides[word(reader, sides, either(dict.fromkeys(sides.values())), of=UNSAID[way.capitalize()])]
+    points = number(reader, t("Points"), least=1, most=MOST)
     why = reader.typed[reader.at :].lstrip(",:; ")
     return Charge(side, WAYS[way] * points, why or way.capitalize())
 
@@ -62,7 +62,7 @@ def dealer(reader: Reader, rules: Rules, at: Any) -> Charge:
     """Who deals next, by seat: ``dealer east``, ``dealer 3``."""
     seats = rules.seats(at)
     words = {folded(name): seat for seat in seats for name in (seat, SEATS.get(seat, f"player {seat}"))}
-    seat = words[word(reader, words, listed(seats), of="Dealer")]
+    seat = words[word(reader, words, either(seats), of=t("Dealer"))]
     if reader.rest:
         raise Unreadable(surplus(reader))
     return Charge(why=f"{SEATS.get(seat, f'Player {seat}')} deals", dealer=seat)
@@ -87,6 +87,6 @@ def write_charge(charge: Charge) -> str:
     return f"{way} {charge.side} {abs(charge.points)}{why}"
 
 
-def signed(points: int) -> str:
+def signed(points: int) -> Figure:
     """Points with the sign that says whether they are given or taken."""
     return plus_minus(f"{points:+d}")

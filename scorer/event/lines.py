@@ -8,6 +8,8 @@ from typing import Any
 from rules.game import Game
 from rules.notation import plus_minus
 from rules.pad import Charge
+from rules.parts.seats import called
+from rules.text import Figure, Text, joined, t
 from scorer.event.charges import signed, write_charge
 from scorer.event.hands import hand_of
 from scorer.event.results import (
@@ -52,30 +54,37 @@ def write_award(award: Award) -> str:
     return f"({award})" if "/" in str(award) else plus_minus(award)
 
 
-def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str:
+def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> Text:
     """What a result says, and what it is worth: ``apart`` to each side, as on a pad, else compared."""
     match result:
         case Played():
-            hand = hand_of(result, game)
-            stake = game.stake(hand, at)
-            return f"{game.words(hand, at)}: {worth(hand, game, at, apart=apart)}{f', {stake}' if stake else ''}"
+            return of_hand(hand_of(result, game), game, at, apart=apart)
         case BareScore(points):
             first, second = map(game.called, game.sides(at))
-            return f"{abs(points)} to {second if points < 0 else first}" if points else "0 to both"
+            side = second if points < 0 else first
+            return t("{points} to {side}", points=abs(points), side=side) if points else NOTHING
         case NotPlayed():
-            return "not played"
+            return t("not played")
         case Assigned(sides=sides, split=False):
             return parts_words(sides[0], game, at)
         case Assigned(sides=own):
-            both = zip(game.sides(at), own, strict=True)
-            return "; ".join(f"{game.called(side)}: {parts_words(parts, game, at)}" for side, parts in both)
+            both = zip(map(game.called, game.sides(at)), own, strict=True)
+            each = (t("{side}: {score}", side=side, score=parts_words(parts, game, at)) for side, parts in both)
+            return joined(each, "; ")
         case Average(awards=awards):
-            each = zip(awards, game.sides(at), strict=True)
-            return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
-        case Charge(dealer=dealer, why=why) if dealer:
-            return why
-        case Charge(side, points, why):
-            return f"{signed(points)} for {game.called(side)}, {why}"
+            given = zip(map(award_words, awards), map(game.called, game.sides(at)), strict=True)
+            return joined((t("{award} to {side}", award=award, side=side) for award, side in given), ", ")
+        case Charge(dealer=dealer) if dealer:
+            return t("{seat} deals", seat=called(dealer))
+        case Charge(side, points):
+            return t("{points} for {side}, {reason}", points=signed(points), side=game.called(side), reason=result.says)
+
+
+def of_hand(hand: Any, game: Rules, at: Any, *, apart: bool) -> Text:
+    """What a hand says, what it is worth, and what that hung on."""
+    said = {"hand": game.words(hand, at), "points": worth(hand, game, at, apart=apart)}
+    stake = game.stake(hand, at)
+    return t("{hand}: {points}, {stake}", **said, stake=stake) if stake else t("{hand}: {points}", **said)
 
 
 def write_parts(parts: Parts, game: Rules, at: Any) -> str:
@@ -91,22 +100,23 @@ def write_weight(weight: Fraction) -> str:
     return f"({percent})" if "/" in percent else percent
 
 
-def parts_words(parts: Parts, game: Rules, at: Any) -> str:
+def parts_words(parts: Parts, game: Rules, at: Any) -> Text:
     """What one side was assigned, part by part, in short."""
     if len(parts) == 1:
         return part_words(parts[0].result, game, at)
-    return ", ".join(f"{exactly(100 * part.weight)} % of {part_words(part.result, game, at)}" for part in parts)
+    each = ((Figure(exactly(100 * part.weight)), part_words(part.result, game, at)) for part in parts)
+    return joined((t("{percent} % of {score}", percent=percent, score=score) for percent, score in each), ", ")
 
 
-def part_words(result: Result, game: Rules, at: Any) -> str:
+def part_words(result: Result, game: Rules, at: Any) -> Text:
     """One of the results that were assigned, with what it is worth."""
     if not isinstance(result, Played):
         return reading(result, game, at)
     hand = hand_of(result, game)
-    return f"{game.brief(hand, at)} ({worth(hand, game, at)})"
+    return t("{hand} ({points})", hand=game.brief(hand, at), points=worth(hand, game, at))
 
 
-def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> str:
+def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> Text:
     """The points of a hand: one number where two sides are compared, else those of every side that has any."""
     sides = game.sides(at)
     if len(sides) == 2 and not apart:
@@ -115,12 +125,14 @@ def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> str:
     told = {side: score.of(side) for side in sides}
     if len(sides) == 2:
         told = {side: points for side, points in told.items() if points}
-    return ", ".join(f"{game.called(side)} {plus_minus(points)}" for side, points in told.items()) or "0 to both"
+    each = (t("{side} {points}", side=game.called(side), points=plus_minus(points)) for side, points in told.items())
+    return joined(each, ", ") if told else NOTHING
 
 
-def award_words(award: Award) -> str:
+def award_words(award: Award) -> Text:
     """One side's artificial score in words."""
-    return AVERAGE_WORDS.get(str(award), f"{award} %")
+    return AVERAGE_WORDS.get(str(award)) or t("{percent} %", percent=Figure(str(award)))
 
 
-AVERAGE_WORDS = {"A+": "average plus", "A": "average", "A-": "average minus"}
+NOTHING = t("0 to both")
+AVERAGE_WORDS = {"A+": t("average plus"), "A": t("average"), "A-": t("average minus")}

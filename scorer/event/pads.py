@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.game import Game
 from rules.pad import Charge, Illegible, Length, Pad, Row, fold
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of, is_hand
 from scorer.event.length import length_of
@@ -19,8 +20,8 @@ from scorer.event.results import Key, NotPlayed, Played, Result
 
 # What every pad hangs on: where any of these has changed, all are read anew.
 GROUND = ("contest", "game", "choices", "settings", "sections")
-ANOTHER_GAME = "This is a result of another game; it counts for nobody."
-NO_PAD = "This is no line of a pad; it counts for nobody."
+ANOTHER_GAME = t("This is a result of another game; it counts for nobody.")
+NO_PAD = t("This is no line of a pad; it counts for nobody.")
 PAIRS, FOUR = 2, 4
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Number
-from rules.text import t
+from rules.text import Figure, Text, t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
-from scorer.methods.parts.figures import brief, several
+from scorer.methods.parts.figures import brief, figure
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -26,9 +26,9 @@ class Averages(Method):
     """Every score is held against the average of what the others made, and the difference is kept as it is."""
 
     key = "average-points"
-    name = "Averages"
-    unit = "points"
-    printed = "The difference from the average, which any game allows whatever its points are worth"
+    name = t("Averages")
+    unit = t("points")
+    printed = t("The difference from the average, which any game allows whatever its points are worth")
     by_percent = False
     settings = (AVERAGE_OF, PLUS, ROUNDING, *SHOWING)
 
@@ -51,22 +51,58 @@ class Averages(Method):
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         if chosen["average_of"] == "others" and board.results == 1:
-            return (Step("No other table has a score: nothing is won or lost.", self.printed),)
+            return (Step(t("No other table has a score: nothing is won or lost."), self.printed),)
         others = board.table.others(score) if chosen["average_of"] == "others" else board.table
         count = others.results
         made, mean = board.exact(score), Fraction(others.total(), count * others.one * board.per)
-        which = "other score" if chosen["average_of"] == "others" else "score"
-        averages = f"{several(count, which)} {'averages' if count == 1 else 'average'} {brief(mean)}."
         away = made - mean
         kept = rounded(away, chosen["rounding"])
-        held = f"{brief(made)} against {brief(mean)} is {brief(away, signed=True)}."
-        steps = (Step(f"The {averages}", AVERAGE_OF.label), Step(held, self.printed))
-        shown = Step(f"Kept as {brief(kept, signed=True)}.", ROUNDING.label)
+        held = t(
+            "{score} against {average} is {away}.",
+            score=brief(made),
+            average=brief(mean),
+            away=brief(away, signed=True),
+        )
+        steps = (Step(AVERAGED[chosen["average_of"]](count, brief(mean)), AVERAGE_OF.label), Step(held, self.printed))
+        shown = Step(t("Kept as {points}.", points=brief(kept, signed=True)), ROUNDING.label)
         return steps if kept == away else (*steps, shown)
 
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         worth, plus = (brief(each, signed=True) for each in (self.award(percent, field, chosen), chosen["plus"]))
-        return Step(f"An artificial score of {brief(percent)} %, where 60 % is {plus}: {worth}.", "Law 12C2")
+        return Step(
+            t(
+                "An artificial score of {percent} %, where 60 % is {plus}: {worth}.",
+                percent=brief(percent),
+                plus=plus,
+                worth=worth,
+            ),
+            t("Law 12C2"),
+        )
+
+
+def others_average(n: int, average: Figure) -> Text:
+    """What the scores at the other tables average."""
+    return t(
+        "The {scores} other score averages {average}.",
+        "The {scores} other scores average {average}.",
+        n=n,
+        scores=figure(n, 0),
+        average=average,
+    )
+
+
+def all_average(n: int, average: Figure) -> Text:
+    """What all scores average."""
+    return t(
+        "The {scores} score averages {average}.",
+        "The {scores} scores average {average}.",
+        n=n,
+        scores=figure(n, 0),
+        average=average,
+    )
+
+
+AVERAGED = {"others": others_average, "all": all_average}
 
 
 def held_against(board: Comparison, chosen: Answers) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Number
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.methods.method import SHOWING, Comparison, Points, Step, Weighed
 from scorer.methods.parts.figures import brief, halves_up, several
 from scorer.methods.parts.imps import ImpMethod, imps, in_words
@@ -29,8 +29,8 @@ class Butler(ImpMethod):
     """Every score is held against the datum, the average of what was made without the highest and the lowest."""
 
     key = "butler"
-    name = "Butler IMPs"
-    printed = "Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down"
+    name = t("Butler IMPs")
+    printed = t("Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down")
     settings = (DROP, DATUM, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
@@ -49,16 +49,27 @@ class Butler(ImpMethod):
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         out, middle = left_out(board, chosen["drop"]), datum(board, chosen)
-        mean = mean_without(board, out)
-        averages = f"{without(board, out)} average {brief(mean)}"
-        used = (
-            f"; to the nearest {chosen['datum']} the datum is {brief(middle)}." if chosen["datum"] else ", the datum."
-        )
+        scores, mean = without(board, out), brief(mean_without(board, out))
         made = board.exact(score)
         away = made - middle
-        won = imps(away)
-        held = f"{brief(made)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
-        return Step(averages + used, "Butler datum"), Step(held, "Law 78B")
+        if chosen["datum"]:
+            used = t(
+                "{scores} average {average}; to the nearest {nearest} the datum is {datum}.",
+                scores=scores,
+                average=mean,
+                nearest=chosen["datum"],
+                datum=brief(middle),
+            )
+        else:
+            used = t("{scores} average {average}, the datum.", scores=scores, average=mean)
+        held = t(
+            "{score} against {datum} is {away}: {imps}.",
+            score=brief(made),
+            datum=brief(middle),
+            away=brief(away, signed=True),
+            imps=in_words(imps(away)),
+        )
+        return Step(used, t("Butler datum")), Step(held, t("Law 78B"))
 
 
 def left_out(board: Comparison, drop: int) -> int:
@@ -78,18 +89,26 @@ def datum(board: Comparison, chosen: Answers) -> Fraction:
     return Fraction(halves_up(mean / step) * step) if step else mean
 
 
-def without(board: Comparison, out: int) -> str:
+def without(board: Comparison, out: int) -> Text:
     """Which scores make the datum, in words."""
+    scores = several(board.results, "score")
     if not out:
-        return f"The {several(board.results, 'score')}"
+        return t("The {scores}", scores=scores)
     highest = ends(board, board.table.between(board.results - out, board.results)[::-1])
     lowest = ends(board, board.table.between(0, out))
-    return f"The {several(board.results, 'score')} without the highest ({highest}) and the lowest ({lowest})"
-
-
-def ends(board: Comparison, scores: list[tuple[int, Fraction]]) -> str:
-    """Scores one by one; of a weighted result, so much of each."""
-    told = ((brief(board.exact(score)), often) for score, often in scores)
-    return ", ".join(
-        f"{brief(often)} of {text}" if often % 1 else ", ".join([text] * int(often)) for text, often in told
+    return t(
+        "The {scores} without the highest ({highest}) and the lowest ({lowest})",
+        scores=scores,
+        highest=highest,
+        lowest=lowest,
     )
+
+
+def ends(board: Comparison, scores: list[tuple[int, Fraction]]) -> Text:
+    """Scores one by one; of a weighted result, so much of each."""
+    told: list[Text] = []
+    for score, often in scores:
+        points = brief(board.exact(score))
+        part = t("{part} of {score}", part=brief(often), score=points)
+        told += [part] if often % 1 else [points] * int(often)
+    return joined(told, ", ")

@@ -6,8 +6,8 @@ from bisect import bisect_right
 from fractions import Fraction
 
 from rules.fields import Answers, Choice
-from rules.text import t
-from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, rounded
+from rules.text import Text, t
+from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, answered, rounded
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.frequency import Frequency
 from scorer.methods.parts.imps import LEAST, ImpMethod, imps, in_words
@@ -28,8 +28,8 @@ class CrossImps(ImpMethod):
     """Every score is held against every other, and what that makes in IMPs is averaged."""
 
     key = "cross-imps"
-    name = "Cross-IMPs"
-    printed = "Law 78B of the Laws of Duplicate Bridge 2017"
+    name = t("Cross-IMPs")
+    printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
     settings = (DIVISOR, ROUNDING, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
@@ -47,17 +47,28 @@ class CrossImps(ImpMethod):
         steps, total, others = [], Fraction(0), board.table.others(score)
         for other, parts in others.rows:
             often = Fraction(parts, others.one)
-            away = board.exact(score - other)
-            won, apart = imps(away), brief(away, signed=True)
-            times = f", {brief(often)} times: {in_words(won * often)}" if often != 1 else ""
-            steps.append(Step(f"Against {brief(board.exact(other))}: {apart} is {in_words(won)}{times}.", "Law 78B"))
-            total += won * often
+            steps.append(Step(against(board.exact(other), board.exact(score - other), often), t("Law 78B")))
+            total += imps(board.exact(score - other)) * often
         by = divided(board.results, chosen)
-        kept = rounded(total / by, chosen["rounding"])
-        division = f" ÷ {by} = {in_words(kept)}" if by > 1 else ""
-        return *steps, Step(
-            f"Together {in_words(total)}{division}.", f"{DIVISOR.label} {dict(DIVISOR.options)[chosen['divisor']]}"
-        )
+        said = t("Together {imps}.", imps=in_words(total))
+        if by > 1:
+            kept = in_words(rounded(total / by, chosen["rounding"]))
+            said = t("Together {imps} ÷ {count} = {kept}.", imps=in_words(total), count=by, kept=kept)
+        return *steps, Step(said, answered(DIVISOR, chosen))
+
+
+def against(other: Fraction, away: Fraction, often: Fraction) -> Text:
+    """What a score makes against another that was made so often and lies so far away."""
+    won = imps(away)
+    held = {"score": brief(other), "away": brief(away, signed=True), "imps": in_words(won)}
+    if often == 1:
+        return t("Against {score}: {away} is {imps}.", **held)
+    return t(
+        "Against {score}: {away} is {imps}, {often} times: {all}.",
+        **held,
+        often=brief(often),
+        all=in_words(won * often),
+    )
 
 
 def divided(results: int, chosen: Answers) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import gcd
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice
 from rules.parts.amounts import Amount, whole
-from rules.text import t
+from rules.text import NO_WORDS, Text, t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief
 
@@ -74,17 +74,21 @@ def of_field(board: Comparison) -> int:
     return board.field
 
 
+Said = Mapping[str, Any]
+
+
 class Unequal(NamedTuple):
     """A rule for boards with fewer results, and how it says what it did; ``always``: to full boards too.
 
-    ``brief`` says it in a few words. ``reckoned`` is the E that ``terms`` takes: the results that a board is brought
-    up to.
+    ``brief`` says it in a few words. Both are told of a board's results ``a``, those of the ``field``, the ``missing``,
+    and ``e``; ``words`` also of the points ``m`` that become ``x`` of a ``top``, and what ``one`` is worth.
+    ``reckoned`` is the E that ``terms`` takes: the results that a board is brought up to.
     """
 
     terms: Callable[[int, int], Terms]
-    words: str
-    law: str
-    brief: str
+    words: Callable[[Said], Text]
+    law: Text
+    brief: Callable[[Said], Text]
     reckoned: Callable[[Comparison], int] = of_field
     always: bool = False
 
@@ -92,35 +96,59 @@ class Unequal(NamedTuple):
 RULES = {
     "neuberg": Unequal(
         neuberg,
-        "{a} of {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
-        "Neuberg formula",
-        "Neuberg: {a} results raised to {e}",
+        lambda said: t("{a} of {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.", **said),
+        t("Neuberg formula"),
+        lambda said: t("Neuberg: {a} result raised to {e}", "Neuberg: {a} results raised to {e}", n=said["a"], **said),
     ),
     "own-top": Unequal(
         neuberg,
-        "{a} of {field} results can be compared: the board counts {top}, not {full}.",
-        "each board out of its own top",
-        "its own top: {a} results of {field}",
+        lambda said: t("{a} of {field} results can be compared: the board counts {top}, not {full}.", **said),
+        t("each board out of its own top"),
+        lambda said: t(
+            "its own top: {a} result of {field}", "its own top: {a} results of {field}", n=said["a"], **said
+        ),
         reckoned=lambda board: board.results,
     ),
     "own-lines": Unequal(
         neuberg,
-        "{a} of the board's own {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
-        "Neuberg formula, up to the board's own lines",
-        "Neuberg: {a} results raised to the board's own {e}",
+        lambda said: t(
+            "{a} of the board's own {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
+            **said,
+        ),
+        t("Neuberg formula, up to the board's own lines"),
+        lambda said: t(
+            "Neuberg: {a} result raised to the board's own {e}",
+            "Neuberg: {a} results raised to the board's own {e}",
+            n=said["a"],
+            **said,
+        ),
         reckoned=lambda board: board.lines,
     ),
     "average": Unequal(
         average,
-        "{a} of {e} results can be compared, and those missing count as equal: {m} + {missing}×{one} = {x} of {top}.",
-        "missing results count as average",
-        "{missing} missing results count as equal to all",
+        lambda said: t(
+            "{a} of {e} results can be compared, and those missing count as equal: "
+            "{m} + {missing}×{one} = {x} of {top}.",
+            **said,
+        ),
+        t("missing results count as average"),
+        lambda said: t(
+            "{missing} missing result counts as equal to all",
+            "{missing} missing results count as equal to all",
+            n=said["missing"],
+            **said,
+        ),
     ),
     "ascherman": Unequal(
         ascherman,
-        "Each of the {a} scores equals itself too, and every board counts {top}: ({m} + {one}) × {e} ÷ {a} = {x}.",
-        "Ascherman's formula",
-        "Ascherman: {a} results raised to {e}",
+        lambda said: t(
+            "Each of the {a} scores equals itself too, and every board counts {top}: ({m} + {one}) × {e} ÷ {a} = {x}.",
+            **said,
+        ),
+        t("Ascherman's formula"),
+        lambda said: t(
+            "Ascherman: {a} result raised to {e}", "Ascherman: {a} results raised to {e}", n=said["a"], **said
+        ),
         always=True,
     ),
 }
@@ -132,9 +160,9 @@ class Matchpoints(Method):
     """A score wins a point from every score it beats and shares one with every score it equals, whatever the margin."""
 
     key = "matchpoints"
-    name = "Matchpoints"
-    unit = "MP"
-    printed = "Law 78A of the Laws of Duplicate Bridge 2017"
+    name = t("Matchpoints")
+    unit = t("MP")
+    printed = t("Law 78A of the Laws of Duplicate Bridge 2017")
     by_percent = True
     settings = (SCALE, UNEQUAL, AVERAGE_PLUS, ROUNDING, *SHOWING)
 
@@ -169,10 +197,10 @@ class Matchpoints(Method):
     def floats(self, chosen: Answers) -> bool:
         return bool(chosen["average_plus"] == AVERAGE_PLUS.default)
 
-    def unequal(self, board: Comparison, chosen: Answers) -> str:
+    def unequal(self, board: Comparison, chosen: Answers) -> Text:
         rule = RULES[chosen["unequal"]]
         said = {"a": board.results, "e": rule.reckoned(board), "field": board.field, "missing": board.missing}
-        return rule.brief.format(**said) if board.missing else ""
+        return rule.brief(said) if board.missing else NO_WORDS
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         one = board.table.one
@@ -182,9 +210,13 @@ class Matchpoints(Method):
 
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         full, worth = self.full(field, chosen), self.award(percent, field, chosen)
-        return Step(
-            f"An artificial score: {brief(percent)} % of the top of {brief(full)} is {brief(worth)}.", "Law 12C2"
+        said = t(
+            "An artificial score: {percent} % of the top of {top} is {worth}.",
+            percent=brief(percent),
+            top=brief(full),
+            worth=brief(worth),
         )
+        return Step(said, t("Law 12C2"))
 
 
 def steps(lower: Amount, equal: Amount, *, board: Comparison, chosen: Answers) -> Iterator[Step]:
@@ -193,19 +225,26 @@ def steps(lower: Amount, equal: Amount, *, board: Comparison, chosen: Answers) -
     half = {1: "1", Fraction(1, 2): "½"}[one]
     others = board.results - 1
     made = (2 * lower + equal) * one
-    yield Step(
-        f"Better than {brief(lower)}, equal to {brief(equal)}, worse than {brief(others - lower - equal)}: "
-        f"{brief(lower)}×{brief(2 * one)} + {brief(equal)}×{half} = {brief(made)} of {brief(2 * others * one)}.",
-        "Law 78A",
+    compared = t(
+        "Better than {lower}, equal to {equal}, worse than {higher}: "
+        "{lower}×{two} + {equal}×{one} = {points} of {top}.",
+        lower=brief(lower),
+        equal=brief(equal),
+        higher=brief(others - lower - equal),
+        two=brief(2 * one),
+        one=half,
+        points=brief(made),
+        top=brief(2 * others * one),
     )
+    yield Step(compared, t("Law 78A"))
     rule = RULES[chosen["unequal"]]
     own = rule.reckoned(board)
     terms = rule.terms(board.results, own)
     exact = ((2 * lower + equal) * terms.times + terms.plus) * one / terms.per
     if rule.always or board.missing:
-        said = {"a": board.results, "e": own, "field": board.field, "missing": board.missing, "one": half}
+        said = {"a": board.results, "e": own, "field": board.field, "missing": board.missing}
         tops = {"top": brief(terms.top * one), "full": brief(rule.terms(board.field, board.field).full * one)}
-        yield Step(rule.words.format(m=brief(made), x=brief(exact), **said, **tops), rule.law)
+        yield Step(rule.words({"m": brief(made), "x": brief(exact), "one": half, **said, **tops}), rule.law)
     kept = rounded(exact, chosen["rounding"])
     if kept != exact:
-        yield Step(f"Kept as {brief(kept)}.", ROUNDING.label)
+        yield Step(t("Kept as {points}.", points=brief(kept)), ROUNDING.label)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Yes, defaults
-from rules.text import t
+from rules.text import NO_WORDS, Text, t
 from scorer.methods.parts.figures import halves_up
 from scorer.methods.parts.frequency import Frequency, frequency
 
@@ -17,8 +17,8 @@ from scorer.methods.parts.frequency import Frequency, frequency
 class Step(NamedTuple):
     """One line of a working, and the law or rule it follows."""
 
-    text: str
-    law: str = ""
+    text: Text
+    law: Text = NO_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +120,12 @@ ROUNDING = Choice(
 )
 
 
+def answered(choice: Choice, chosen: Answers) -> Text:
+    """A question and its answer, as the rule that a step follows."""
+    answer = dict(choice.options)[chosen[choice.name]]
+    return t("{question} {answer}", question=choice.label, answer=answer)
+
+
 def exact(chosen: Answers) -> Answers:
     """Settings of a method by which no board's points are rounded."""
     return {**chosen, ROUNDING.name: ROUNDING.default}
@@ -135,9 +141,9 @@ class Method(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    unit: ClassVar[str]
-    printed: ClassVar[str]
+    name: ClassVar[Text]
+    unit: ClassVar[Text]
+    printed: ClassVar[Text]
     by_percent: ClassVar[bool]
     needs_imps: ClassVar[bool] = False
     settings: ClassVar[tuple[Field, ...]]
@@ -198,17 +204,17 @@ class Method(ABC):
         """The one number that every score on a board is held against; ``None`` where there is none."""
         return None
 
-    def unequal(self, board: Comparison, chosen: Answers) -> str:
+    def unequal(self, board: Comparison, chosen: Answers) -> Text:
         """What is done on a board with fewer results than others, in a few words; empty where nothing is."""
-        return ""
+        return NO_WORDS
 
     def floats(self, chosen: Answers) -> bool:
         """Whether an average plus or minus follows a session better or worse than it."""
         return False
 
-    def stated(self, chosen: Answers) -> str:
+    def stated(self, chosen: Answers) -> Text:
         """What has to be said of it besides its name and its rule; nothing as a rule."""
-        return ""
+        return NO_WORDS
 
     def chosen(self, settings: Answers) -> Answers:
         """An event's settings, completed with what stands where nothing was chosen."""

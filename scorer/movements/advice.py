@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rules.text import Text, as_it_is, t
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.movements import FAMILIES
+from scorer.movements import FAMILIES, family
 from scorer.movements.family import Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
 from scorer.movements.seats import Seated, change_partners, thing
 from scorer.movements.seats import teams as teams_meet
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted_first, spelled_first
 
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
@@ -40,19 +41,19 @@ class Offer:
     """
 
     family: str
-    name: str
+    name: Text
     movement: Movement
     absent: tuple[int, ...]
     quality: Quality
     reasons: tuple[Reason, ...]
 
     @property
-    def plus(self) -> tuple[str, ...]:
+    def plus(self) -> tuple[Text, ...]:
         """What speaks for it, the weightiest first."""
         return tuple(reason.says for reason in self.reasons if reason.says and reason.points > 0)
 
     @property
-    def minus(self) -> tuple[str, ...]:
+    def minus(self) -> tuple[Text, ...]:
         """What speaks against it, the weightiest first."""
         return tuple(reason.says for reason in reversed(self.reasons) if reason.says and reason.points < 0)
 
@@ -68,7 +69,7 @@ def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
     Raises ``TooFew``, ``TooMany``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """
     if seats is Seated.PAIRS and wish.contestants < 4:
-        raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
+        raise TooFew(pairs=counted_first(wish.contestants, "pair"))
     among = [family for family in FAMILIES if family.seats == seats and family.boards and not family.text]
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
     if not made:
@@ -87,7 +88,13 @@ def none_for(come: int, seats: Seated, held: Sequence[range]) -> Refusal:
     least, most = min(each.start for each in held), max(each.stop - 1 for each in held)
     if seats is Seated.PAIRS:
         return TooMany(pairs=come, most=most)
-    return NoneForSoMany(come=f"{come} {seats}", least=least, most=most)
+    return NoneForSoMany(come=COME[seats](come), least=least, most=most)
+
+
+COME: Mapping[Seated, Callable[[int], Text]] = {
+    Seated.PLAYERS: lambda come: t("{n} player", "{n} players", n=come),
+    Seated.TEAMS: lambda come: t("{n} team", "{n} teams", n=come),
+}
 
 
 def strays_from(wish: Wish, offer: Offer) -> bool:
@@ -101,16 +108,23 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
     absent = (movement.missing,) if movement.missing else ()
     measured = quality(without(movement, absent), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(family.key, movement.name, movement, absent, measured, tuple(said))
+    return Offer(family.key, as_it_is(movement.name), movement, absent, measured, tuple(said))
 
 
-def headline(wish: Wish, chosen: Offer) -> str:
+def headline(wish: Wish, chosen: Offer) -> Text:
     """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
+    called = family(chosen.family).within(chosen.movement)
     if teams_meet(chosen.movement) or change_partners(chosen.movement):
-        who = counted(wish.contestants, thing(chosen.movement)).capitalize()
-        return f"{who}: {chosen.name[0].lower()}{chosen.name[1:]}."
-    half = " and a half" if wish.odd else ""
-    tables = f"{spelled(wish.contestants // 2)}{half} tables".capitalize()
-    until = f" until {wish.until}" if wish.until else ""
-    figures = chosen.quality
-    return f"{tables}{until}: a {chosen.name.split(',')[0]}, {figures.rounds} rounds of {figures.boards_per_round}."
+        return t("{who}: {movement}.", who=counted_first(wish.contestants, thing(chosen.movement)), movement=called)
+    rounds = t("{rounds} rounds of {boards}", rounds=chosen.quality.rounds, boards=chosen.quality.boards_per_round)
+    said = {"tables": tables_of(wish), "movement": called, "rounds": rounds}
+    if wish.until:
+        return t("{tables} until {time}: {movement}, {rounds}.", **said, time=wish.until)
+    return t("{tables}: {movement}, {rounds}.", **said)
+
+
+def tables_of(wish: Wish) -> Text:
+    """How many tables there are, as a sentence begins with it."""
+    if wish.odd:
+        return t("{many} and a half tables", many=spelled_first(wish.contestants // 2))
+    return counted_first(wish.contestants // 2, "table")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import DrawnRound, RoundRobin
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
@@ -31,7 +31,7 @@ class AllPlayAll(RoundByRound):
     """
 
     key = "all-play-all"
-    name = "Round robin"
+    name = t("Round robin")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
     fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST)
@@ -47,10 +47,14 @@ class AllPlayAll(RoundByRound):
         rounds = once(teams) if given["rounds"] is None else given["rounds"]
         if rounds > most:
             raise TooManyRounds(teams=teams, most=most, rounds=rounds)
-        name = f"{self.name}, {spelled(teams)} teams, {counted(rounds, 'round')}"
+        name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
         begun = Movement(self.key, name, (), made_from={**given, "rounds": rounds})
         made = self.next_rounds(begun, Wanted(there=[range(1, teams + 1)] * rounds)).movement
         return dealt(made, teams // 2, given["dealt"])
+
+    def within(self, movement: Movement) -> Text:
+        teams, rounds = spelled(len(movement.numbers)), counted(len(movement.rounds), "round")
+        return t("round robin, {teams} teams, {rounds}", teams=teams, rounds=rounds)
 
     def asked(self, given: Answers) -> RoundRobin:
         return RoundRobin()

@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.fields import Problem
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
 from scorer.movements.seats import teams, thing
-from scorer.movements.words import COUNTS, listed, sentence, spelled, these
+from scorer.movements.words import COUNTS, listed, spelled, these
+
+# --- by whom it is for -----------------------------------------------------------------
+
+NO_NUMBER: Mapping[str, Callable[[int], Text]] = {
+    "pair": lambda number: t("{number} is not the number of a pair.", number=number),
+    "player": lambda number: t("{number} is not the number of a player.", number=number),
+    "team": lambda number: t("{number} is not the number of a team.", number=number),
+}
+MEET: Mapping[str, Callable[[Text, Text], Text]] = {
+    "pair": lambda who, rounds: t("Pairs {who} meet more than once: in rounds {rounds}.", who=who, rounds=rounds),
+    "player": lambda who, rounds: t("Players {who} meet more than once: in rounds {rounds}.", who=who, rounds=rounds),
+    "team": lambda who, rounds: t("Teams {who} meet more than once: in rounds {rounds}.", who=who, rounds=rounds),
+}
+OFTEN: Mapping[str, Callable[[int], Text]] = {
+    "pair": lambda times: t("{times} times two pairs meet again whom an earlier round brought together.", times=times),
+    "player": lambda times: t(
+        "{times} times a table of players meets again whom an earlier round brought together.", times=times
+    ),
+    "team": lambda times: t("{times} times two teams meet again whom an earlier round brought together.", times=times),
+}
+
+# --- what is looked at -----------------------------------------------------------------
 
 
 def problems(movement: Movement) -> tuple[Problem, ...]:
@@ -23,13 +45,13 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     who = thing(movement)
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
-        field, called = f"round-{number}", f"Round {number}: "
+        field = f"round-{number}"
         wrong = (
             *seats(each, who, at_once=tables_at_once(movement)),
             *(boards_in_round(movement, each) if movement.on_boards else ()),
         )
-        found += [Problem(field, called + said) for said in wrong]
-        found += [Problem(field, called + said, doubtful=True) for said in absent(movement, each, who)]
+        found += [Problem(field, in_round(number, said)) for said in wrong]
+        found += [Problem(field, in_round(number, said), doubtful=True) for said in absent(movement, each, who)]
     if movement.on_boards:
         found += [Problem("movement", said) for said in boards_again(movement, who)]
         found += [Problem("movement", said, doubtful=True) for said in lonely(movement)]
@@ -37,7 +59,12 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def boards_in_round(movement: Movement, round_: Round) -> Iterator[str]:
+def in_round(number: int, problem: Text) -> Text:
+    """What is wrong with one of the rounds."""
+    return t("Round {round}: {problem}", round=number, problem=problem)
+
+
+def boards_in_round(movement: Movement, round_: Round) -> Iterator[Text]:
     """What is wrong with the boards of a round, which are nobody's where every table deals for itself."""
     yield from boards_of_tables(round_)
     yield from boards_of_round(movement, round_)
@@ -53,7 +80,7 @@ def tables_at_once(movement: Movement) -> int:
     return 2 if teams(movement) else 1
 
 
-def seats(round_: Round, thing: str, *, at_once: int = 1) -> Iterator[str]:
+def seats(round_: Round, thing: str, *, at_once: int = 1) -> Iterator[Text]:
     """Nobody sits at more tables than they can, no table stands twice, every number is one."""
     tables: defaultdict[int, list[int]] = defaultdict(list)
     for seating in round_:
@@ -62,48 +89,73 @@ def seats(round_: Round, thing: str, *, at_once: int = 1) -> Iterator[str]:
                 tables[number].append(seating.table)
     for number, at in sorted(tables.items()):
         if number < NOBODY:
-            yield f"{number} is not the number of a {thing}."
+            yield NO_NUMBER[thing](number)
         if len(at) > at_once or len(at) > len(set(at)):
-            where = f"at tables {listed(at)}" if len(set(at)) > 1 else f"twice at table {at[0]}"
-            yield f"{thing} {number} sits {where}."
+            who = these(thing, (number,))
+            several = t("{who} sits at tables {tables}.", who=who, tables=listed(at))
+            yield several if len(set(at)) > 1 else t("{who} sits twice at table {table}.", who=who, table=at[0])
     for table, times in sorted(Counter(seating.table for seating in round_).items()):
         if times > 1:
-            yield f"table {table} is there {spelled(times)} times."
+            yield t("table {table} is there {many} times.", table=table, many=spelled(times))
         if table < 1:
-            yield f"{table} is not the number of a table."
+            yield t("{number} is not the number of a table.", number=table)
 
 
-def boards_of_tables(round_: Round) -> Iterator[str]:
+def boards_of_tables(round_: Round) -> Iterator[Text]:
     """Whoever has opponents has boards, each once."""
     for seating in round_:
         if seating.full and not seating.boards:
-            yield f"table {seating.table} has no boards."
+            yield t("table {table} has no boards.", table=seating.table)
         if seating.boards and min(seating.boards) < 1:
-            yield f"{min(seating.boards)} is not the number of a board."
+            yield t("{number} is not the number of a board.", number=min(seating.boards))
         if again := [board for board, times in Counter(seating.boards).items() if times > 1]:
-            yield f"table {seating.table} has {these('board', again)} more than once."
+            yield t("table {table} has {boards} more than once.", table=seating.table, boards=these("board", again))
 
 
-def boards_of_round(movement: Movement, round_: Round) -> Iterator[str]:
+def boards_of_round(movement: Movement, round_: Round) -> Iterator[Text]:
     """No board is at two tables, unless they are to share it or it is dealt again."""
     clashes: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for board, tables in sharing.tables_of_boards(round_).items():
         if sharing.too_many(movement, tables):
             clashes[tables].append(board)
     for tables, boards in clashes.items():
-        times = f", but dealt {spelled(movement.copies)} times" if movement.copies > 1 else ""
-        yield f"{these('board', boards)} {'is' if len(boards) == 1 else 'are'} at tables {listed(tables)}{times}."
+        yield at_tables(boards, tables, movement.copies)
 
 
-def absent(movement: Movement, round_: Round, thing: str) -> Iterator[str]:
+def at_tables(boards: Sequence[int], tables: Iterable[int], copies: int) -> Text:
+    """Boards that more tables want at once than there are copies."""
+    which, where = these("board", boards), listed(tables)
+    if copies == 1:
+        return t(
+            "{boards} is at tables {tables}.",
+            "{boards} are at tables {tables}.",
+            n=len(boards),
+            boards=which,
+            tables=where,
+        )
+    return t(
+        "{boards} is at tables {tables}, but dealt {many} times.",
+        "{boards} are at tables {tables}, but dealt {many} times.",
+        n=len(boards),
+        boards=which,
+        tables=where,
+        many=spelled(copies),
+    )
+
+
+def absent(movement: Movement, round_: Round, thing: str) -> Iterator[Text]:
     """Everybody is at a table or sits out at one."""
     there = {number for seating in round_ for number in seating.who}
     if left := set(movement.numbers) - there:
-        is_ = "is" if len(left) == 1 else "are"
-        yield f"{these(thing, left)} {is_} neither at a table nor sitting out."
+        yield t(
+            "{who} is neither at a table nor sitting out.",
+            "{who} are neither at a table nor sitting out.",
+            n=len(left),
+            who=these(thing, left),
+        )
 
 
-def boards_again(movement: Movement, thing: str) -> Iterator[str]:
+def boards_again(movement: Movement, thing: str) -> Iterator[Text]:
     """Nobody plays a board twice."""
     rounds: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for number, seating in movement.seatings():
@@ -116,22 +168,26 @@ def boards_again(movement: Movement, thing: str) -> Iterator[str]:
         if len(set(numbers)) > 1:
             twice[who, tuple(numbers)].append(board)
     for (who, again), boards in sorted(twice.items()):
-        yield f"{thing.capitalize()} {who} plays {these('board', boards)} again: in rounds {listed(again)}."
+        yield t(
+            "{who} plays {boards} again: in rounds {rounds}.",
+            who=these(thing.capitalize(), (who,)),
+            boards=these("board", boards),
+            rounds=listed(again),
+        )
 
 
-def meetings_again(movement: Movement, thing: str) -> Iterator[str]:
+def meetings_again(movement: Movement, thing: str) -> Iterator[Text]:
     """No two pairs, no two teams and no table of players meet twice, which may be meant: one sentence for many."""
     rounds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for number, seating in movement.seatings():
         if seating.full:
             rounds[tuple(sorted(seating.who))].append(number)
     again = {who: numbers for who, numbers in sorted(rounds.items()) if meets_again(numbers, thing)}
-    many = "a table of players meets" if thing == "player" else f"two {thing}s meet"
     if len(again) >= len(COUNTS):
-        yield f"{len(again)} times {many} again whom an earlier round brought together."
+        yield OFTEN[thing](len(again))
         return
     for met, numbers in again.items():
-        yield f"{thing.capitalize()}s {listed(met)} meet more than once: in rounds {listed(numbers)}."
+        yield MEET[thing](listed(met), listed(numbers))
 
 
 def meets_again(rounds: Iterable[int], thing: str) -> bool:
@@ -140,11 +196,16 @@ def meets_again(rounds: Iterable[int], thing: str) -> bool:
     return len(numbers) > 1 and not (thing == "team" and numbers[-1] - numbers[0] == len(numbers) - 1)
 
 
-def lonely(movement: Movement) -> Iterator[str]:
+def lonely(movement: Movement) -> Iterator[Text]:
     """A board played once compares with nothing."""
     plays = Counter(board for _, seating in movement.seatings() if seating.full for board in seating.boards)
     if once := [board for board, times in plays.items() if times == 1]:
-        yield sentence(f"{these('board', once)} {'is' if len(once) == 1 else 'are'} played only once")
+        yield t(
+            "{boards} is played only once.",
+            "{boards} are played only once.",
+            n=len(once),
+            boards=these("Board", once),
+        )
 
 
 def compared(movement: Movement) -> bool:
@@ -158,6 +219,6 @@ def compared(movement: Movement) -> bool:
     return False
 
 
-def said(found: Iterable[Problem]) -> str:
+def said(found: Iterable[Problem]) -> Text:
     """Problems as lines of one text."""
-    return "\n".join(problem.message for problem in found)
+    return joined((problem.message for problem in found), "\n")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
@@ -130,7 +130,7 @@ class Family(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
+    name: ClassVar[Text]
     fields: ClassVar[tuple[Field, ...]] = ()
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
@@ -144,6 +144,10 @@ class Family(ABC):
     @abstractmethod
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
+
+    def within(self, movement: Movement) -> Text:
+        """One of its movements as a sentence goes on with it: “a Mitchell”."""
+        return t("a {family}", family=self.name)
 
     def draw(self, movement: Movement) -> Draw | None:
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
@@ -170,7 +174,7 @@ class Family(ABC):
         missing = given.get(MISSING.name, NOBODY)
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
-            raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
+            raise NoSuchPair(given=missing, numbers=spanned(made.numbers))
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made
@@ -188,7 +192,12 @@ def held_to(field: Field, given: Any) -> None:
     if isinstance(field, Number) and given != field.default and not field.least <= given <= field.most:
         raise Outside(label=field.label, least=field.least, most=field.most, given=given)
     if isinstance(field, Choice) and given not in dict(field.options):
-        raise NoSuchChoice(label=field.label, options=", ".join(label for _, label in field.options), given=given)
+        raise NoSuchChoice(label=field.label, options=joined((label for _, label in field.options), ", "), given=given)
+
+
+def spanned(numbers: Sequence[int]) -> Text:
+    """From the first number to the last."""
+    return t("{first} to {last}", first=numbers[0], last=numbers[-1])
 
 
 def board_set(number: int, each: int, first: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import DrawnRound, Meeting
 from scorer.event.movement import Movement
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
@@ -21,7 +21,7 @@ class HeadToHead(Family):
     """Two teams play one match, of which every round is a stanza: between two of them those who sit may change."""
 
     key = "head-to-head"
-    name = "Head to head"
+    name = t("Head to head")
     seats = Seated.TEAMS
     holds = range(TWO, TWO + 1)
     fields = (
@@ -45,5 +45,8 @@ class HeadToHead(Family):
         match, each = DrawnRound((Meeting(1, 2),)), given["boards"]
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
         rounds = tuple(in_two_rooms(match, boards) for boards in sets)
-        name = f"{self.name}, {counted(len(rounds), 'stanza')}"
+        name = t("Head to head, {stanzas}", stanzas=counted(len(rounds), "stanza"))
         return dealt(Movement(self.key, name, rounds, made_from=given), 1, given["dealt"])
+
+    def within(self, movement: Movement) -> Text:
+        return t("head to head, {stanzas}", stanzas=counted(len(movement.rounds), "stanza"))

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rules.text import Text, as_it_is, t
+
 PAIRS, PLAYERS = ("ns", "ew"), ("n", "e", "s", "w")
 NUMBERED = tuple(f"s{seat}" for seat in range(1, 8))
 CALLED = {
@@ -53,11 +55,12 @@ class Columns(NamedTuple):
         return ("round", "table", *(self.seats[:1] if fewer else self.seats))
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def said(self) -> tuple[Text, ...]:
         """The columns as a line is to have them, in words."""
-        seats = self.seats
-        counted = (f"{seats[0]} to {seats[-1]}",) if seats == self.numbered else tuple(TITLES[each] for each in seats)
-        return ("round", "table", *counted, *(("boards",) if self.on_boards else ()))
+        seats = tuple(as_it_is(TITLES.get(each, each)) for each in self.seats)
+        if self.seats == self.numbered:
+            seats = (t("{first} to {last}", first=seats[0], last=seats[-1]),)
+        return (t("round"), t("table"), *seats, *((t("boards"),) if self.on_boards else ()))
 
 
 def usual(seats: int, *, on_boards: bool) -> Columns:

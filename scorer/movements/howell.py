@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.text import Text, t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import sharing
@@ -32,7 +33,7 @@ class Howell(Family):
     """The pairs with the highest numbers sit still, and every other pair follows the one a number below it."""
 
     key = "howell"
-    name = "Howell"
+    name = t("Howell")
     fields = (replace(TABLES, most=12), ROUNDS, BOARDS, MISSING, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -61,6 +62,11 @@ class Howell(Family):
         name = called(pairs, rounds, started)
         return declared(Movement(self.key, name, made, made_from={**given, "rounds": rounds}))
 
+    def within(self, movement: Movement) -> Text:
+        given = movement.made_from
+        pairs, rounds = 2 * given["tables"], given["rounds"]
+        return t("a {family}", family=kind(pairs, rounds, starter(pairs, rounds)))
+
     def round(self, started: Starter, given: Answers, number: int) -> Round:
         """One round, counted from 0."""
         return tuple(
@@ -76,11 +82,16 @@ def spared(wish: Wish) -> int:
     return max(set(range(1, wish.contestants + 2)).difference(wish.still))
 
 
-def called(pairs: int, rounds: int, started: Starter) -> str:
+def kind(pairs: int, rounds: int, started: Starter) -> Text:
+    """Three-quarter Howell when one that is not whole was made for so many rounds."""
+    return t("Three-quarter Howell") if rounds == started.rounds < pairs - 1 else t("Howell")
+
+
+def called(pairs: int, rounds: int, started: Starter) -> Text:
     """Howell when whole, three-quarter Howell when made for so many rounds, else a part of one."""
-    if rounds == pairs - 1:
-        return "Howell"
-    return "Three-quarter Howell" if rounds == started.rounds else f"Howell, {rounds} of {started.rounds} rounds"
+    if rounds in (pairs - 1, started.rounds):
+        return kind(pairs, rounds, started)
+    return t("Howell, {rounds} of {all} rounds", rounds=rounds, all=started.rounds)
 
 
 def declared(movement: Movement) -> Movement:
@@ -91,7 +102,15 @@ def declared(movement: Movement) -> Movement:
     shared = {number: tables for number, tables in at_once.items() if len(tables) > 1}
     if not shared:
         return movement
-    where = "every round" if len(shared) == len(movement.rounds) else f"round {runs(shared)}"
     tables = listed(next(iter(shared.values())))
-    note = f"In {where} tables {tables} play the same boards: they pass them on, or the boards are dealt again."
+    always = t(
+        "In every round tables {tables} play the same boards: they pass them on, or the boards are dealt again.",
+        tables=tables,
+    )
+    at_times = t(
+        "In round {rounds} tables {tables} play the same boards: they pass them on, or the boards are dealt again.",
+        rounds=runs(shared),
+        tables=tables,
+    )
+    note = always if len(shared) == len(movement.rounds) else at_times
     return replace(movement, sharing=tuple(sorted(set(shared.values()))), note=note)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.text import t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import family
@@ -61,7 +62,7 @@ def longer(movement: Movement, rounds: int, played: int) -> Movement:
     """With the rounds its family puts behind the last."""
     made = family(movement.family).again(movement, rounds=rounds)
     if len(made.rounds) != rounds:
-        raise NoFurther(name=movement.name, rounds=rounds, problems="Its further rounds have to be typed in.")
+        raise NoFurther(name=movement.name, rounds=rounds, problems=t("Its further rounds have to be typed in."))
     if same_start(made, movement, played):
         return made
     longer_ = spliced(movement, movement.rounds + made.rounds[len(movement.rounds) :])

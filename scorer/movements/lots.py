@@ -13,7 +13,7 @@ from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import ROUNDS, Answers, NextRounds, Wanted, Wish
 from scorer.movements.round_by_round import RoundByRound
-from scorer.movements.words import counted
+from scorer.movements.words import counted_first
 
 # --- what a director says --------------------------------------------------------------
 
@@ -56,7 +56,7 @@ class Lots(RoundByRound):
     """Every round is drawn by lot, so that as few as can be meet again or sit out again; tables deal for themselves."""
 
     key = "lots"
-    name = "Drawn by lot"
+    name = t("Drawn by lot")
     boards = False
     holds = range(ENTERED.least, ENTERED.most + 1)
     fields = (ENTERED, WHO, replace(ROUNDS, default=6), SEATS, FEWEST, DRAW)
@@ -91,8 +91,8 @@ class Lots(RoundByRound):
             return super().next_rounds(movement, wanted)
         except TooFewCome as error:
             word = "pair" if movement.made_from.get("who", PAIRS) == PAIRS else "player"
-            come = counted(int(str(error.given["come"])), word)
-            raise TooFew(come=come.capitalize(), seats=error.given["seats"]) from error
+            come = counted_first(int(str(error.given["come"])), word)
+            raise TooFew(come=come, seats=error.given["seats"]) from error
 
 
 def drawn_as(movement: Movement) -> tuple[str, int] | None:

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from rules.fields import Choice
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import (
@@ -45,7 +45,7 @@ class Kind(NamedTuple):
     how far E–W are from their first table in a round, counted from 0.
     """
 
-    name: str
+    name: Text
     most: Callable[[int], int]
     place: Callable[[int, int], int]
     step: Callable[[int, int], int]
@@ -57,9 +57,9 @@ def whole_or_half(tables: int) -> int:
 
 
 KINDS = {
-    "straight": Kind("Mitchell", whole_or_half, lambda table, tables: table, lambda round_, tables: round_),
+    "straight": Kind(t("Mitchell"), whole_or_half, lambda table, tables: table, lambda round_, tables: round_),
     "skip": Kind(
-        "Skip Mitchell",
+        t("Skip Mitchell"),
         lambda tables: tables,
         lambda table, tables: table,
         lambda round_, tables: round_ + (round_ >= tables // 2),
@@ -67,7 +67,7 @@ KINDS = {
     # The sets lie in a circle of as many places as tables: the first half of the tables, a stand, and the other
     # half but its last table, which comes round to the boards of table 1.
     "relay": Kind(
-        "Share-and-relay Mitchell",
+        t("Share-and-relay Mitchell"),
         lambda tables: tables,
         lambda table, tables: table + (table > tables // 2),
         lambda round_, tables: round_,
@@ -79,7 +79,7 @@ class Mitchell(Family):
     """N–S keep their seats, E–W move up one table after every round, and the boards move down one."""
 
     key = "mitchell"
-    name = "Mitchell"
+    name = t("Mitchell")
     fields = (
         TABLES,
         Choice(
@@ -125,7 +125,7 @@ class Mitchell(Family):
         kind, count = settled(given)
         tables, switched = given["tables"], given["switched"]
         rounds = tuple(self.round(kind, given, number) for number in range(count))
-        name = f"{kind.name}, {counted(switched, 'switched round')}" if switched else kind.name
+        name = with_switched(kind.name, switched)
         made = Movement(
             self.key,
             name,
@@ -135,8 +135,11 @@ class Mitchell(Family):
         )
         if kind.place(tables, tables) <= tables:
             return made
-        note = f"Tables 1 and {tables} share their boards in every round."
+        note = t("Tables 1 and {last} share their boards in every round.", last=tables)
         return replace(made, sharing=((1, tables),), note=note)
+
+    def within(self, movement: Movement) -> Text:
+        return t("a {family}", family=settled(movement.made_from)[0].name)
 
     def round(self, kind: Kind, given: Answers, number: int) -> Round:
         """One round, counted from 0, before any arrow is switched."""
@@ -152,6 +155,11 @@ class Mitchell(Family):
             Seating(table, (north_south[table - 1], east_west[(table - 1 - step) % tables]), boards(table))
             for table in range(1, tables + 1)
         )
+
+
+def with_switched(name: Text, switched: int) -> Text:
+    """A movement's name, with the rounds that are switched in it."""
+    return t("{name}, {rounds}", name=name, rounds=counted(switched, "switched round")) if switched else name
 
 
 def spared(wish: Wish) -> int:

@@ -1,17 +1,19 @@
-"""How people and boards move from round to round: for each table's card, and in a few sentences for the room."""
+"""How people and boards move from round to round: from each table, and in a few sentences for the room."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import NOBODY, Away, Movement, Round, Seating
 from scorer.movements import sharing
 from scorer.movements.seats import PAIRS, teams, thing, titles
-from scorer.movements.words import listed, runs, sentence, spelled, these
+from scorer.movements.strides import ALL_OTHERS, EVERYBODY, Movers, line, stride
+from scorer.movements.words import listed, runs, spelled, these
 
 FEW = 3
 NO_TABLE = 0
@@ -26,11 +28,13 @@ class Place(NamedTuple):
     table: int
     side: int
     opponents: bool = True
-    called: str = ""
+    called: Text = NO_WORDS
     then: Place | None = None
 
-    def __str__(self) -> str:
-        return f"table {self.table} {self.called or PAIRS[self.side]}"
+    @property
+    def words(self) -> Text:
+        """The table and the seat."""
+        return t("table {table} {seat}", table=self.table, seat=self.called or PAIRS[self.side])
 
 
 Sitting = Mapping[int | tuple[int, int], Place]  # by number; of teams, by number and side
@@ -51,7 +55,7 @@ class Next:
     again: int
     tables: tuple[int, ...]
     boards: bool = True
-    seats: tuple[str, ...] = PAIRS
+    seats: tuple[Text, ...] = PAIRS
 
     @property
     def stays(self) -> tuple[bool, ...]:
@@ -81,7 +85,7 @@ def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple
     return found
 
 
-def sitting(round_: Round, stand: Collection[int], called: tuple[str, ...], *, by_pairs: bool) -> Sitting:
+def sitting(round_: Round, stand: Collection[int], called: tuple[Text, ...], *, by_pairs: bool) -> Sitting:
     """Where everybody sits in a round, and where teams meet ``by_pairs`` either pair of each."""
     pairs = pairs_of(round_).items() if by_pairs else ()
     return dict([*seats_of(round_, stand, called).items(), *pairs])
@@ -96,7 +100,7 @@ def goes(rounds: Sequence[Sitting], number: int, side: int) -> Place | None:
     return here._replace(then=next((place for place in found if place and place.opponents), None))
 
 
-def seats_of(round_: Round, stand: Collection[int], called: tuple[str, ...]) -> dict[int, Place]:
+def seats_of(round_: Round, stand: Collection[int], called: tuple[Text, ...]) -> dict[int, Place]:
     """Where everybody sits in a round, at the tables that ``stand`` in it."""
     return {
         number: Place(seating.table if seating.table in stand else NO_TABLE, side, seating.full, called[side])
@@ -143,73 +147,53 @@ def boards_next(uses: Uses, number: int, seating: Seating) -> tuple[int, tuple[i
     return later[0][0], tuple(table for round_, table in later if round_ == later[0][0])
 
 
-def on_the_card(next_: Next) -> str:
-    """One table's moves after a round, for its card: ``N–S stay. E–W to table 4 N–S. Boards to table 2.``"""
-    said = [*people_on_the_card(next_)]
-    where = f"table{'s' if len(next_.tables) > 1 else ''} {listed(next_.tables)}" if next_.tables else ""
-    if not where:
-        said += ["Boards are done."] * next_.boards
-    elif next_.again == next_.round + 1:
-        said.append("Boards stay." if next_.tables == (next_.table,) else f"Boards to {where}.")
-    else:
-        said.append(f"Boards aside, for {where} in round {next_.again}.")
-    return " ".join(said)
+def at(tables: Sequence[int]) -> Text:
+    """``table 4``, ``tables 1 and 6``."""
+    return t("table {tables}", "tables {tables}", n=len(tables), tables=listed(tables))
 
 
-def people_on_the_card(next_: Next) -> Iterator[str]:
-    """A sentence for each side, or each of more than two seats, that is anywhere in the next round."""
-    for side, place, stays in zip(next_.seats, next_.who, next_.stays, strict=False):
-        if place:
-            s = "s" * (len(next_.seats) > len(PAIRS))
-            resting = "" if place.opponents else f" and sit{s} out"
-            side = side[0].upper() + side[1:]
-            if place.table == NO_TABLE:
-                yield f"{side} sit{s} out{f', then to {place.then}' * bool(place.then)}."
-                continue
-            yield f"{side} stay{s}{resting}." if stays else f"{side} to {place}{resting}."
-
-
-def in_words(movement: Movement) -> tuple[str, ...]:
+def in_words(movement: Movement) -> tuple[Text, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
     if len(movement.rounds) < 2:
-        return ("Nobody moves: there is one round.",)
+        return (t("Nobody moves: there is one round."),)
     if teams(movement):
         return (*matches(movement), *shared(movement))
     boards_too = (*boards(movement), *shared(movement)) if movement.on_boards else ()
     return (*people(movement), *arrows(movement), *boards_too)
 
 
-def matches(movement: Movement) -> Iterator[str]:
+def matches(movement: Movement) -> Iterator[Text]:
     """How teams go from match to match."""
     if len(movement.numbers) == len(PAIRS):
-        yield "Both teams keep their tables, and who of them sits there may change after each round."
+        yield t("Both teams keep their tables, and who of them sits there may change after each round.")
     else:
-        yield "Teams go where the table cards say, each pair to the side it sits on."
-    yield "At each table the next boards come up."
+        yield t("Teams go where the table cards say, each pair to the side it sits on.")
+    yield t("At each table the next boards come up.")
 
 
 # --- people --------------------------------------------------------------------------------------
 
 
-def people(movement: Movement) -> Iterator[str]:
+def people(movement: Movement) -> Iterator[Text]:
     """Who sits still, and how the others go."""
     places = seats_in(movement)
     still = never_moving(places)
     moving = set(movement.numbers) - still
-    who, sides = thing(movement), lines(movement)
-    line = next((side for side in range(len(sides)) if still and still == at_side(places[0], side)), None)
+    who, sides = thing(movement), titles(movement)
+    kept = next((side for side in range(len(sides)) if still and still == at_side(places[0], side)), None)
     if still:
-        yield sentence(keeping(still, who) if line is None else f"{sides[line]} keep their seats")
+        yield keeping(still, who) if kept is None else line_keeping(sides, kept, pairs=who == "pair")
     if moving:
-        others = "everybody" if not still else "all others" if line is None or len(sides) > 2 else sides[1 - line]
+        others = EVERYBODY if not still else ALL_OTHERS if kept is None or len(sides) > 2 else line(sides[1 - kept])
         how = alike(movement, places, moving, others=others) or following(places, moving, who)
-        yield from how or by_the_cards(others)
+        yield from how or (others.by_the_cards,)
 
 
-def lines(movement: Movement) -> tuple[str, ...]:
-    """What those are called who sit in the same seat of their tables."""
-    called = titles(movement)
-    return called if thing(movement) == "pair" else tuple(f"all at {each}" for each in called)
+def line_keeping(seats: Sequence[Text], seat: int, *, pairs: bool) -> Text:
+    """That those keep their tables who sit in the same seat of them."""
+    if pairs:
+        return t("{line} keep their seats.", line=seats[seat])
+    return t("All at {seat} keep their seats.", seat=seats[seat])
 
 
 def never_moving(places: list[Mapping[int, Place]]) -> set[int]:
@@ -227,17 +211,15 @@ def at_side(places: Mapping[int, Place], side: int) -> set[int]:
     return {number for number, place in places.items() if place.side == side}
 
 
-def keeping(still: set[int], thing: str) -> str:
+def keeping(still: Collection[int], thing: str) -> Text:
     """Who keep their tables."""
-    return f"{these(thing, still)} {'keeps its seat' if len(still) == 1 else 'keep their seats'}"
+    who = these(thing.capitalize(), still)
+    return t("{who} keeps its seat.", "{who} keep their seats.", n=len(still), who=who)
 
 
-def by_the_cards(others: str) -> tuple[str, ...]:
-    """Where there is no rule to be said."""
-    return (sentence(f"{others} {'moves' if others == 'everybody' else 'move'} as the table cards say"),)
-
-
-def alike(movement: Movement, places: list[Mapping[int, Place]], moving: set[int], *, others: str) -> tuple[str, ...]:
+def alike(
+    movement: Movement, places: list[Mapping[int, Place]], moving: set[int], *, others: Movers
+) -> tuple[Text, ...]:
     """Said when all who move go the same number of tables on after each round."""
     if any(place.table == NO_TABLE for each in places for place in each.values()):
         return ()
@@ -248,27 +230,16 @@ def alike(movement: Movement, places: list[Mapping[int, Place]], moving: set[int
             return ()
         steps += found
     usual = Counter(steps).most_common(1)[0][0]
-    verb = "moves" if others == "everybody" else "move"
-    said = [sentence(f"{others} {verb} {stride(usual, movement.tables)}")]
+    said = [others.go(stride(usual, movement.tables))]
     for number, step in enumerate(steps, 1):
         if step == (usual + 1) % movement.tables and usual == 1:
-            said.append(f"After round {number} {others} skip a table.")
+            said.append(others.skip(number))
         elif step != usual:
-            said.append(f"After round {number} {others} {verb} {stride(step, movement.tables)}.")
+            said.append(others.then(number, stride(step, movement.tables)))
     return tuple(said)
 
 
-def stride(step: int, tables: int) -> str:
-    """``up one table, from 9 to 1`` for a step round the room."""
-    if step == 1:
-        return f"up one table, from {tables} to 1"
-    if step == tables - 1:
-        return f"down one table, from 1 to {tables}"
-    up = step <= tables // 2
-    return f"{'up' if up else 'down'} {spelled(step if up else tables - step)} tables"
-
-
-def following(places: list[Mapping[int, Place]], moving: set[int], thing: str) -> tuple[str, ...]:
+def following(places: list[Mapping[int, Place]], moving: set[int], thing: str) -> tuple[Text, ...]:
     """Said when each pair or player takes, round after round, the seat of one and the same other."""
     if thing != "pair" and len(places) < FEW:
         return ()
@@ -282,13 +253,26 @@ def following(places: list[Mapping[int, Place]], moving: set[int], thing: str) -
     follows = {number: next(iter(found)) for number, found in sorted(ahead.items())}
     odd = [number for number, before in follows.items() if before != number - 1]
     if len(odd) == 1:
-        return (f"Every other {thing} follows the one a number below it, and {odd[0]} follows {follows[odd[0]]}.",)
-    return (
-        sentence(f"each {thing} follows another: " + listed(f"{n} follows {before}" for n, before in follows.items())),
-    )
+        return (EVERY_OTHER[thing](odd[0], follows[odd[0]]),)
+    each = (t("{number} follows {before}", number=n, before=before) for n, before in follows.items())
+    return (EACH[thing](listed(each)),)
 
 
-def arrows(movement: Movement) -> Iterator[str]:
+EVERY_OTHER: Mapping[str, Callable[[int, int], Text]] = {
+    "pair": lambda odd, before: t(
+        "Every other pair follows the one a number below it, and {odd} follows {before}.", odd=odd, before=before
+    ),
+    "player": lambda odd, before: t(
+        "Every other player follows the one a number below it, and {odd} follows {before}.", odd=odd, before=before
+    ),
+}
+EACH: Mapping[str, Callable[[Text], Text]] = {
+    "pair": lambda follows: t("Each pair follows another: {follows}.", follows=follows),
+    "player": lambda follows: t("Each player follows another: {follows}.", follows=follows),
+}
+
+
+def arrows(movement: Movement) -> Iterator[Text]:
     """The rounds in which those who keep their tables sit the other way, where two sides are all there are."""
     if thing(movement) != "pair":
         return
@@ -300,21 +284,22 @@ def arrows(movement: Movement) -> Iterator[str]:
         if still and all(each[n].side != places[0][n].side for n in still if n in each)
     ]
     if turned:
-        yield sentence(f"in {these('round', turned)} the arrow is switched: N–S and E–W change sides")
+        which = these("round", turned)
+        yield t("In {rounds} the arrow is switched: N–S and E–W change sides.", rounds=which)
 
 
 # --- boards --------------------------------------------------------------------------------------
 
 
-def boards(movement: Movement) -> tuple[str, ...]:
+def boards(movement: Movement) -> tuple[Text, ...]:
     """How the boards go."""
-    return from_table_to_table(movement) or coming_up(movement) or ("Boards go as the table cards say.",)
+    return from_table_to_table(movement) or coming_up(movement) or (t("Boards go as the table cards say."),)
 
 
 Goes = dict[int, set[tuple[int, tuple[int, ...]]]]
 
 
-def from_table_to_table(movement: Movement) -> tuple[str, ...]:
+def from_table_to_table(movement: Movement) -> tuple[Text, ...]:
     """Said when the boards of every table, but for a few, go one table on."""
     tables = movement.tables
     goes: Goes = {}
@@ -328,9 +313,17 @@ def from_table_to_table(movement: Movement) -> tuple[str, ...]:
         return ()
     if any(len(goes[table]) > 1 for table in odd[usual]):
         return ()
-    ends = "" if {1, tables} & odd[usual] else f", from 1 to {tables}" if usual < 0 else f", from {tables} to 1"
-    way = f"{'down' if usual < 0 else 'up'} one table{ends}"
-    return (f"Boards move {way}.", *(exception(table, *next(iter(goes[table]))) for table in sorted(odd[usual])))
+    rounds = (exception(table, *next(iter(goes[table]))) for table in sorted(odd[usual]))
+    return (boards_move(usual, tables, round_the_room=not {1, tables} & odd[usual]), *rounds)
+
+
+def boards_move(step: int, tables: int, *, round_the_room: bool) -> Text:
+    """How the boards go one table on, and from one end of the room to the other."""
+    if not round_the_room:
+        return t("Boards move down one table.") if step < 0 else t("Boards move up one table.")
+    if step < 0:
+        return t("Boards move down one table, from 1 to {last}.", last=tables)
+    return t("Boards move up one table, from {last} to 1.", last=tables)
 
 
 def out_of_step(goes: Goes, step: int, tables: int) -> set[int]:
@@ -339,16 +332,21 @@ def out_of_step(goes: Goes, step: int, tables: int) -> set[int]:
     return {table for table, found in goes.items() if any(wait != 1 or to[table] not in at for wait, at in found)}
 
 
-def exception(table: int, rounds: int, to: tuple[int, ...]) -> str:
+def exception(table: int, rounds: int, to: tuple[int, ...]) -> Text:
     """Where the boards of one table go instead."""
-    where = f"table{'s' if len(to) > 1 else ''} {listed(to)}"
     if rounds == 1:
-        return f"Those of table {table} go to {where}."
-    rest = "a round" if rounds == 2 else f"{spelled(rounds - 1)} rounds"
-    return f"Those of table {table} rest {rest} on a stand, then go to {where}."
+        return t("Those of table {table} go to {tables}.", table=table, tables=at(to))
+    return t(
+        "Those of table {table} rest a round on a stand, then go to {tables}.",
+        "Those of table {table} rest {many} rounds on a stand, then go to {tables}.",
+        n=rounds - 1,
+        table=table,
+        many=spelled(rounds - 1),
+        tables=at(to),
+    )
 
 
-def coming_up(movement: Movement) -> tuple[str, ...]:
+def coming_up(movement: Movement) -> tuple[Text, ...]:
     """Said when at every table the next set of boards comes up after each round."""
     sets = sorted({seating.boards for _, seating in movement.seatings() if seating.boards})
     following_ = dict(zip(sets, [*sets[1:], sets[0]], strict=True))
@@ -358,14 +356,22 @@ def coming_up(movement: Movement) -> tuple[str, ...]:
     steps = [pair for found in at.values() for pair in pairwise(found) if all(pair)]
     if len(sets) < 2 or any(following_[before] != after for before, after in steps):
         return ()
-    return (f"At each table the next boards come up: {runs(sets[0])}, {runs(sets[1])} and so on.",)
+    first, second = runs(sets[0]), runs(sets[1])
+    return (t("At each table the next boards come up: {first}, {second} and so on.", first=first, second=second),)
 
 
-def shared(movement: Movement) -> Iterator[str]:
+def shared(movement: Movement) -> Iterator[Text]:
     """Which tables share their boards, and which have their own."""
     if movement.parts:
         parts = listed(runs(range(first, last + 1)) for first, last in movement.parts)
-        yield sentence(f"tables {parts} have boards of their own")
+        yield t("Tables {tables} have boards of their own.", tables=parts)
     for tables, rounds in sharing.sharing(movement):
-        when = "" if len(rounds) == len(movement.rounds) else f"in {these('round', rounds)} "
-        yield sentence(f"{when}tables {listed(tables)} share their boards")
+        yield sharing_their_boards(tables, () if len(rounds) == len(movement.rounds) else rounds)
+
+
+def sharing_their_boards(tables: Sequence[int], rounds: Sequence[int]) -> Text:
+    """That tables share their boards, in some rounds or in all."""
+    if not rounds:
+        return t("Tables {tables} share their boards.", tables=listed(tables))
+    which = these("round", rounds)
+    return t("In {rounds} tables {tables} share their boards.", rounds=which, tables=listed(tables))

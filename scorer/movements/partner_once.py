@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
@@ -55,7 +55,7 @@ class PartnerOnce(Family):
     """Every round with another partner; all tables play the same boards, so that everybody compares on each of them."""
 
     key = "partner-once"
-    name = "Individual"
+    name = t("Individual")
     seats = Seated.PLAYERS
     holds = range(PLAYERS.least, PLAYERS.most + 1)
     fields = (PLAYERS, replace(ROUNDS, default=None), replace(BOARDS, default=2), FIRST)
@@ -73,8 +73,12 @@ class PartnerOnce(Family):
             raise TooManyRounds(players=players, most=whole, rounds=rounds)
         sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
         made = tuple(seated(players, nth, boards) for nth, boards in enumerate(sets))
-        name = f"{self.name}, {spelled(players)} players, {counted(rounds, 'round')}"
+        name = t("Individual, {players} players, {rounds}", players=spelled(players), rounds=counted(rounds, "round"))
         return Movement(self.key, name, made, copies=players // FOUR, made_from={**given, "rounds": rounds})
+
+    def within(self, movement: Movement) -> Text:
+        players, rounds = spelled(len(movement.numbers)), counted(len(movement.rounds), "round")
+        return t("individual, {players} players, {rounds}", players=players, rounds=rounds)
 
 
 def most(players: int) -> int:

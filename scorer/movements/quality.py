@@ -11,6 +11,7 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
+from rules.text import Text, as_it_is, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import sharing
 from scorer.movements.seats import partners
@@ -27,7 +28,14 @@ class Span(NamedTuple):
     most: int
 
     def __str__(self) -> str:
-        return str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return self.words
+
+    @property
+    def words(self) -> Text:
+        """“3”, “3 to 4”."""
+        if self.least == self.most:
+            return as_it_is(str(self.least))
+        return t("{least} to {most}", least=self.least, most=self.most)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,21 +65,16 @@ class Quality:
     ends: str
 
     @property
-    def facts(self) -> tuple[tuple[str, str], ...]:
+    def facts(self) -> tuple[tuple[Text, Text], ...]:
         """The four figures a director looks at first, each with what it is of."""
-        if not self.boards_per_round:
-            return (
-                (str(self.rounds), "rounds"),
-                (str(self.outs), "out"),
-                (str(self.balance), "balance"),
-                (f"{self.met.least} of {self.others}", "met"),
-            )
-        return (
-            (f"{self.rounds} × {self.boards_per_round}", "boards"),
-            (self.ends, "ends"),
-            (str(self.balance), "balance"),
-            (f"{self.met.least} of {self.others}", "met"),
+        competing = (
+            (as_it_is(str(self.balance)), t("balance")),
+            (t("{met} of {others}", met=self.met.least, others=self.others), t("met")),
         )
+        if not self.boards_per_round:
+            return ((as_it_is(str(self.rounds)), t("rounds")), (self.outs.words, t("out")), *competing)
+        boards = as_it_is(f"{self.rounds} × {self.boards_per_round}")
+        return ((boards, t("boards")), (as_it_is(self.ends), t("ends")), *competing)
 
 
 def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:

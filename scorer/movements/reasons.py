@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import Movement
 from scorer.movements.family import Wish
+from scorer.movements.moves import keeping, sharing_their_boards
 from scorer.movements.quality import Quality
 from scorer.movements.seats import teams, thing
-from scorer.movements.words import counted, listed, sentence, spelled, these
+from scorer.movements.words import counted, spelled, these, times
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
 ORDINARY = 24  # boards, of which no director complains that they are few
@@ -21,7 +23,7 @@ class Reason(NamedTuple):
     """Points for (above nought) or against a movement, and the sentence, which may be blank where it is plain."""
 
     points: int
-    says: str = ""
+    says: Text = NO_WORDS
 
 
 def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
@@ -50,23 +52,24 @@ def matches(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from meetings(movement, quality)
     yield from rests(quality, thing(movement))
     if quality.copies > 1:
-        yield Reason(0, f"The {quality.dealt} boards must be dealt {times(quality.copies)}.")
+        yield Reason(0, must_be_dealt(quality))
 
 
-def times(count: int) -> str:
-    """``twice``, ``four times``."""
-    return "twice" if count == 2 else f"{spelled(count)} times"
+def must_be_dealt(quality: Quality) -> Text:
+    """How often the boards are dealt."""
+    return t("The {boards} boards must be dealt {times}.", boards=quality.dealt, times=times(quality.copies))
 
 
 def winners(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
     """One winner or two, whether that was wished, and whether a line is worth winning."""
     one = movement.winners == 1
     if wish.winners not in (None, movement.winners):
-        yield Reason(-45, "One winner, not two." if one else "Two winners, not one.")
+        yield Reason(-45, t("One winner, not two.") if one else t("Two winners, not one."))
     else:
-        yield Reason(8, "One winner.") if one else Reason(1, "Two winners.")
+        yield Reason(8, t("One winner.")) if one else Reason(1, t("Two winners."))
     if not one and quality.others < SHORT_LINE:
-        yield Reason(4 * (quality.others - SHORT_LINE), f"Only {counted(quality.others, 'pair')} in a line.")
+        said = t("Only {pairs} in a line.", pairs=counted(quality.others, "pair"))
+        yield Reason(4 * (quality.others - SHORT_LINE), said)
 
 
 def seats_kept(wish: Wish, quality: Quality) -> Iterator[Reason]:
@@ -74,79 +77,105 @@ def seats_kept(wish: Wish, quality: Quality) -> Iterator[Reason]:
     kept = [number for number in wish.still if number in quality.still]
     torn = [number for number in wish.still if number not in quality.still]
     if kept:
-        yield Reason(5, f"{these('Pair', kept)} {'keeps its seat' if len(kept) == 1 else 'keep their seats'}.")
+        yield Reason(5, keeping(kept, "pair"))
     if torn:
         instead = [number for number in quality.still if number not in wish.still][-len(torn) :]
-        hint = f"; {these('pair', instead)} can" if instead else ""
-        yield Reason(-30 * len(torn), f"{these('Pair', torn)} cannot sit still{hint}.")
+        yield Reason(-30 * len(torn), cannot_sit_still(torn, instead))
     if len(quality.still) <= 2:
-        yield Reason(-4, "Nearly everybody moves after every round.")
+        yield Reason(-4, t("Nearly everybody moves after every round."))
+
+
+def cannot_sit_still(torn: Sequence[int], instead: Sequence[int]) -> Text:
+    """Who is to keep a seat and cannot, and who could."""
+    who = these("Pair", torn)
+    if not instead:
+        return t("{pairs} cannot sit still.", pairs=who)
+    return t("{pairs} cannot sit still; {others} can.", pairs=who, others=these("pair", instead))
 
 
 def time(wish: Wish, quality: Quality) -> Iterator[Reason]:
     """Whether it ends in time, and whether the time is used."""
     over = quality.lasts - (quality.lasts if wish.most_minutes is None else wish.most_minutes)
     if over > 0:
-        yield Reason(-15 - 2 * over, f"Ends {counted(over, 'minute')} after your limit.")
+        yield Reason(-15 - 2 * over, t("Ends {minutes} after your limit.", minutes=counted(over, "minute")))
     short = min(ORDINARY, wish.most_boards) - quality.boards.most
     if short > 0:
-        yield Reason(-2 * short, f"Only {counted(quality.boards.most, 'board')}." if short > 3 else "")
+        few = t("Only {boards}.", boards=counted(quality.boards.most, "board"))
+        yield Reason(-2 * short, few if short > 3 else NO_WORDS)
 
 
 def boards(wish: Wish, quality: Quality) -> Iterator[Reason]:
     """Boards a round other than wished."""
     each = quality.boards_per_round
     if each != wish.boards_per_round:
-        said = f"Rounds of {counted(each, 'board')}, not {spelled(wish.boards_per_round)}."
+        wished = spelled(wish.boards_per_round)
+        said = t("Rounds of {boards}, not {wished}.", boards=counted(each, "board"), wished=wished)
         yield Reason(-3 * abs(each - wish.boards_per_round), said)
 
 
 def dealing(quality: Quality) -> Iterator[Reason]:
     """Boards that are shared, dealt again, many, or the same for all."""
     for tables, rounds in quality.shared:
-        where = f"tables {listed(tables)} share their boards"
-        if len(rounds) == quality.rounds:
-            yield Reason(-8, sentence(where))
-        else:
-            yield Reason(-2 - len(rounds), f"In {these('round', rounds)} {where}.")
+        always = len(rounds) == quality.rounds
+        said = sharing_their_boards(tables, () if always else rounds)
+        yield Reason(-8 if always else -2 - len(rounds), said)
     if quality.copies > 1:
-        yield Reason(-6 - quality.copies, f"The {quality.dealt} boards must be dealt {times(quality.copies)}.")
+        yield Reason(-6 - quality.copies, must_be_dealt(quality))
     elif not quality.shared:
-        yield Reason(2, "No board is shared.")
+        yield Reason(2, t("No board is shared."))
     if quality.dealt > MANY_BOARDS:
-        yield Reason((MANY_BOARDS - quality.dealt) // 3, f"{quality.dealt} boards must be dealt.")
+        yield Reason((MANY_BOARDS - quality.dealt) // 3, t("{boards} boards must be dealt.", boards=quality.dealt))
     if quality.boards.least == quality.dealt:
-        yield Reason(6, f"Everybody plays the same {quality.dealt} boards.")
+        yield Reason(6, t("Everybody plays the same {boards} boards.", boards=quality.dealt))
 
 
 def meetings(movement: Movement, quality: Quality) -> Iterator[Reason]:
     """Whom one meets."""
     if not quality.others:
-        yield Reason(-15, "There is nobody to meet.")
+        yield Reason(-15, t("There is nobody to meet."))
         return
-    line = "the other line" if movement.winners == 2 else "everybody"
+    lines = movement.winners == 2
     if not quality.missed:
-        yield Reason(6 if movement.winners == 2 else 12, f"Everybody meets {line}.")
+        yield Reason(6, t("Everybody meets the other line.")) if lines else Reason(12, t("Everybody meets everybody."))
         return
-    rest = f"of the {quality.others} in the other line" if movement.winners == 2 else f"of the other {quality.others}"
-    yield Reason(-15 * quality.missed // quality.others, f"Each {thing(movement)} meets {quality.met} {rest}.")
+    met, of = quality.met.words, quality.others
+    across = t("Each pair meets {met} of the {others} in the other line.", met=met, others=of)
+    yield Reason(-15 * quality.missed // of, across if lines else MEETS[thing(movement)](met, of))
+
+
+MEETS: Mapping[str, Callable[[Text, int], Text]] = {
+    "pair": lambda met, others: t("Each pair meets {met} of the other {others}.", met=met, others=others),
+    "player": lambda met, others: t("Each player meets {met} of the other {others}.", met=met, others=others),
+    "team": lambda met, others: t("Each team meets {met} of the other {others}.", met=met, others=others),
+}
 
 
 def comparison(quality: Quality) -> Iterator[Reason]:
     """How fair the comparison is."""
-    said = "A very fair comparison." if quality.balance >= 90 else ""
-    said = said or ("An uneven comparison." if quality.balance < 50 else "")
+    said = t("A very fair comparison.") if quality.balance >= 90 else NO_WORDS
+    said = t("An uneven comparison.") if quality.balance < 50 else said
     yield Reason((quality.balance - 75) // 3, said)
     if quality.plays.least < 2:
-        yield Reason(-40, "Some boards are played only once.")
+        yield Reason(-40, t("Some boards are played only once."))
     elif quality.plays.most > quality.plays.least + 1:
-        yield Reason(-4, f"A board is played {quality.plays} times.")
+        yield Reason(-4, t("A board is played {often} times.", often=quality.plays.words))
 
 
 def rests(quality: Quality, thing: str) -> Iterator[Reason]:
     """Who sits out, and how long."""
     if quality.outs.most > 1:
-        yield Reason(-10 * quality.outs.most, f"Some sit out {counted(quality.outs.most, 'round')}.")
+        yield Reason(-10 * quality.outs.most, t("Some sit out {rounds}.", rounds=counted(quality.outs.most, "round")))
     elif quality.outs.most:
-        who = f"Each {thing} sits" if quality.outs.least else f"Some {thing}s sit"
-        yield Reason(-4, f"{who} out one round.")
+        yield Reason(-4, (EACH_OUT if quality.outs.least else SOME_OUT)[thing])
+
+
+EACH_OUT = {
+    "pair": t("Each pair sits out one round."),
+    "player": t("Each player sits out one round."),
+    "team": t("Each team sits out one round."),
+}
+SOME_OUT = {
+    "pair": t("Some pairs sit out one round."),
+    "player": t("Some players sit out one round."),
+    "team": t("Some teams sit out one round."),
+}

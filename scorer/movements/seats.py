@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, Self
 
+from rules.parts.seats import FOUR
+from rules.text import Text, as_it_is, t
 from scorer.event.movement import Movement
 
-PAIRS = ("N–S", "E–W")
-PLAYERS = ("N", "E", "S", "W")
+PAIRS = (t("N–S"), t("E–W"))
+PLAYERS = tuple(map(as_it_is, FOUR))
 
 
 class One(NamedTuple):
-    """One of those who are seated: what it is called, and how many chairs it has, at so many tables at once."""
+    """One of those who are seated: the key of its noun, and how many chairs it has, at so many tables at once."""
 
     thing: str
     chairs: int
@@ -38,12 +41,17 @@ class Seated(StrEnum):
         return made
 
 
-def titles(movement: Movement) -> tuple[str, ...]:
+def titles(movement: Movement) -> tuple[Text, ...]:
     """What the seats of its tables are called: they are counted, unless all tables have the two or four with names."""
     sizes = {len(seating.who) for _, seating in movement.seatings()} or {len(PAIRS)}
     most = max(sizes)
     named = {2: PAIRS, 4: PLAYERS}.get(most) if len(sizes) == 1 else None
-    return named or tuple(f"seat {seat}" for seat in range(1, most + 1))
+    return named or tuple(t("seat {number}", number=seat) for seat in range(1, most + 1))
+
+
+def begun(called: Sequence[Text], seat: int) -> Text:
+    """One of the seats of a table, counted from 0, as a sentence begins with it."""
+    return called[seat] if tuple(called) in (PAIRS, PLAYERS) else t("Seat {number}", number=seat + 1)
 
 
 def seats(movement: Movement) -> int:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from rules.fields import Problem
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import check, sharing
 from scorer.movements.family import Answers, Family, Wish
 from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
-from scorer.movements.words import listed, runs
+from scorer.movements.words import listed, runs, these
 
 EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
+Refused = Callable[[str], Text]  # what is said of an entry that is no number of the kind that is wanted
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
 
@@ -33,20 +35,24 @@ class Page:
     said: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
-    def wrong(self, line: int, message: str) -> None:
+    def wrong(self, line: int, problem: Text) -> None:
         """Keep what is wrong with a line."""
-        self.problems.append(Problem(f"line-{line}", t("Line {line}: {message}", line=line, message=message)))
+        self.problems.append(Problem(f"line-{line}", t("Line {line}: {problem}", line=line, problem=problem)))
 
 
 class NotSo(Exception):
-    """An entry of a line is not what it should be."""
+    """An entry of a line is not what it should be, as ``problem`` says."""
+
+    def __init__(self, problem: Text) -> None:
+        super().__init__(problem)
+        self.problem = problem
 
 
 class Typed(Family):
     """Any movement at all, as it is typed in or pasted from a sheet."""
 
     key = "typed"
-    name = "Typed in"
+    name = t("Typed in")
     text = True
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -92,14 +98,14 @@ def read_row(page: Page, number: int, line: str) -> None:
             page.columns = whole(named)
         else:
             page.rows.append((number, *row(page.columns, cells(line))))
-    except NotSo as problem:
-        page.wrong(number, str(problem))
+    except NotSo as error:
+        page.wrong(number, error.problem)
 
 
 def whole(columns: Columns) -> Columns:
     """The columns of a heading, if all that must be are among them; raises ``NotSo``."""
     if len(columns.seats) < len(PAIRS):
-        raise NotSo("a heading needs round, table, and N–S and E–W, or N, E, S and W, or s1, s2 and so on.")
+        raise NotSo(t("a heading needs round, table, and N–S and E–W, or N, E, S and W, or s1, s2 and so on."))
     return columns
 
 
@@ -118,53 +124,77 @@ def row(columns: Columns, given: list[str]) -> tuple[int, Seating]:
     """The round and the table of a line; raises ``NotSo``."""
     names = columns.names
     if len(given) <= max(names.index(column) for column in columns.needed):
-        raise expected(columns, given, "found only")
+        raise NotSo(t("expected {columns}, found only {given}.", **expected(columns, given)))
     if not columns.on_boards and any(given[len(names) :]):
-        raise expected(columns, given, "found")
+        raise NotSo(t("expected {columns}, found {given}.", **expected(columns, given)))
     head = dict(zip(names, given, strict=False))
     if names[-1] == "boards":
         head["boards"] = " ".join(given[len(names) - 1 :])
     if "low" in head:
         head["boards"] = "-".join(cell for cell in (head["low"], head.get("high", "")) if cell not in EMPTY)
     in_play = deals(head.get("deals", "")) if not columns.on_boards else boards(head.get("boards", ""))
-    seating = Seating(number(head["table"], "table"), people(columns, head), in_play)
-    return number(head["round"], "round"), seating
+    seating = Seating(number(head["table"], no_table), people(columns, head), in_play)
+    return number(head["round"], no_round), seating
 
 
-def expected(columns: Columns, given: list[str], found: str) -> NotSo:
-    """What a line should have had."""
-    return NotSo(f"expected {listed(columns.said)}, {found} {listed(f'“{cell}”' for cell in given)}.")
+def expected(columns: Columns, given: list[str]) -> dict[str, Text]:
+    """What a line should have had, and what it has."""
+    return {"columns": listed(columns.said), "given": listed(t("“{entry}”", entry=cell) for cell in given)}
 
 
 def people(columns: Columns, head: Mapping[str, str]) -> tuple[int, ...]:
     """Who sits at a table, seat by seat; where seats are only counted, blanks at the end are seats it has not."""
     if columns.seats != columns.numbered:
-        thing = "pair" if columns.seats == PAIRS else "player"
-        return tuple(contestant(head[seat], f"{thing} ({TITLES[seat]})") for seat in columns.seats)
+        refused = no_pair if columns.seats == PAIRS else no_player
+        return tuple(contestant(head[seat], partial(refused, TITLES[seat])) for seat in columns.seats)
     there = [head.get(seat, "") for seat in columns.seats]
     while len(there) > 1 and not there[-1]:
         there.pop()
-    return tuple(contestant(cell, f"player ({seat})") for seat, cell in zip(columns.seats, there, strict=False))
+    return tuple(contestant(cell, partial(no_player, seat)) for seat, cell in zip(columns.seats, there, strict=False))
 
 
-def number(text: str, what: str) -> int:
+def number(text: str, refused: Refused) -> int:
     """A number from 1; raises ``NotSo``."""
     if not re.fullmatch(r"[1-9]\d{0,2}", text):
-        raise NotSo(f"“{text}” is not the number of a {what}.")
+        raise NotSo(refused(text))
     return int(text)
 
 
-def contestant(text: str, what: str) -> int:
+def no_round(entry: str) -> Text:
+    return t("“{entry}” is not the number of a round.", entry=entry)
+
+
+def no_table(entry: str) -> Text:
+    return t("“{entry}” is not the number of a table.", entry=entry)
+
+
+def no_deal(entry: str) -> Text:
+    return t("“{entry}” is not the number of a deal.", entry=entry)
+
+
+def no_board(entry: str) -> Text:
+    return t("“{entry}” is not the number of a board.", entry=entry)
+
+
+def no_pair(seat: str, entry: str) -> Text:
+    return t("“{entry}” is not the number of a pair ({seat}); a dash means nobody.", entry=entry, seat=seat)
+
+
+def no_player(seat: str, entry: str) -> Text:
+    return t("“{entry}” is not the number of a player ({seat}); a dash means nobody.", entry=entry, seat=seat)
+
+
+def contestant(text: str, refused: Refused) -> int:
     """The number of a contestant, or nobody; raises ``NotSo``."""
     plain = re.sub(r"[^\w-]", "", text.lower().replace("–", "-"))
     if plain in EMPTY or not plain.strip("-"):
         return NOBODY
-    return number(text, f"{what}; a dash means nobody")
+    return number(text, refused)
 
 
 def deals(text: str) -> tuple[int, ...]:
     """The deals of a table that was told how many; raises ``NotSo``."""
-    return () if text in EMPTY else tuple(range(1, number(text, "deal") + 1))
+    return () if text in EMPTY else tuple(range(1, number(text, no_deal) + 1))
 
 
 def boards(text: str) -> tuple[int, ...]:
@@ -174,9 +204,9 @@ def boards(text: str) -> tuple[int, ...]:
     for part in re.split(r"[\s,+]+", plain):
         if part and part != "-":
             first, _, last = part.partition("-")
-            ends = number(first, "board"), number(last or first, "board")
+            ends = number(first, no_board), number(last or first, no_board)
             if ends[0] > ends[1]:
-                raise NotSo(f"boards “{part}” run backwards.")
+                raise NotSo(t("boards “{part}” run backwards.", part=part))
             found += range(ends[0], ends[1] + 1)
     return tuple(sorted(found))
 
@@ -185,8 +215,7 @@ def gaps(page: Page) -> Iterator[Problem]:
     """Rounds that are not there between others that are."""
     rounds = {number for _, number, _ in page.rows}
     if left := set(range(1, max(rounds, default=0) + 1)) - rounds:
-        named = "rounds" if len(left) > 1 else "round"
-        yield Problem("movement", t("There is nothing for {named} {runs}.", named=named, runs=runs(left)))
+        yield Problem("movement", t("There is nothing for {rounds}.", rounds=these("round", left)))
 
 
 def made(page: Page) -> Movement:
@@ -197,7 +226,7 @@ def made(page: Page) -> Movement:
     written_out = tuple(tuple(sorted(rounds[n], key=lambda s: s.table)) for n in sorted(rounds))
     return Movement(
         Typed.key,
-        page.said.get("name") or "Movement as typed",
+        page.said.get("name") or t("Movement as typed"),
         written_out,
         winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1,
         on_boards=page.columns.on_boards,

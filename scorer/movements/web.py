@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.text import t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import (
@@ -23,8 +24,8 @@ from scorer.movements.family import (
     line_numbers,
     shapes,
 )
-from scorer.movements.mitchell import spared
-from scorer.movements.words import counted, listed, runs, spelled
+from scorer.movements.mitchell import spared, with_switched
+from scorer.movements.words import listed, runs, times
 
 
 class NotWide(Refusal):
@@ -35,7 +36,7 @@ class Web(Family):
     """N–S keep their seats and E–W move up; in the second part of the room the boards lie in backward order."""
 
     key = "web"
-    name = "Web"
+    name = t("Web")
     fields = (replace(TABLES, least=5), ROUNDS, BOARDS, SWITCHED, MISSING, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -61,12 +62,15 @@ class Web(Family):
         parts = own_boards(tables, sets_for(tables, rounds))
         answers = {**given, "rounds": rounds}
         made = arrow_switched(tuple(self.round(answers, number) for number in range(rounds)), switched)
-        name = f"Web, {counted(switched, 'switched round')}" if switched else "Web"
-        times = "twice" if len(parts) == 2 else f"{spelled(len(parts))} times"
-        note = f"The boards are dealt {times}: once each for tables {listed(runs(part) for part in parts)}."
+        tables_of_each = listed(runs(part) for part in parts)
+        note = t(
+            "The boards are dealt {times}: once each for tables {tables}.",
+            times=times(len(parts)),
+            tables=tables_of_each,
+        )
         return Movement(
             self.key,
-            name,
+            with_switched(self.name, switched),
             made,
             1 if switched else 2,
             note,

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
+from rules.text import Figure, Text, as_it_is, both, t
 from scorer.event.refusal import Refusal
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+COUNTS = (
+    t("no", sense="not any"),
+    *(t("one"), t("two"), t("three"), t("four"), t("five"), t("six"), t("seven"), t("eight"), t("nine"), t("ten")),
+    *(t("eleven"), t("twelve")),
+)
+FIRST_COUNTS = (
+    t("No", sense="not any"),
+    *(t("One"), t("Two"), t("Three"), t("Four"), t("Five"), t("Six"), t("Seven"), t("Eight"), t("Nine"), t("Ten")),
+    *(t("Eleven"), t("Twelve")),
+)
 DAY = 24 * 60
 
 
@@ -15,20 +25,99 @@ class NotATime(Refusal):
     """“{given}” is not a time of day: expected hours and minutes, such as 19:30."""
 
 
-def spelled(count: int) -> str:
+# --- so many of a thing ------------------------------------------------------------------
+
+Counted = Mapping[str, Callable[[int, Text], Text]]
+NOUNS: Counted = {
+    "board": lambda n, many: t("{many} board", "{many} boards", n=n, many=many),
+    "copy": lambda n, many: t("{many} copy", "{many} copies", n=n, many=many),
+    "deal": lambda n, many: t("{many} deal", "{many} deals", n=n, many=many),
+    "deed": lambda n, many: t("{many} deed", "{many} deeds", n=n, many=many),
+    "game": lambda n, many: t("{many} game", "{many} games", n=n, many=many),
+    "guest": lambda n, many: t("{many} guest", "{many} guests", n=n, many=many),
+    "member": lambda n, many: t("{many} member", "{many} members", n=n, many=many),
+    "minute": lambda n, many: t("{many} minute", "{many} minutes", n=n, many=many),
+    "pair": lambda n, many: t("{many} pair", "{many} pairs", n=n, many=many),
+    "player": lambda n, many: t("{many} player", "{many} players", n=n, many=many),
+    "result": lambda n, many: t("{many} result", "{many} results", n=n, many=many),
+    "round": lambda n, many: t("{many} round", "{many} rounds", n=n, many=many),
+    "seat": lambda n, many: t("{many} seat", "{many} seats", n=n, many=many),
+    "section": lambda n, many: t("{many} section", "{many} sections", n=n, many=many),
+    "sheet": lambda n, many: t("{many} sheet", "{many} sheets", n=n, many=many),
+    "stanza": lambda n, many: t("{many} stanza", "{many} stanzas", n=n, many=many),
+    "switched round": lambda n, many: t("{many} switched round", "{many} switched rounds", n=n, many=many),
+    "table": lambda n, many: t("{many} table", "{many} tables", n=n, many=many),
+    "team": lambda n, many: t("{many} team", "{many} teams", n=n, many=many),
+    "thing": lambda n, many: t("{many} thing", "{many} things", n=n, many=many),
+}
+# The same where a sentence begins with it: in other languages its first word may be another one.
+FIRST_NOUNS: Counted = {
+    "board": lambda n, many: t("{many} board", "{many} boards", sense="first", n=n, many=many),
+    "deal": lambda n, many: t("{many} deal", "{many} deals", sense="first", n=n, many=many),
+    "deed": lambda n, many: t("{many} deed", "{many} deeds", sense="first", n=n, many=many),
+    "minute": lambda n, many: t("{many} minute", "{many} minutes", sense="first", n=n, many=many),
+    "pair": lambda n, many: t("{many} pair", "{many} pairs", sense="first", n=n, many=many),
+    "player": lambda n, many: t("{many} player", "{many} players", sense="first", n=n, many=many),
+    "result": lambda n, many: t("{many} result", "{many} results", sense="first", n=n, many=many),
+    "round": lambda n, many: t("{many} round", "{many} rounds", sense="first", n=n, many=many),
+    "sheet": lambda n, many: t("{many} sheet", "{many} sheets", sense="first", n=n, many=many),
+    "table": lambda n, many: t("{many} table", "{many} tables", sense="first", n=n, many=many),
+    "team": lambda n, many: t("{many} team", "{many} teams", sense="first", n=n, many=many),
+    "thing": lambda n, many: t("{many} thing", "{many} things", sense="first", n=n, many=many),
+}
+
+
+def spelled(count: int) -> Text:
     """A count in words up to twelve, in figures beyond."""
-    return COUNTS[count] if 0 <= count < len(COUNTS) else str(count)
+    return COUNTS[count] if 0 <= count < len(COUNTS) else Figure(str(count))
 
 
-def counted(count: int, thing: str) -> str:
-    """``one board``, ``three boards``, ``26 boards``."""
-    return f"{spelled(count)} {thing}{'' if count == 1 else 's'}"
+def spelled_first(count: int) -> Text:
+    """The same where a sentence begins with it."""
+    return FIRST_COUNTS[count] if 0 <= count < len(COUNTS) else Figure(str(count))
 
 
-def listed(items: Iterable[object]) -> str:
+def counted(count: int, thing: str) -> Text:
+    """``one board``, ``three boards``, ``26 boards``: of any of ``NOUNS``."""
+    return NOUNS[thing](count, spelled(count))
+
+
+def counted_first(count: int, thing: str) -> Text:
+    """``One board``, where a sentence begins with it."""
+    return FIRST_NOUNS[thing](count, spelled_first(count))
+
+
+def times(count: int) -> Text:
+    """``twice``, ``four times``."""
+    return t("twice") if count == 2 else t("{many} times", many=spelled(count))
+
+
+# --- which of them -----------------------------------------------------------------------
+
+THESE: Counted = {
+    "board": lambda n, numbers: t("board {numbers}", "boards {numbers}", n=n, numbers=numbers),
+    "Board": lambda n, numbers: t("Board {numbers}", "Boards {numbers}", n=n, numbers=numbers),
+    "pair": lambda n, numbers: t("pair {numbers}", "pairs {numbers}", n=n, numbers=numbers),
+    "Pair": lambda n, numbers: t("Pair {numbers}", "Pairs {numbers}", n=n, numbers=numbers),
+    "player": lambda n, numbers: t("player {numbers}", "players {numbers}", n=n, numbers=numbers),
+    "Player": lambda n, numbers: t("Player {numbers}", "Players {numbers}", n=n, numbers=numbers),
+    "round": lambda n, numbers: t("round {numbers}", "rounds {numbers}", n=n, numbers=numbers),
+    "table": lambda n, numbers: t("table {numbers}", "tables {numbers}", n=n, numbers=numbers),
+    "Table": lambda n, numbers: t("Table {numbers}", "Tables {numbers}", n=n, numbers=numbers),
+    "team": lambda n, numbers: t("team {numbers}", "teams {numbers}", n=n, numbers=numbers),
+    "Team": lambda n, numbers: t("Team {numbers}", "Teams {numbers}", n=n, numbers=numbers),
+}
+
+
+def these(thing: str, numbers: Iterable[int]) -> Text:
+    """``board 4``, ``boards 4–6``, ``pairs 1, 5``: of any of ``THESE``."""
+    numbers = sorted(set(numbers))
+    return THESE[thing](len(numbers), as_it_is(runs(numbers)))
+
+
+def listed(items: Iterable[str | int]) -> Text:
     """``1``, ``1 and 4``, ``1, 4 and 7``."""
-    *before, last = (str(item) for item in items)
-    return f"{', '.join(before)} and {last}" if before else last
+    return both(item if isinstance(item, str) else str(item) for item in items)
 
 
 def runs(numbers: Iterable[int]) -> str:
@@ -40,17 +129,6 @@ def runs(numbers: Iterable[int]) -> str:
         else:
             found.append([number])
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
-
-
-def these(thing: str, numbers: Iterable[int]) -> str:
-    """``board 4``, ``boards 4–6``, ``pairs 1, 5``."""
-    numbers = sorted(set(numbers))
-    return f"{thing}{'' if len(numbers) == 1 else 's'} {runs(numbers)}"
-
-
-def sentence(text: str) -> str:
-    """With a capital in front and a full stop behind."""
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 def minutes(clock: str) -> int:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers, Choice
-from rules.text import t
+from rules.text import Text, t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
-from scorer.scales.scale import MEETING, OUT, Match, Scale, average, evened
+from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average, evened
 
 # The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
 POINTS = Choice(
@@ -25,9 +25,9 @@ class BoardAMatch(Scale):
     """A board is won by any difference, and by no more than that; the side with most of the boards has most points."""
 
     key = "board-a-match"
-    name = "Board-a-match (point-a-board)"
-    unit = "points"
-    printed = "The conditions of contest (Law 78D)"
+    name = t("Board-a-match (point-a-board)")
+    unit = t("points")
+    printed = t("The conditions of contest (Law 78D)")
     own = (POINTS,)
     out = OUT
     ties = MEETING
@@ -42,7 +42,10 @@ class BoardAMatch(Scale):
 
     def why(self, match: Match, chosen: Answers) -> Step:
         worth, top = self.worth(match, chosen), self.top(chosen, match.boards)
-        return Step(f"{brief(worth)} of {brief(top)}, {brief(100 * worth / top)} %.", self.printed)
+        percent = brief(100 * worth / top)
+        return Step(
+            t("{points} of {top}, {percent} %.", points=brief(worth), top=brief(top), percent=percent), self.printed
+        )
 
     def top(self, chosen: Answers, boards: int = 1) -> Fraction:
         return self.measure(chosen).full * boards
@@ -53,21 +56,40 @@ class BoardAMatch(Scale):
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         return average(others, chosen)
 
-    def told(self, match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+    def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         """What was compared, and what was ruled, each with what it brings."""
         measure = self.measure(chosen)
         first, second = match.made
         compared = int((first + second) / measure.full)
         if compared:
-            to = f"{measure.words(first)} to {brief(second)}"
-            yield Step(f"On {several(compared, 'board')} that {were(compared)} compared: {to}.", self.printed)
+            yield Step(on_compared(compared, measure.words(first), brief(second)), self.printed)
         if ruled := match.boards - compared:
             ours, theirs = (measure.words((measure.full * ruled + each) / 2) for each in match.awarded)
-            on = f"On {several(ruled, 'board')} that {were(ruled)} ruled on"
-            yield Step(f"{on}: {ours} to {names[0]}, {theirs} to {names[1]}.", "Law 12C2")
+            given = t(
+                "{ours} to {us}, {theirs} to {them}", ours=ours, us=names[0].within, theirs=theirs, them=names[1].within
+            )
+            yield Step(on_ruled(ruled, given), t("Law 12C2"))
         yield from evened(match, chosen, names)
 
 
-def were(many: int) -> str:
-    """The verb of so many."""
-    return "was" if many == 1 else "were"
+def on_compared(n: int, ours: Text, theirs: Text) -> Text:
+    """What so many boards brought that were compared."""
+    return t(
+        "On {boards} that was compared: {ours} to {theirs}.",
+        "On {boards} that were compared: {ours} to {theirs}.",
+        n=n,
+        boards=several(n, "board"),
+        ours=ours,
+        theirs=theirs,
+    )
+
+
+def on_ruled(n: int, given: Text) -> Text:
+    """What so many boards brought that were ruled on."""
+    return t(
+        "On {boards} that was ruled on: {given}.",
+        "On {boards} that were ruled on: {given}.",
+        n=n,
+        boards=several(n, "board"),
+        given=given,
+    )

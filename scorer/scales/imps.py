@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules.fields import Answers
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.imps import AVERAGE_PLUS, in_words
 from scorer.scales.scale import OUT, Match, Scale, average
@@ -15,9 +16,9 @@ class Imps(Scale):
     """Each side's net is its points: what one wins the other loses."""
 
     key = "imps"
-    name = "IMPs as they are"
-    unit = "IMPs"
-    printed = "Law 78B of the Laws of Duplicate Bridge 2017"
+    name = t("IMPs as they are")
+    unit = t("IMPs")
+    printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
     out = OUT
     decimals = 0
 
@@ -34,7 +35,7 @@ class Imps(Scale):
         return match.net
 
     def why(self, match: Match, chosen: Answers) -> Step:
-        return Step(f"{in_words(match.net, match.unit)}, as they are.", self.printed)
+        return Step(t("{net}, as they are.", net=in_words(match.net, match.unit)), self.printed)
 
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return Fraction(0)

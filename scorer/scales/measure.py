@@ -7,37 +7,31 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, figure
 from scorer.methods.parts.imps import AVERAGE_PLUS, imps, in_words
 
 Pair = tuple[Fraction, Fraction]
 LEVEL = (Fraction(0), Fraction(0))
-Figure = tuple[str, str | None]
+Titled = tuple[Text, Text | None]  # a figure, below the title that stands above it
 
 
 class Measure(ABC):
     """How a board is counted that was played at the two tables of a match.
 
     What either side ``made`` on a board that was compared, and by how much either is ahead by what was ``awarded``, add
-    up to a match; the first side's stands first.  ``unit`` is one of what is made, ``title`` what stands above
-    the sums of both sides; ``signed`` says that what a board is worth is what a side is ahead by.
+    up to a match; the first side's stands first.  ``unit`` is the key of what is made, ``units`` are several of it and
+    ``heading`` the same above what a single board brings, ``title`` what stands above the sums of both sides;
+    ``signed`` says that what a board is worth is what a side is ahead by.
     """
 
     unit: ClassVar[str]
-    title: ClassVar[str]
-    law: ClassVar[str]
+    units: ClassVar[Text]
+    heading: ClassVar[Text]
+    title: ClassVar[Text]
+    law: ClassVar[Text]
     signed: ClassVar[bool]
-
-    @property
-    def units(self) -> str:
-        """Several of what is made."""
-        return f"{self.unit}s"
-
-    @property
-    def heading(self) -> str:
-        """The same above what a single board brings."""
-        return self.units[:1].upper() + self.units[1:]
 
     @abstractmethod
     def made(self, difference: Fraction) -> Pair:
@@ -56,15 +50,15 @@ class Measure(ABC):
         """What stands for a board in the columns of the two sides, which are added up."""
 
     @abstractmethod
-    def figure(self, both: Pair, boards: int) -> Figure:
+    def figure(self, both: Pair, boards: int) -> Titled:
         """What a ranking says of the boards of a side, with its title: what it and its opponents have of so many."""
 
     @abstractmethod
-    def words(self, amount: Fraction) -> str:
+    def words(self, amount: Fraction) -> Text:
         """What a board is worth to a side, in words."""
 
     @abstractmethod
-    def outcome(self, amount: Fraction) -> str:
+    def outcome(self, amount: Fraction) -> Text:
         """The same as it follows from a difference."""
 
     @abstractmethod
@@ -76,8 +70,10 @@ class InImps(Measure):
     """By the difference of the two scores, in IMPs: what one side wins the other loses."""
 
     unit = "IMP"
-    title = "IMPs"
-    law = "Law 78B"
+    units = t("IMPs")
+    heading = t("IMPs")
+    title = t("IMPs")
+    law = t("Law 78B")
     signed = True
 
     def made(self, difference: Fraction) -> Pair:
@@ -97,21 +93,22 @@ class InImps(Measure):
             first, second = max(first, Fraction(0)), max(second, Fraction(0))
         return made[0] + first, made[1] + second
 
-    def figure(self, both: Pair, boards: int) -> Figure:
-        return self.title, "–".join(map(brief, both)) if boards else None
+    def figure(self, both: Pair, boards: int) -> Titled:
+        return self.title, joined(map(brief, both), "–") if boards else None
 
-    def words(self, amount: Fraction) -> str:
+    def words(self, amount: Fraction) -> Text:
         return in_words(amount)
 
-    def outcome(self, amount: Fraction) -> str:
+    def outcome(self, amount: Fraction) -> Text:
         return self.words(amount)
 
     def ruled(self, amount: Fraction) -> Step:
-        return Step(f"A ruling gives {self.words(amount)}, where average plus is +3 IMPs.", "Law 86")
+        said = t("A ruling gives {imps}, where average plus is +3 IMPs.", imps=self.words(amount))
+        return Step(said, t("Law 86"))
 
 
 IMPS = InImps()
-ENDS = {0: "tied", 1: "won", -1: "lost"}
+ENDS = {0: t("tied"), 1: t("won"), -1: t("lost")}
 
 
 @dataclass(frozen=True)
@@ -124,8 +121,10 @@ class Won(Measure):
     full: Fraction
 
     unit: ClassVar[str] = "point"
-    title: ClassVar[str] = "Score"
-    law: ClassVar[str] = "The conditions of contest (Law 78D)"
+    units: ClassVar[Text] = t("points")
+    heading: ClassVar[Text] = t("Points")
+    title: ClassVar[Text] = t("Score")
+    law: ClassVar[Text] = t("The conditions of contest (Law 78D)")
     signed: ClassVar[bool] = False
 
     def made(self, difference: Fraction) -> Pair:
@@ -142,15 +141,16 @@ class Won(Measure):
     def columns(self, made: Pair, awarded: Pair) -> Pair:
         return self.worth(made, awarded)
 
-    def figure(self, both: Pair, boards: int) -> Figure:
-        return "%", figure(100 * both[0] / (self.full * boards)) if boards else None
+    def figure(self, both: Pair, boards: int) -> Titled:
+        return as_it_is("%"), figure(100 * both[0] / (self.full * boards)) if boards else None
 
-    def words(self, amount: Fraction) -> str:
-        return f"{brief(amount)} {self.unit if amount == 1 else self.units}"
+    def words(self, amount: Fraction) -> Text:
+        return in_words(amount, self.unit, signed=False)
 
-    def outcome(self, amount: Fraction) -> str:
+    def outcome(self, amount: Fraction) -> Text:
         ahead = 2 * amount - self.full
-        return f"the board is {ENDS[(ahead > 0) - (ahead < 0)]}, {self.words(amount)}"
+        return t("the board is {how}, {points}", how=ENDS[(ahead > 0) - (ahead < 0)], points=self.words(amount))
 
     def ruled(self, amount: Fraction) -> Step:
-        return Step(f"A ruling gives {self.words(amount)} of {brief(self.full)}.", "Law 12C2")
+        said = t("A ruling gives {points} of {top}.", points=self.words(amount), top=brief(self.full))
+        return Step(said, t("Law 12C2"))

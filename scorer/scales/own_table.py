@@ -53,9 +53,9 @@ TABLE = Lines(
     refused=refused,
     expected=t("lines of {expected}", expected=EXPECTED),
     presets=(
-        ("County league, 24 boards", written(LEAGUE)),
-        ("Older British scale, by boards", written(by_boards(OLDER_BRITISH))),
-        ("American 20-point scale, by boards", written(by_boards(AMERICAN))),
+        (t("County league, 24 boards"), written(LEAGUE)),
+        (t("Older British scale, by boards"), written(by_boards(OLDER_BRITISH))),
+        (t("American 20-point scale, by boards"), written(by_boards(AMERICAN))),
     ),
     default=written(LEAGUE),
 )
@@ -67,9 +67,9 @@ class OwnTable(Scale):
     """Points by a table that the club has written down."""
 
     key = "own-table"
-    name = "A table of the club's own"
-    unit = "points"
-    printed = "The conditions of contest (Law 78D)"
+    name = t("A table of the club's own")
+    unit = t("points")
+    printed = t("The conditions of contest (Law 78D)")
     own = (TABLE, BOARDS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -77,8 +77,17 @@ class OwnTable(Scale):
 
     def why(self, match: Match, chosen: Answers) -> Step:
         its = band(match, chosen)
-        boards = "" if its.span == ANY_BOARDS else f" for {its.span} boards, {on_boards(match, chosen)}"
-        return Step(f"{rows.why(its.rows, match)}{boards}: {brief(self.worth(match, chosen), 4)}.", self.printed)
+        where, worth = rows.why(its.rows, match), brief(self.worth(match, chosen), 4)
+        if its.span == ANY_BOARDS:
+            return Step(t("{where}: {points}.", where=where, points=worth), self.printed)
+        said = t(
+            "{where} for {span} boards, {boards}: {points}.",
+            where=where,
+            span=str(its.span),
+            boards=on_boards(match, chosen),
+            points=worth,
+        )
+        return Step(said, self.printed)
 
     def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return max(its.rows[-1].ahead for its in read(chosen["table"]))

@@ -6,17 +6,29 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, defaults, wrong
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.event.refusal import Refusal
-from scorer.methods.method import DECIMALS, HALVES, Step
+from scorer.methods.method import DECIMALS, HALVES, Step, answered
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 
-NAMELESS = ("the first side", "the second side")
+
+class SideName(NamedTuple):
+    """What a side is called where a sentence begins with it, and within one."""
+
+    begins: Text
+    within: Text
+
+
+Names = tuple[SideName, SideName]
+NAMELESS = (
+    SideName(t("First side"), t("the first side")),
+    SideName(t("Second side"), t("the second side")),
+)
 
 # --- what is given ---------------------------------------------------------------------
 
@@ -136,9 +148,9 @@ class Scale(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    unit: ClassVar[str]
-    printed: ClassVar[str]
+    name: ClassVar[Text]
+    unit: ClassVar[Text]
+    printed: ClassVar[Text]
     own: ClassVar[tuple[Field, ...]] = ()
     out: ClassVar[Field] = BYE
     ties: ClassVar[Choice] = TIES
@@ -188,40 +200,51 @@ class Scale(ABC):
         held = settled(match, chosen)
         return self.worth(held, chosen), self.worth(held.turned, chosen)
 
-    def working(self, match: Match, chosen: Answers, names: tuple[str, str] = NAMELESS) -> tuple[Step, ...]:
+    def working(self, match: Match, chosen: Answers, names: Names = NAMELESS) -> tuple[Step, ...]:
         """How the two sides come by it, by name where they have one."""
         held = settled(match, chosen)
         whys = (self.why(held, chosen), self.why(held.turned, chosen))
-        begun = (f"{name.removeprefix('the ')[:1].upper()}{name.removeprefix('the ')[1:]}" for name in names)
-        sides = (Step(f"{who}: {why.text}", why.law) for who, why in zip(begun, whys, strict=True))
+        both = zip(names, whys, strict=True)
+        sides = (Step(t("{side}: {why}", side=side.begins, why=why.text), why.law) for side, why in both)
         return (*self.told(match, chosen, names), *sides, self.together(match, chosen))
 
     def together(self, match: Match, chosen: Answers) -> Step:
         """Whether the two sides get what they share in every match, and if not, why not."""
         total, usual = sum(self.points(match, chosen)), self.shared(chosen, match.boards)
         if usual in (None, total):
-            return Step(f"Together {brief(total)}.", self.printed)
-        why = "a ruling gave the two sides different scores"
-        return Step(f"Together {brief(total)}, not {brief(usual or 0)}: {why}.", answered(UNEVEN, chosen))
+            return Step(t("Together {points}.", points=brief(total)), self.printed)
+        said = t(
+            "Together {points}, not {usual}: a ruling gave the two sides different scores.",
+            points=brief(total),
+            usual=brief(usual or 0),
+        )
+        return Step(said, answered(UNEVEN, chosen))
 
-    def told(self, match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+    def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         """How a match came to its net."""
         first, second = match.made
-        many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
-        yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
+        ours, net = in_words(first, match.unit, signed=False), in_words(first - second, match.unit)
+        yield Step(t("{ours} to {theirs}: {net}.", ours=ours, theirs=brief(second), net=net), t("Law 78"))
         if any(match.awarded):
             ours, theirs = (in_words(each, match.unit) for each in match.awarded)
-            yield Step(f"Awarded besides: {ours} to {names[0]}, {theirs} to {names[1]}.", "Laws 12C and 86")
+            said = t(
+                "Awarded besides: {ours} to {us}, {theirs} to {them}.",
+                ours=ours,
+                us=names[0].within,
+                theirs=theirs,
+                them=names[1].within,
+            )
+            yield Step(said, t("Laws 12C and 86"))
         yield from evened(match, chosen, names)
 
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """What is wrong with the settings of an event."""
         return wrong(chosen, self.settings)
 
-    def stated(self, chosen: Answers) -> str:
+    def stated(self, chosen: Answers) -> Text:
         """What a club has chosen of it, and how ties are parted, in a sentence each."""
         choices = (each for each in (*self.own, self.ties) if isinstance(each, Choice))
-        return " ".join(f"{answered(each, chosen)}." for each in choices)
+        return joined(t("{rule}.", rule=answered(each, chosen)) for each in choices)
 
     def chosen(self, settings: Answers) -> Answers:
         """An event's settings, completed with what stands where nothing was chosen."""
@@ -233,11 +256,19 @@ def settled(match: Match, chosen: Answers) -> Match:
     return match.averaged if chosen["uneven"] == "mean" else match
 
 
-def evened(match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+def evened(match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
     """How two sides come to one net between them, where a ruling gave them different ones."""
     if not match.even and chosen["uneven"] == "mean":
         ours, theirs, mean = (in_words(each.net, match.unit) for each in (match, match.turned, match.averaged))
-        yield Step(f"{ours} for {names[0]} and {theirs} for {names[1]} make {mean}.", answered(UNEVEN, chosen))
+        said = t(
+            "{ours} for {us} and {theirs} for {them} make {mean}.",
+            ours=ours,
+            us=names[0].within,
+            theirs=theirs,
+            them=names[1].within,
+            mean=mean,
+        )
+        yield Step(said, answered(UNEVEN, chosen))
 
 
 def average(others: Sequence[Fraction], chosen: Answers) -> Fraction:
@@ -245,18 +276,13 @@ def average(others: Sequence[Fraction], chosen: Answers) -> Fraction:
     return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
 
 
-def answered(choice: Choice, chosen: Answers) -> str:
-    """A question and its answer, as the rule that a step follows."""
-    return f"{choice.label} {dict(choice.options)[chosen[choice.name]]}"
-
-
 def boards_of(match: Match, chosen: Answers) -> int:
     """How many boards the scale is to be for."""
     return match.scheduled if chosen["boards"] == "scheduled" else match.boards
 
 
-def on_boards(match: Match, chosen: Answers) -> str:
+def on_boards(match: Match, chosen: Answers) -> Text:
     """“on 8 boards”, “on the 8 boards scheduled”."""
     if chosen["boards"] == "scheduled" and match.scheduled != match.boards:
-        return f"on the {several(match.scheduled, 'board')} scheduled"
-    return f"on {several(boards_of(match, chosen), 'board')}"
+        return t("on the {boards} scheduled", boards=several(match.scheduled, "board"))
+    return t("on {boards}", boards=several(boards_of(match, chosen), "board"))

@@ -10,7 +10,7 @@ from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, halves_up
 from scorer.methods.parts.imps import in_words
-from scorer.scales.parts.wbf import PRINTED, TOP, blitz, curve
+from scorer.scales.parts.wbf import TOP, blitz, curve
 from scorer.scales.scale import BOARDS, Match, Scale, boards_of, on_boards
 
 HUNDREDTHS = 100
@@ -35,9 +35,9 @@ class WbfContinuous(Scale):
     """Every IMP brings something, and never more than the one before it."""
 
     key = "wbf-continuous"
-    name = "WBF victory points, to two decimals"
-    unit = "VPs"
-    printed = f"{PRINTED}, continuous"
+    name = t("WBF victory points, to two decimals")
+    unit = t("VPs")
+    printed = t("WBF victory point scales of 2013, continuous")
     own = (BOARDS, FRACTIONS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -45,10 +45,17 @@ class WbfContinuous(Scale):
         return ahead if match.net >= 0 else TOP - ahead
 
     def why(self, match: Match, chosen: Answers) -> Step:
-        net, held = in_words(match.net, match.unit), counted(match, chosen)
-        taken = "" if held == match.net else f", taken as {in_words(held, match.unit)},"
-        worth = brief(self.worth(match, chosen))
-        return Step(f"{net}{taken} {on_boards(match, chosen)}: {worth} of {brief(TOP)}.", self.printed)
+        held = counted(match, chosen)
+        said = {
+            "net": in_words(match.net, match.unit),
+            "boards": on_boards(match, chosen),
+            "points": brief(self.worth(match, chosen)),
+            "top": brief(TOP),
+        }
+        if held == match.net:
+            return Step(t("{net} {boards}: {points} of {top}.", **said), self.printed)
+        taken = in_words(held, match.unit)
+        return Step(t("{net}, taken as {taken}, {boards}: {points} of {top}.", **said, taken=taken), self.printed)
 
     def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP

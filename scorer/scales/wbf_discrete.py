@@ -7,11 +7,12 @@ from fractions import Fraction
 from functools import cache
 
 from rules.fields import Answers
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.parts import rows
 from scorer.scales.parts.rows import Row, to_twenty
-from scorer.scales.parts.wbf import PRINTED, TOP, blitz, curve
+from scorer.scales.parts.wbf import TOP, blitz, curve
 from scorer.scales.scale import BOARDS, Match, Scale, boards_of, on_boards
 
 
@@ -19,9 +20,9 @@ class WbfDiscrete(Scale):
     """A range of IMPs for each whole number of victory points, no range shorter than the one before it."""
 
     key = "wbf-discrete"
-    name = "WBF victory points, whole"
-    unit = "VPs"
-    printed = f"{PRINTED}, discrete"
+    name = t("WBF victory points, whole")
+    unit = t("VPs")
+    printed = t("WBF victory point scales of 2013, discrete")
     decimals = 0
     own = (BOARDS,)
 
@@ -30,8 +31,14 @@ class WbfDiscrete(Scale):
 
     def why(self, match: Match, chosen: Answers) -> Step:
         where = rows.why(table(boards_of(match, chosen)), match)
-        worth = brief(self.worth(match, chosen))
-        return Step(f"{where}, {on_boards(match, chosen)}: {worth} of {brief(TOP)}.", self.printed)
+        said = t(
+            "{where}, {boards}: {points} of {top}.",
+            where=where,
+            boards=on_boards(match, chosen),
+            points=brief(self.worth(match, chosen)),
+            top=brief(TOP),
+        )
+        return Step(said, self.printed)
 
     def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP

@@ -17,9 +17,9 @@ class WinDrawLoss(Scale):
     """A match is won, tied or lost, by however much."""
 
     key = "win-draw-loss"
-    name = "Won, tied or lost"
-    unit = "match points"
-    printed = "The conditions of contest (Law 78D)"
+    name = t("Won, tied or lost")
+    unit = t("match points")
+    printed = t("The conditions of contest (Law 78D)")
     decimals = 1
     own = (WIN, TIE, LOSS)
 
@@ -28,7 +28,8 @@ class WinDrawLoss(Scale):
 
     def why(self, match: Match, chosen: Answers) -> Step:
         net, worth = in_words(match.net, match.unit), brief(self.worth(match, chosen))
-        return Step(f"{net}: the match is {HOW[outcome(match)]}, {worth}.", self.printed)
+        said = t("{net}: the match is {how}, {points}.", net=net, how=HOW[outcome(match)], points=worth)
+        return Step(said, self.printed)
 
     def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return Fraction(chosen["win"])
@@ -43,9 +44,9 @@ class WinDrawLoss(Scale):
             Problem(
                 less.name,
                 t(
-                    "{label} {its}, more than the {better} of one that is {how}.",
-                    label=less.label,
-                    its=its,
+                    "{question} {given}, more than the {better} of one that is {how}.",
+                    question=less.label,
+                    given=its,
                     better=better,
                     how=HOW[more.name],
                 ),

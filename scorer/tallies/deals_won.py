@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.pad import Pad
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
@@ -16,9 +17,9 @@ class DealsWon(Tally):
     """A deal goes to whoever scored most on it."""
 
     key = "deals-won"
-    name = "Deals won"
-    unit = "deals"
-    printed = "One for a deal to whoever scored most on it, shared among those who did"
+    name = t("Deals won")
+    unit = t("deals")
+    printed = t("One for a deal to whoever scored most on it, shared among those who did")
     ties = (MORE_POINTS, BEST_ROUND)
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
@@ -27,5 +28,8 @@ class DealsWon(Tally):
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         shares = [share(best(pad, row), side) for row in deals(pad)]
         alone, shared = shares.count(Fraction(1)), sum((each for each in shares if each != 1), Fraction(0))
-        parts = f" alone, and {brief(shared)} in shares" if shared else ""
-        return (Step(f"Won {alone} of {several(len(shares), 'deal')}{parts}.", self.printed),)
+        of = several(len(shares), "deal")
+        if not shared:
+            return (Step(t("Won {won} of {deals}.", won=alone, deals=of), self.printed),)
+        said = t("Won {won} of {deals} alone, and {shared} in shares.", won=alone, deals=of, shared=brief(shared))
+        return (Step(said, self.printed),)

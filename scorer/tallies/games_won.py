@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Yes
 from rules.pad import Pad
-from rules.text import t
+from rules.text import Text, t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
@@ -23,9 +23,9 @@ class GamesWon(Tally):
     """A game that was won counts one, by however much."""
 
     key = "games-won"
-    name = "Games won"
-    unit = "games"
-    printed = "One for a game that is won, and a half each for one that two share"
+    name = t("Games won")
+    unit = t("games")
+    printed = t("One for a game that is won, and a half each for one that two share")
     own = (AHEAD,)
     ties = (MORE_POINTS, BEST_ROUND)
 
@@ -34,10 +34,14 @@ class GamesWon(Tally):
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         found = games(pad, closed=closed and chosen["ahead"])
-        steps = (Step(f"Game {each.game}: {in_words(share(each.winners, side))}.", each.why) for each in found)
-        return tuple(steps) or (Step("No game is over yet.", self.printed),)
+        steps = (Step(in_words(each.game, share(each.winners, side)), each.why) for each in found)
+        return tuple(steps) or (Step(t("No game is over yet."), self.printed),)
 
 
-def in_words(part: Fraction) -> str:
+def in_words(game: int, part: Fraction) -> Text:
     """What a side has of a game."""
-    return {Fraction(1): "won", Fraction(0): "lost"}.get(part) or f"shared, {brief(part)}"
+    if part == 1:
+        return t("Game {game}: won.", game=game)
+    if part == 0:
+        return t("Game {game}: lost.", game=game)
+    return t("Game {game}: shared, {part}.", game=game, part=brief(part))

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice
 from rules.pad import Pad
-from rules.text import t
-from scorer.methods.method import Step
+from rules.text import both, t
+from scorer.methods.method import Step, answered
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.match import HOW, LOSS, TIE, WIN
 from scorer.tallies.tally import MORE_GAMES, MORE_POINTS, Tally
@@ -30,9 +30,9 @@ class MatchesWon(Tally):
     """Whoever has more when the round is over has won a match, by however much."""
 
     key = "matches-won"
-    name = "Matches"
-    unit = "match points"
-    printed = "So much for a match that is won, tied or lost"
+    name = t("Matches")
+    unit = t("match points")
+    printed = t("So much for a match that is won, tied or lost")
     own = (BY, WIN, TIE, LOSS)
     ties = (MORE_POINTS, MORE_GAMES)
 
@@ -43,12 +43,16 @@ class MatchesWon(Tally):
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         if not self.counts(pad, chosen, closed=closed):
-            return (Step("The match is not over.", self.printed),)
-        have, what = counted(pad, chosen), dict(BY.options)[chosen["decided"]]
-        rest = " and ".join(brief(have[other]) for other in have if other != side)
-        worth = brief(self.earned(pad, side, chosen, closed=closed))
-        how = HOW[outcome(have, side)]
-        return (Step(f"{brief(have[side])} to {rest}: the match is {how}, {worth}.", f"{BY.label} {what}"),)
+            return (Step(t("The match is not over."), self.printed),)
+        have = counted(pad, chosen)
+        said = t(
+            "{ours} to {theirs}: the match is {how}, {points}.",
+            ours=brief(have[side]),
+            theirs=both(brief(have[other]) for other in have if other != side),
+            how=HOW[outcome(have, side)],
+            points=brief(self.earned(pad, side, chosen, closed=closed)),
+        )
+        return (Step(said, answered(BY, chosen)),)
 
     def counts(self, pad: Pad, chosen: Answers, *, closed: bool = False) -> bool:
         return closed or pad.finished

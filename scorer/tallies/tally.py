@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Number, defaults
 from rules.game import Game
 from rules.pad import Length, Pad
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.length import ASKED, NOTHING_CHOSEN, length_of
 from scorer.methods.method import DECIMALS, HALVES, Step
 
@@ -49,13 +49,13 @@ class Evening(NamedTuple):
 class TieBreak(NamedTuple):
     """What parts two who are equal, as a sentence names it: “then by …”."""
 
-    name: str
+    name: Text
     of: Callable[[Evening], Fraction]
 
 
-MORE_POINTS = TieBreak("points scored", lambda evening: evening.points)
-MORE_GAMES = TieBreak("games won", lambda evening: evening.games)
-BEST_ROUND = TieBreak("the best round", lambda evening: max(evening.rounds, default=Fraction(0)))
+MORE_POINTS = TieBreak(t("points scored"), lambda evening: evening.points)
+MORE_GAMES = TieBreak(t("games won"), lambda evening: evening.games)
+BEST_ROUND = TieBreak(t("the best round"), lambda evening: max(evening.rounds, default=Fraction(0)))
 
 
 # --- the vocabulary ---------------------------------------------------------------------
@@ -71,12 +71,12 @@ class Tally(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    unit: ClassVar[str]
-    printed: ClassVar[str]
+    name: ClassVar[Text]
+    unit: ClassVar[Text]
+    printed: ClassVar[Text]
     by_percent: ClassVar[bool] = False
     own: ClassVar[tuple[Field, ...]] = ()
-    ties: ClassVar[tuple[TieBreak, ...]]
+    ties: ClassVar[tuple[TieBreak, TieBreak]]
 
     @property
     def settings(self) -> tuple[Field, ...]:
@@ -107,8 +107,9 @@ class Tally(ABC):
         """An event's settings, completed with what stands where nothing was chosen."""
         return {**defaults(self.settings), **settings}
 
-    def stated(self, chosen: Answers) -> str:
+    def stated(self, chosen: Answers) -> Text:
         """How ties are parted, in a sentence."""
         if chosen["ties"] == TIES.default:
-            return f"Equal totals are parted by {', then by '.join(each.name for each in self.ties)}."
-        return "Equal totals share the place."
+            first, second = self.ties
+            return t("Equal totals are parted by {first}, then by {second}.", first=first.name, second=second.name)
+        return t("Equal totals share the place.")

@@ -30,9 +30,9 @@ class TotalPoints(Tally):
     """Every point that was scored at the table counts."""
 
     key = "total-points"
-    name = "Points"
-    unit = "points"
-    printed = "The points of a round as the game counts them"
+    name = t("Points")
+    unit = t("points")
+    printed = t("The points of a round as the game counts them")
     own = (MARGIN, UNFINISHED)
     ties = (MORE_GAMES, BEST_ROUND)
 
@@ -41,7 +41,7 @@ class TotalPoints(Tally):
         return points[side] - (others(points, side) if chosen["margin"] == "difference" else 0)
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
-        return tuple(steps(pad, side, chosen, closed=closed)) or (Step("Nothing has been written down yet."),)
+        return tuple(steps(pad, side, chosen, closed=closed)) or (Step(t("Nothing has been written down yet.")),)
 
 
 def others(points: dict[str, Fraction], side: str) -> Fraction:
@@ -53,16 +53,20 @@ def steps(pad: Pad, side: str, chosen: Answers, *, closed: bool) -> Iterator[Ste
     """Game by game, what is settled, and the difference."""
     place = pad.rules.sides(pad.at).index(side)
     for game in pad.ended:
-        yield Step(f"Game {game.game}: {brief(game.at.totals[place])}.", game.why)
+        yield Step(t("Game {game}: {points}.", game=game.game, points=brief(game.at.totals[place])), game.why)
     if pad.rows and not pad.over:
-        yield Step(f"Game {len(pad.ended) + 1}, not over: {brief(pad.at.totals[place])}.")
+        here = brief(pad.at.totals[place])
+        yield Step(t("Game {game}, not over: {points}.", game=len(pad.ended) + 1, points=here))
     settled = closed and chosen["unfinished"]
     for line in pad.due.lines if settled else ():
         if line.side == side:
-            yield Step(f"{line.what}: {brief(line.points, signed=True)}.", line.law)
+            yield Step(t("{what}: {points}.", what=line.what, points=brief(line.points, signed=True)), line.law)
     points = totals(pad, settled=settled)
     if chosen["margin"] == "difference":
         mine, theirs = points[side], others(points, side)
-        whose = "The other side has" if len(points) == 2 else "The others average"
-        away = brief(mine - theirs, signed=True)
-        yield Step(f"{whose} {brief(theirs)}: {brief(mine)} against {brief(theirs)} is {away}.", MARGIN.label)
+        said = {"ours": brief(mine), "theirs": brief(theirs), "away": brief(mine - theirs, signed=True)}
+        if len(points) == 2:
+            held = t("The other side has {theirs}: {ours} against {theirs} is {away}.", **said)
+        else:
+            held = t("The others average {theirs}: {ours} against {theirs} is {away}.", **said)
+        yield Step(held, MARGIN.label)

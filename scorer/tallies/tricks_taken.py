@@ -25,9 +25,9 @@ class TricksTaken(Tally):
     """A trick is a trick, whatever was bid."""
 
     key = "tricks-taken"
-    name = "Tricks"
-    unit = "tricks"
-    printed = "One for every trick taken, as at a whist drive"
+    name = t("Tricks")
+    unit = t("tricks")
+    printed = t("One for every trick taken, as at a whist drive")
     own = (CHARGED,)
     ties = (BEST_ROUND, MORE_POINTS)
 
@@ -38,10 +38,15 @@ class TricksTaken(Tally):
         return Fraction(pad.taken[side] + sum(row.entry.points for row in charges(pad, side, chosen)))
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
-        taken = Step(f"{several(pad.taken[side], 'trick')} from {several(len(deals(pad)), 'deal')}.", self.printed)
-        charged = charges(pad, side, chosen)
-        lines = (Step(f"{row.entry.why}: {brief(row.entry.points, signed=True)}.", CHARGED.label) for row in charged)
-        return (taken, *lines)
+        tricks, played = several(pad.taken[side], "trick"), several(len(deals(pad)), "deal")
+        taken = Step(t("{tricks} from {deals}.", tricks=tricks, deals=played), self.printed)
+        return (taken, *(charged(row.entry) for row in charges(pad, side, chosen)))
+
+
+def charged(line: Charge) -> Step:
+    """What a line entered by itself brings or takes."""
+    said = t("{reason}: {tricks}.", reason=line.says, tricks=brief(line.points, signed=True))
+    return Step(said, CHARGED.label)
 
 
 def charges(pad: Pad, side: str, chosen: Answers) -> tuple[Row, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.pad import Pad, Row, is_hand
 from rules.parts.seats import most
+from rules.text import Text, t
 
 
 class Won(NamedTuple):
@@ -15,7 +16,7 @@ class Won(NamedTuple):
 
     game: int
     winners: tuple[str, ...]
-    why: str
+    why: Text
 
 
 def deals(pad: Pad) -> tuple[Row, ...]:
@@ -46,7 +47,7 @@ def games(pad: Pad, *, closed: bool) -> Iterator[Won]:
     """The games of a pad that count; the one in hand once the table plays no more, for whoever is ahead."""
     yield from (Won(each.game, each.winners, each.why) for each in pad.ended)
     if closed and begun(pad):
-        yield Won(len(pad.ended) + 1, ahead(pad), "whoever was ahead when play stopped has won it")
+        yield Won(len(pad.ended) + 1, ahead(pad), t("whoever was ahead when play stopped has won it"))
 
 
 def share(winners: Sequence[str], side: str) -> Fraction:

@@ -6,6 +6,8 @@ from rules import game
 from rules.game import Line, Score
 from rules.pad import Charge, Folding, Illegible, Length, Row, fold, is_hand
 from rules.parts.seats import SIDES
+from rules.text import read
+from tests.rules.elsewhere import Elsewhere
 from tests.rules.fives import Fives, Hand
 
 FIVES, RUBBER, OH_HELL = Fives(), game("rubber-bridge"), game("oh-hell")
@@ -277,6 +279,23 @@ def test_a_charge_after_the_end_belongs_to_the_game_that_ended_and_after_the_nex
     later = pad(TO_TEN, made(NS, 5), made(NS, 5), made(EW, 1), Charge(EW, -3), length=length)
     assert later.rows[3].game == 2
     assert [each.totals for each in later.games] == [(10, -10), (-1, -2)]
+
+
+@pytest.mark.parametrize(
+    ("charge", "english", "elsewhere"),
+    [
+        (Charge(NS, -10),                          "Penalty",        "·······"),
+        (Charge(NS, 10, "Bonus"),                  "Bonus",          "·····"),
+        (Charge(NS, -10, "Revoke by North"),       "Revoke by North", "Revoke by North"),
+        (Charge(why="East deals", dealer="E"),     "East deals",     "···· ·····"),
+        (Charge(why="Player 3 deals", dealer="3"), "Player 3 deals", "······ 3 ·····"),
+    ],
+)  # fmt: skip
+def test_what_a_charge_is_for_stays_as_it_was_typed_and_is_said_in_any_language_where_nothing_was(
+    charge, english, elsewhere
+):
+    assert charge.says == english
+    assert read(charge.says, Elsewhere()) == elsewhere
 
 
 CHARGES = [

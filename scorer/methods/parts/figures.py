@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
+
+from rules.text import Figure, Text, t
 
 MINUS = "\u2212"
 THIN_SPACE = "\u2009"
@@ -18,20 +21,46 @@ def halves_up(value: Fraction) -> int:
 ROUNDED: dict[str, Callable[[Fraction], int]] = {"up": halves_up, "even": round, "cut": int}
 
 
-def figure(value: Fraction | int, decimals: int = 2, halves: str = "up", *, signed: bool = False) -> str:
+def figure(value: Fraction | int, decimals: int = 2, halves: str = "up", *, signed: bool = False) -> Figure:
     """A number with so many decimals; ``signed`` puts a plus before what is above nought."""
+    return Figure(spelt(value, decimals, halves, signed=signed))
+
+
+def brief(value: Fraction | int, decimals: int = 2, halves: str = "up", *, signed: bool = False) -> Figure:
+    """A number with as few decimals as it needs, and never more than ``decimals``."""
+    text = spelt(value, decimals, halves, signed=signed)
+    return Figure(text.rstrip("0").rstrip(".") if "." in text else text)
+
+
+def spelt(value: Fraction | int, decimals: int, halves: str, *, signed: bool) -> str:
+    """A number as English spells it."""
     units = ROUNDED[halves](Fraction(value) * 10**decimals)
     whole, part = divmod(abs(units), 10**decimals)
     text = f"{whole:,}".replace(",", THIN_SPACE) + (f".{part:0{decimals}}" if decimals else "")
     return (MINUS if units < 0 else "+" if signed and units else "") + text
 
 
-def brief(value: Fraction | int, decimals: int = 2, halves: str = "up", *, signed: bool = False) -> str:
-    """A number with as few decimals as it needs, and never more than ``decimals``."""
-    text = figure(value, decimals, halves, signed=signed)
-    return text.rstrip("0").rstrip(".") if "." in text else text
+# --- so many of a thing ----------------------------------------------------------------
+
+NOUNS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
+    {
+        "board": lambda n, number: t("{number} board", "{number} boards", n=n, number=number),
+        "counter": lambda n, number: t("{number} counter", "{number} counters", n=n, number=number),
+        "deal": lambda n, number: t("{number} deal", "{number} deals", n=n, number=number),
+        "line": lambda n, number: t("{number} line", "{number} lines", n=n, number=number),
+        "match": lambda n, number: t("{number} match", "{number} matches", n=n, number=number),
+        "pair": lambda n, number: t("{number} pair", "{number} pairs", n=n, number=number),
+        "player": lambda n, number: t("{number} player", "{number} players", n=n, number=number),
+        "result": lambda n, number: t("{number} result", "{number} results", n=n, number=number),
+        "score": lambda n, number: t("{number} score", "{number} scores", n=n, number=number),
+        "sheet": lambda n, number: t("{number} sheet", "{number} sheets", n=n, number=number),
+        "table": lambda n, number: t("{number} table", "{number} tables", n=n, number=number),
+        "team": lambda n, number: t("{number} team", "{number} teams", n=n, number=number),
+        "trick": lambda n, number: t("{number} trick", "{number} tricks", n=n, number=number),
+    }
+)
 
 
-def several(count: int, one: str, many: str = "") -> str:
-    """A count and its noun: “1 board”, “2 boards”."""
-    return f"{figure(count, 0)} {one if count == 1 else many or one + 's'}"
+def several(count: int, thing: str) -> Text:
+    """A count of one of ``NOUNS``: “1 board”, “2 boards”."""
+    return NOUNS[thing](count, figure(count, 0))

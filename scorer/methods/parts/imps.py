@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import ClassVar
 
 from rules.fields import Answers
+from rules.parts.amounts import whole
+from rules.parts.counts import plural
+from rules.text import Figure, Text, t
 from scorer.methods.method import Method, Step
 from scorer.methods.parts.figures import brief
 
@@ -26,15 +31,24 @@ def imps(difference: Fraction | int) -> int:
     return won if difference >= 0 else -won
 
 
-def in_words(amount: Fraction | int, unit: str = "IMP") -> str:
-    """“+1 IMP”, “−3.6 IMPs”."""
-    return f"{brief(amount, signed=True)} {unit if abs(amount) == 1 else unit + 's'}"
+# What a match or a board may be won by.
+UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
+    {
+        "IMP": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),
+        "point": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
+    }
+)
+
+
+def in_words(amount: Fraction | int, unit: str = "IMP", *, signed: bool = True) -> Text:
+    """“+1 IMP”, “−3.6 IMPs”; of what is not ``signed`` “1 IMP”."""
+    return UNITS[unit](plural(whole(amount)), brief(amount, signed=signed))
 
 
 class ImpMethod(Method):
     """A method that counts in IMPs: what one side wins the other loses, and totals are compared."""
 
-    unit: ClassVar[str] = "IMPs"
+    unit: ClassVar[Text] = t("IMPs")
     by_percent: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
 
@@ -49,4 +63,7 @@ class ImpMethod(Method):
 
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         worth = in_words(self.award(percent, field, chosen))
-        return Step(f"An artificial score of {brief(percent)} %, where 60 % is +3 IMPs: {worth}.", "Law 12C2")
+        said = t(
+            "An artificial score of {percent} %, where 60 % is +3 IMPs: {worth}.", percent=brief(percent), worth=worth
+        )
+        return Step(said, t("Law 12C2"))

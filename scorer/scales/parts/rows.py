@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
+from rules.text import Text, t
 from scorer.methods.parts.figures import brief, halves_up
 from scorer.methods.parts.imps import in_words
 from scorer.scales.scale import Match
@@ -61,11 +62,13 @@ def worth(rows: Sequence[Row], net: Fraction) -> Fraction:
     return row.ahead if whole(net) >= 0 else row.behind
 
 
-def why(rows: Sequence[Row], match: Match) -> str:
+def why(rows: Sequence[Row], match: Match) -> Text:
     """Where a net stands in a table, and what it brings: “+6 IMPs, 5-8 in the table, …: 12”."""
     taken = in_words(whole(match.net), match.unit)
-    net = taken if whole(match.net) == match.net else f"{in_words(match.net, match.unit)}, taken as {taken}"
-    return f"{net}, {found(rows, abs(whole(match.net))).span} in the table"
+    net = in_words(match.net, match.unit)
+    if whole(match.net) != match.net:
+        net = t("{net}, taken as {taken}", net=net, taken=taken)
+    return t("{net}, {span} in the table", net=net, span=str(found(rows, abs(whole(match.net))).span))
 
 
 def to_twenty(limits: Sequence[int]) -> tuple[Row, ...]:

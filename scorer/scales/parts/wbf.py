@@ -11,7 +11,6 @@ from fractions import Fraction
 from math import isqrt
 
 TOP = Fraction(20)
-PRINTED = "WBF victory point scales of 2013"
 BLITZ = 15  # IMPs that bring the top in a match of one board
 DIGITS = Context(prec=40)
 

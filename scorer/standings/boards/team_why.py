@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from rules.text import as_it_is, t
 from scorer.event.event import Contestant
 from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
-from scorer.methods.method import Step
+from scorer.methods.method import Step, answered
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL
-from scorer.scales.scale import answered
+from scorer.scales.scale import SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import Kind
 from scorer.standings.boards.matches import Fate, Line, MatchConditions, Score, swings
@@ -123,9 +124,12 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     return Working(title, steps, amount(turn.points, conditions))
 
 
-def named(contestant: Contestant) -> str:
+def named(contestant: Contestant) -> SideName:
     """A team by its name, or by its number."""
-    return contestant.names or f"team {contestant.called}"
+    if contestant.names:
+        return SideName(as_it_is(contestant.names), as_it_is(contestant.names))
+    number = contestant.called
+    return SideName(t("Team {number}", number=number), t("team {number}", number=number))
 
 
 def bye(turn: Turn, conditions: MatchConditions) -> Step:
@@ -206,7 +210,7 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     equal = [each for each in order if each.place == row.place and each is not row]
     below = [each for each in order if each.place > row.place]
     rule = answered(conditions.scale.ties, conditions.chosen)
-    matches = shown.several(row.played, "match", "matches")
+    matches = shown.several(row.played, "match")
     yield Step(f"Ranked by total: {amount(row.points, conditions)} from {matches}.", "Law 78D")
     if above:
         yield Step(f"{len(above)} above; {apart(above[-1], row, conditions, way='behind')}.", rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.text import Text
 from scorer.event.event import Contestant
 from scorer.methods.method import Step
 
@@ -11,9 +12,9 @@ from scorer.methods.method import Step
 class Working(NamedTuple):
     """How a number came about: what it is about, line by line, and the number."""
 
-    title: str
+    title: Text
     lines: tuple[Step, ...]
-    result: str
+    result: Text
 
 
 def called(contestant: Contestant) -> str:

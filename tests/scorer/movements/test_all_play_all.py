@@ -6,7 +6,8 @@ from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import NoneForSoMany, advise
 from scorer.movements.all_play_all import TooManyRounds
-from scorer.movements.moves import in_words, on_the_card, where_next
+from scorer.movements.cards import on_the_card
+from scorer.movements.moves import in_words, where_next
 from scorer.movements.quality import quality
 from scorer.movements.seats import Seated, teams
 

@@ -13,7 +13,8 @@ from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.advice import advise
-from scorer.movements.moves import NO_TABLE, in_words, on_the_card, where_next
+from scorer.movements.cards import on_the_card
+from scorer.movements.moves import NO_TABLE, in_words, where_next
 from scorer.movements.quality import quality
 from scorer.movements.seats import Seated
 from scorer.movements.typed import as_typed, read, written

@@ -3,7 +3,8 @@
 import pytest
 
 from scorer.movements import family, without
-from scorer.movements.moves import in_words, on_the_card, where_next
+from scorer.movements.cards import on_the_card
+from scorer.movements.moves import in_words, where_next
 from scorer.movements.typed import read
 
 UP = "N–S keep their seats. E–W move up one table, from {0} to 1."

@@ -2,7 +2,18 @@
 
 import pytest
 
-from scorer.movements.words import NotATime, clock, counted, listed, minutes, runs, sentence, spelled, these
+from scorer.movements.words import (
+    NotATime,
+    clock,
+    counted,
+    counted_first,
+    listed,
+    minutes,
+    runs,
+    spelled,
+    these,
+    times,
+)
 
 TABLE = [
     # said                          as
@@ -18,7 +29,10 @@ TABLE = [
     (runs([]),                      ""),
     (these("board", [4]),           "board 4"),
     (these("board", [4, 5, 6]),     "boards 4–6"),
-    (sentence("table 3 is empty"),  "Table 3 is empty."),
+    (counted_first(1, "round"),     "One round"),
+    (counted_first(26, "board"),    "26 boards"),
+    (times(2),                      "twice"),
+    (times(4),                      "four times"),
     (clock(19 * 60 + 5),            "19:05"),
     (clock(25 * 60),                "01:00"),
 ]  # fmt: skip

@@ -6,11 +6,13 @@ import pytest
 
 from scorer.scales import scale
 from scorer.scales.measure import Won
+from scorer.scales.scale import SideName
 from tests.scorer.scales.matches import EIGHT, pair, played
 
 bam = scale("board-a-match")
 ACBL = {"board": 1}
 TWO = Won(Fraction(2))
+ASH, BIRCH = SideName("Ash", "Ash"), SideName("Birch", "Birch")
 
 # scores in either room                  artificial scores      settings    points of each side  why
 TABLE = [
@@ -73,7 +75,7 @@ def test_a_match_that_is_sat_out_brings_the_average_of_the_others(others, answer
 
 
 def test_the_working_counts_what_was_compared_and_what_was_ruled_apart():
-    steps = bam.working(played(EIGHT[:7], TWO, ((60, 40),)), bam.chosen({}), ("Ash", "Birch"))
+    steps = bam.working(played(EIGHT[:7], TWO, ((60, 40),)), bam.chosen({}), (ASH, BIRCH))
     assert [step.text for step in steps] == [
         "On 7 boards that were compared: 7 points to 7.",
         "On 1 board that was ruled on: 1.2 points to Ash, 0.8 points to Birch.",

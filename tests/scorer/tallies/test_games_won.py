@@ -49,7 +49,7 @@ def test_every_game_says_how_it_ended():
     assert [step.text for step in steps] == ["Game 1: won.", "Game 2: lost."]
     assert steps[0].law.startswith("N–S have two games")
     assert steps[1].law == "whoever was ahead when play stopped has won it"
-    assert in_words(HALF) == "shared, 0.5"
+    assert in_words(3, HALF) == "Game 3: shared, 0.5."
 
 
 @given(pads)

@@ -10,7 +10,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import seats
-from scorer.movements.moves import Next, on_the_card, where_next
+from scorer.movements.cards import on_the_card
+from scorer.movements.moves import Next, where_next
 from scorer.movements.words import counted, runs
 from ui.pages.movement.ways import Way, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text

@@ -72,7 +72,7 @@ class PrintErrand(Errand):
 
     def done(self, value: Any) -> None:
         copies = self.printer.copyCount()
-        many = f", {counted(copies, 'copies').removesuffix('s')}" if copies > 1 else ""
+        many = f", {counted(copies, 'copy')}" if copies > 1 else ""
         self.room.say(f"Printed: {self.title}{many}.", LinkButton("Print again", self.start))
 
 

@@ -63,7 +63,7 @@ class TeamSheet(QWidget):
         self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
         self.sum.say(total(line, scale, chosen))
         team = standings.teams[line.who]
-        self.of.say(shown.several(len(team.met), "match", "matches"))
+        self.of.say(shown.several(len(team.met), "match"))
         self.table.show_values(matches(standings, team))
         self.table.widen()
         if team.turns and not (same and self.table.value() is not None):

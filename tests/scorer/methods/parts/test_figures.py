@@ -57,4 +57,4 @@ def test_how_many(count, words):
 
 
 def test_a_noun_may_have_its_own_plural():
-    assert several(2, "entry", "entries") == "2 entries"
+    assert several(2, "match") == "2 matches"
