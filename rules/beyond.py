@@ -258,6 +258,12 @@ class Beyond(Game[Hand, Deal]):
             return hand.bid, NO_WORDS, NO_WORDS, tricks
         return hand.bid, as_it_is(hand.maker), as_it_is(" ".join(map(str, hand.contracts))), tricks
 
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        tricks = " ".join(map(str, hand.tricks))
+        if hand.passed:
+            return joined((hand.bid, tricks))
+        return joined((hand.maker, hand.bid, f"{' '.join(map(str, hand.claims))} / {tricks}"))
+
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         theirs = (
             column

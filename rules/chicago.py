@@ -268,6 +268,9 @@ class Chicago(Game[Hand, Deal]):
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return honours.cells(hand)
 
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return honours.brief(hand)
+
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 

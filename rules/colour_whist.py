@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 
 from rules import notation
-from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, given, within, wrong
+from rules.fields import Answers, Choice, Field, Problem, Yes, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
-from rules.parts import counts
+from rules.parts.colour_hand import ALONE, FORM, LEAST_TOGETHER, TRICKS, TYPED, Hand, partner_problem, payments, spoken
 from rules.parts.how_many import relative
-from rules.parts.payments import Due, paid
-from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, dealer_of
+from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
-from rules.parts.words import all_of
-from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -36,108 +33,6 @@ class Deal(Before):
 
     all13_doubles: bool = False
     undertricks: int = 1
-
-
-# --- the hand --------------------------------------------------------------------------
-
-TRICKS = 13
-LEAST_ALONE, LEAST_TOGETHER = 5, 8
-ALONE = "alone"
-ALL = all_of(TRICKS)
-
-
-def played(answers: Answers) -> bool:
-    """Whether somebody bid."""
-    return answers.get("level") != 0
-
-
-def may_be_joined(answers: Answers) -> bool:
-    """Whether so many tricks are enough for two."""
-    return within(answers.get("level"), LEAST_TOGETHER, TRICKS)
-
-
-FORM: tuple[Field, ...] = (
-    Choice(
-        name="level",
-        label=t("Bid"),
-        options=((0, t("Pass")), *((level, as_it_is(str(level))) for level in range(LEAST_ALONE, TRICKS + 1))),
-    ),
-    Choice(name="trumps", label=t("Trumps"), options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
-    Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
-    Choice(name="partner", label=t("With"), options=(*SEAT_KEYS, (ALONE, t("alone"))), asked=may_be_joined),
-    Number(
-        name="tricks",
-        label=t("Tricks"),
-        least=0,
-        most=TRICKS,
-        asked=played,
-        wanted=lambda said: said["level"],
-        words=ALL,
-    ),
-)
-# Who bids too little for two may still be said to play alone.
-ALONE_ANYWAY = Choice(
-    name="partner",
-    label=t("With"),
-    options=((ALONE, t("alone")),),
-    default=ALONE,
-    asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
-)
-TYPED = (*FORM[:-1], ALONE_ANYWAY, FORM[-1])
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The tricks bid and the trumps, who played it with whom or alone, and the tricks they took; level 0 is a pass."""
-
-    level: int
-    trumps: str = ""
-    declarer: str = ""
-    partner: str = ALONE
-    tricks: int = 0
-
-    @property
-    def declarers(self) -> tuple[str, ...]:
-        """Who played it, in the order of the seats."""
-        return tuple(seat for seat in FOUR if seat in (self.declarer, self.partner))
-
-    @property
-    def over(self) -> int:
-        """Tricks above those bid; below them, a negative number."""
-        return self.tricks - self.level
-
-    @property
-    def called(self) -> Text:
-        """The contract as it is printed: ``8♥``."""
-        return as_it_is(f"{self.level}{SUITS[self.trumps]}")
-
-
-# --- the arithmetic --------------------------------------------------------------------
-
-NOTHING = Score()
-BASE = 2
-LAW, FAILED = t("Pass the word, scoring"), t("Reading, a contract that failed")
-
-
-def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[Due, ...]:
-    """What each opponent pays for a contract, or is paid where it failed."""
-    if hand.over < 0:
-        missing = t("{n} missing trick at {each}", "{n} missing tricks at {each}", n=-hand.over, each=undertricks)
-        failed = Due(t("{bid} failed", bid=hand.called), -BASE, FAILED)
-        return failed, Due(missing, undertricks * hand.over, FAILED)
-    made = [Due(t("{bid} made", bid=hand.called), BASE, LAW)]
-    if hand.over:
-        made.append(Due(counts.overtricks(hand.over), hand.over, LAW))
-    if all13_doubles and hand.tricks == TRICKS:
-        law = t("Club's choice, all thirteen tricks")
-        made.append(Due(t("All thirteen tricks count double"), BASE + hand.over, law))
-    return tuple(made)
-
-
-@cache
-def payments(hand: Hand, *, all13_doubles: bool, undertricks: int) -> Score:
-    """What every player has of a contract that was played."""
-    return paid(hand.declarers, dues(hand, all13_doubles=all13_doubles, undertricks=undertricks))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -237,7 +132,7 @@ class ColourWhist(Game[Hand, Deal]):
 
     def score(self, hand: Hand, at: Deal) -> Score:
         if hand.level == 0:
-            return NOTHING
+            return Score()
         return payments(hand, all13_doubles=at.all13_doubles, undertricks=at.undertricks)
 
     def counts(self, hand: Hand, at: Deal) -> bool:
@@ -267,14 +162,7 @@ class ColourWhist(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
             return t("all passed")
-        who = both(SEATS[seat] for seat in hand.declarers)
-        return t(
-            "{contract} by {who}, {tricks}: {result}",
-            contract=hand.called,
-            who=who if len(hand.declarers) > 1 else t("{seat} alone", seat=who),
-            tricks=counts.tricks(hand.tricks),
-            result=result(hand.over),
-        )
+        return spoken(hand)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.level == 0:
@@ -288,29 +176,3 @@ class ColourWhist(Game[Hand, Deal]):
 
     def standing(self, at: Deal) -> Text:
         return t("{seat} deals", seat=SEATS[at.dealer])
-
-
-def result(over: int) -> Text:
-    """Tricks counted from the bid, in words."""
-    if over < 0:
-        return t("{number} short", number=-over)
-    return t("made with {overtricks}", overtricks=counts.overtricks(over)) if over else t("made")
-
-
-def partner_problem(hand: Hand) -> tuple[Problem, ...]:
-    """A partner who cannot have joined: the declarer, or anybody where the bid is too low for two."""
-    if within(hand.level, LEAST_ALONE, LEAST_TOGETHER - 1) and hand.partner != ALONE:
-        return (
-            Problem(
-                "partner",
-                t(
-                    "With: {given} cannot join a bid of {level}; two bid at least 8 tricks.",
-                    given=given(hand.partner),
-                    level=hand.level,
-                ),
-            ),
-        )
-    if hand.partner == hand.declarer and hand.partner in FOUR:
-        message = t("With: another player than {seat}, who plays it, or alone.", seat=hand.declarer)
-        return (Problem("partner", message),)
-    return ()

@@ -271,6 +271,12 @@ class Euchre(Game[Hand, Standing]):
             return (t("All passed"), NO_WORDS, NO_WORDS)
         return CALLED[hand.makers], t("alone") if hand.alone else NO_WORDS, plus_minus(hand.tricks)
 
+    def brief(self, hand: Hand, at: Standing) -> Text:
+        if hand.void:
+            return t("All passed")
+        alone = t("Alone") if hand.alone else NO_WORDS
+        return joined(filter(None, (CALLED[hand.makers], alone, str(hand.tricks))))
+
     def needs(self, at: Standing) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()

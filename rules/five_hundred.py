@@ -268,6 +268,9 @@ class FiveHundred(Game[Hand, Deal]):
         tricks = str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))
         return SHOWN[hand.bid], as_it_is(hand.by), as_it_is(tricks)
 
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return bids.brief(hand)
+
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:
             return ()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
-from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
-from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats, feats_line
-from rules.parts.bridge import STRAINS
-from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, NULLS, PASS, SAID, TRICKS, Hand
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.feats import BY_OTHERS, NULLS, PASS, SAID, TRICKS, Hand
+from rules.parts.hand_value import earned
+from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -71,82 +68,6 @@ def without_feats(hand: Hand) -> Text:
     if hand.bid in NULLS:
         return t("a null")
     return t("a hand passed out") if hand.bid == PASS else t("a game at notrumps")
-
-
-# --- the arithmetic --------------------------------------------------------------------
-
-SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
-# Of a kitty taken whole nothing is said: in a line of the score, and in a cell.
-KITTY_LEFT = {"half": t("Kitty: half"), "without": t("Kitty: without"), "against": t("Kitty: against")}
-KITTY_CELL = {
-    "half": t("half", sense="kitty"),
-    "without": t("without", sense="kitty"),
-    "against": t("against", sense="kitty"),
-}
-
-
-class Played(NamedTuple):
-    """What the value of a hand hangs on: the declaring side, its contract, and whether it announced a slam."""
-
-    side: str
-    bid: str
-    strain: str
-    kitty: str
-    penalty: int
-    slam: bool
-    tricks: int
-
-    @property
-    def made(self) -> bool:
-        """Whether the contract was made; with a slam announced that takes every trick."""
-        if self.bid in NULLS:
-            return self.tricks == 0
-        return self.tricks >= (TRICKS if self.slam else BIDS[self.bid].tricks)
-
-
-def values(played: Played) -> Iterator[tuple[Text, int, Text]]:
-    """What makes up the value of a hand: each part, its points before doubling, and its law."""
-    bid = BIDS[played.bid]
-    base = bid.values[played.strain == "N"]
-    if played.slam:
-        law = t("Hand value, slam announced")
-        if played.made:
-            yield t("Slam announced and made"), ANNOUNCED_SLAM, law
-        else:
-            yield t("Slam announced and failed"), FAILED_SLAM, law
-    else:
-        called = joined((bid.name, STRAINS.get(played.strain, NO_WORDS)), "")
-        what = t("{bid} made", bid=called) if played.made else t("{bid} failed", bid=called)
-        yield what, base, t("Hand value, base value of the bid")
-    if played.tricks == TRICKS and not (played.slam or played.bid in (*NULLS, "slam")):
-        yield t("Slam, silent"), min(SILENT_SLAM, ANNOUNCED_SLAM - base), t("Hand value, slam not announced")
-    if more := feats.DIFFICULTY[played.kitty][bid.section]:
-        yield KITTY_LEFT[played.kitty], more, t("Hand value, difficulty")
-
-
-@cache
-def value_lines(played: Played) -> tuple[Line, ...]:
-    """What the declaring side wins or loses by its contract."""
-    sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
-    return tuple(
-        Line(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
-        for what, points, law in values(played)
-    )
-
-
-def earned(hand: Hand) -> Iterator[Line]:
-    """Every line of a hand that was played."""
-    us = SIDE[hand.declarer]
-    them = OTHER[us]
-    played = Played(us, hand.bid, hand.strain, hand.kitty, hand.penalty, hand.slam_declarers, hand.tricks)
-    yield from value_lines(played)
-    if hand.slam_others:
-        yield feats.announced(them, feats.SLAM_FEAT, hand.slam_others, made=hand.tricks == 0)
-    for feat, (made, ns, ew) in hand.feats:
-        if feat == DIX:
-            yield from feats.dix_lines(made, (ns, ew), contract=us if played.made else them)
-        else:
-            yield from feats.feat_lines(feat, made, (ns, ew))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -295,8 +216,11 @@ class IllustratedWhist(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
-        kitty, feats_as_typed = KITTY_CELL.get(hand.kitty, NO_WORDS), as_it_is(feats_line.written_feats(hand))
-        return (hand.called, as_it_is(hand.declarer), kitty, tricks, feats_as_typed)
+        kitty = feats_line.KITTY_CELL.get(hand.kitty, NO_WORDS)
+        return (hand.called, as_it_is(hand.declarer), kitty, tricks, joined(feats_line.shown_feats(hand)))
+
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return joined(filter(None, self.cells(hand, at)))
 
     def standing(self, at: Deal) -> Text:
         totals = (joined((CALLED[side], plus_minus(total))) for side, total in zip(SIDES, at.totals, strict=True))

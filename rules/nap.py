@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from types import MappingProxyType
-from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
+from rules.fields import Answers, Choice, Field, Problem, wrong
 from rules.game import Before, Game, Preset, Reading, Score
-from rules.parts.counts import tricks
-from rules.parts.payments import Due, paid
+from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
-from rules.parts.words import all_of
 from rules.text import NO_WORDS, Text, as_it_is, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -50,116 +46,6 @@ class Deal(Before):
     def players(self) -> int:
         """How many are at the table."""
         return len(self.totals)
-
-
-# --- the hand --------------------------------------------------------------------------
-
-PASS = "pass"
-TRICKS = 5
-
-
-class Bid(NamedTuple):
-    """A bid: its name, the tricks it undertakes (none at mis), and its stake."""
-
-    name: Text
-    tricks: int
-    stake: int
-
-
-ONE = {"one": Bid(t("One"), 1, 1)}
-BIDS = {
-    "two": Bid(t("Two"), 2, 2),
-    "three": Bid(t("Three"), 3, 3),
-    "mis": Bid(t("Mis"), 0, 3),
-    "four": Bid(t("Four"), 4, 4),
-    "nap": Bid(t("Nap"), 5, 10),
-    "wellington": Bid(t("Wellington"), 5, 20),
-    "blucher": Bid(t("Blücher"), 5, 40),
-}
-ANY = ONE | BIDS
-HALVED = ("nap", "wellington", "blucher")
-# What must have been bid before these.
-OVER = {"wellington": ("over_nap", "nap"), "blucher": ("over_wellington", "wellington")}
-# What is quicker to type, or has no sign above it.
-WORDS = {"m": "mis", "misere": "mis", "misère": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The highest bid and whose it was, whether it was allowed, and the bidder's tricks; or all passed."""
-
-    bid: str = ""
-    bidder: str = ""
-    over_nap: bool = False
-    over_wellington: bool = False
-    tricks: int | None = None
-
-
-def played(answers: Answers) -> bool:
-    """Whether anybody bid."""
-    return answers.get("bid") in tuple(ANY)
-
-
-def key(value: str) -> tuple[str, Text]:
-    """A bid and what stands on its key: a number as its figure."""
-    bid = ANY[value]
-    return value, as_it_is(str(bid.tricks)) if bid.tricks in range(1, TRICKS) else bid.name
-
-
-@cache
-def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
-    """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
-    lowest = tuple(map(key, ONE)) if must_bid else ((PASS, t("Pass")),)
-    return (
-        Choice(name="bid", label=t("Bid"), options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
-        Choice(
-            name="bidder",
-            label=t("By"),
-            options=tuple((seat, as_it_is(seat)) for seat in numbered(players)),
-            words=tuple((f"player {seat}", seat) for seat in numbered(players)),
-            asked=played,
-        ),
-        Yes(name="over_nap", label=t("over Nap"), default=False, asked=lambda given: given.get("bid") == "wellington"),
-        Yes(
-            name="over_wellington",
-            label=t("over Wellington"),
-            default=False,
-            asked=lambda given: given.get("bid") == "blucher",
-        ),
-        Number(
-            name="tricks",
-            label=t("Tricks"),
-            least=0,
-            most=TRICKS,
-            asked=played,
-            wanted=lambda said: ANY[said["bid"]].tricks,
-            alike=True,
-            words=all_of(TRICKS),
-        ),
-    )
-
-
-# --- the arithmetic --------------------------------------------------------------------
-
-
-def made(hand: Hand) -> bool:
-    """Whether the bidder kept the bid; more tricks than it said count for nothing, at mis one is too many."""
-    needed, took = ANY[hand.bid].tricks, hand.tricks or 0
-    return took >= needed if needed else took == 0
-
-
-@cache
-def settled(bid: str, bidder: str, won: bool, *, players: int, loss: str) -> Score:
-    """What every other player pays the bidder, or the bidder every other player."""
-    name, _, stake = ANY[bid]
-    if won:
-        due = Due(t("{bid} made", bid=name), stake, t("{bid}, made", bid=name))
-    elif loss == "half" and bid in HALVED:
-        law = t("{bid}, failed: half of what it wins", bid=name)
-        due = Due(t("{bid} failed, half", bid=name), -stake // 2, law)
-    else:
-        due = Due(t("{bid} failed", bid=name), -stake, t("{bid}, failed", bid=name))
-    return paid((bidder,), (due,), numbered(players))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -266,13 +152,7 @@ class Nap(Game[Hand, Deal]):
     # --- in words and on paper ---------------------------------------------------------
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        if hand.bid == PASS:
-            return t("passed out")
-        bid, bidder = ANY[hand.bid].name, hand.bidder
-        if made(hand):
-            return t("{bid} by player {bidder}, made", bid=bid, bidder=bidder)
-        took = tricks(hand.tricks or 0)
-        return t("{bid} by player {bidder}, failed with {tricks}", bid=bid, bidder=bidder, tricks=took)
+        return spoken(hand)
 
     def standing(self, at: Deal) -> Text:
         return t("player {dealer} deals", dealer=at.dealer)
@@ -281,6 +161,9 @@ class Nap(Game[Hand, Deal]):
         if hand.bid == PASS:
             return (t("Pass"), NO_WORDS, NO_WORDS)
         return ANY[hand.bid].name, as_it_is(hand.bidder), as_it_is(str(hand.tricks))
+
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return brief(hand)
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:

@@ -252,6 +252,9 @@ class RubberBridge(Game[Hand, Rubber]):
     def cells(self, hand: Hand, at: Rubber) -> tuple[Text, ...]:
         return honours.cells(hand)
 
+    def brief(self, hand: Hand, at: Rubber) -> Text:
+        return honours.brief(hand)
+
     def standing(self, at: Rubber) -> Text:
         vulnerable = VULNERABLE_SIDES["".join(side for side in SIDES if at.won(side))]
         return joined((vulnerable, *part_scores(at.below)), ", ")

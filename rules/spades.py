@@ -269,6 +269,9 @@ class Spades(Game[Hand, Deal]):
         ours, theirs = (joined(bids.bid_by(own), " + ") for own in bids.both(hand, at.bags))
         return ours, theirs, as_it_is("–".join(map(str, hand.tricks)))
 
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return bids.brief(hand)
+
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         """As a table rules its sheet: each side's contract, tricks, bags (with those it has now) and total."""
         titles = ((t("Bid"), False), (t("Made"), False), (t("Bags"), False), (t("Total"), True))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
 from rules.fields import Answers, Choice, Field, Problem, given, wrong
-from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import kingdoms
-from rules.parts.counts import tricks
-from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, QUEENS, Hand
+from rules.parts.kingdom_points import earned
+from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
 from rules.parts.seats import FOUR, SEATS, dealer_of, most
 from rules.parts.unasked import unasked
 from rules.text import Figure, Text, as_it_is, both, either, joined, t
@@ -52,55 +51,6 @@ SHORT = {**CONTRACTS, "king": t("King")}
 def right_of(seat: str, steps: int = 1) -> str:
     """Who sits so many places to the right of a seat, where the kingdom passes to."""
     return FOUR[(FOUR.index(seat) - steps) % len(FOUR)]
-
-
-# --- the arithmetic --------------------------------------------------------------------
-
-ELTOOSH, GIRL, KING = -15, -25, -75
-TREX = ((t("First out"), 200), (t("Second out"), 150), (t("Third out"), 100), (t("Last out"), 50))
-GIRLS = (t("Girls"), t("Girls, exposed"))
-KING_OF_HEARTS = (t("King of hearts"), t("King of hearts, exposed"))
-
-
-def diamonds(n: int) -> Text:
-    """“1 diamond”, “2 diamonds”."""
-    return t("{n} diamond", "{n} diamonds", n=n)
-
-
-def took(counts: Sequence[int], what: Callable[[int], Text], *, each: int, law: Text) -> Iterator[Line]:
-    """The points of those who took anything."""
-    for side, count in zip(FOUR, counts, strict=True):
-        if count:
-            yield Line(side, t("{taken} at {points}", taken=what(count), points=plus_minus(each)), each * count, law)
-
-
-@cache
-def captured(card: str, taker: str, holder: str, *, leader: str) -> tuple[Line, ...]:
-    """The points of a card that counts: twice to its taker if it was exposed, and half of that to somebody else."""
-    shown = as_it_is(CARDS[card])
-    worth, (plain, exposed) = (GIRL, GIRLS) if card in QUEENS else (KING, KING_OF_HEARTS)
-    if not holder:
-        return (Line(taker, shown, worth, plain),)
-    if holder == taker:
-        what = t("led to {seat}'s own exposed {card}", seat=SEATS[holder], card=shown)
-        gain = Line(leader, what, -worth, exposed)
-    else:
-        gain = Line(holder, t("{card} exposed, taken by {seat}", card=shown, seat=SEATS[taker]), -worth, exposed)
-    return Line(taker, t("{card}, exposed by {seat}", card=shown, seat=SEATS[holder]), 2 * worth, exposed), gain
-
-
-def earned(hand: Hand, at: Kingdom) -> Iterator[Line]:
-    """Everything that a hand is worth to anybody."""
-    if hand.contract == "diamonds":
-        yield from took(hand.diamonds, diamonds, each=at.diamonds, law=t("Diamonds"))
-    elif hand.contract == "eltoosh":
-        yield from took(hand.eltoosh, tricks, each=ELTOOSH, law=t("Eltoosh"))
-    elif hand.contract == "trex":
-        # An abandoned hand has no order.
-        yield from (Line(side, what, points, t("Trex")) for side, (what, points) in zip(hand.order, TREX, strict=False))
-    else:
-        for card, taker, holder, leader in hand.taken():
-            yield from captured(card, taker, holder, leader=leader)
 
 
 # --- the game --------------------------------------------------------------------------
@@ -210,7 +160,7 @@ class Trex(Game[Hand, Kingdom]):
         )
 
     def score(self, hand: Hand, at: Kingdom) -> Score:
-        return Score(tuple(earned(hand, at)))
+        return Score(tuple(earned(hand, diamond=at.diamonds)))
 
     # --- the game ----------------------------------------------------------------------
 
@@ -267,6 +217,9 @@ class Trex(Game[Hand, Kingdom]):
             contract = t("{contract}, abandoned", contract=contract)
         return (contract, *kingdoms.took(hand))
 
+    def brief(self, hand: Hand, at: Kingdom) -> Text:
+        return joined(filter(None, (hand.owner, SHORT[hand.contract], details(hand))))
+
     def before(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
 
@@ -280,14 +233,18 @@ class Trex(Game[Hand, Kingdom]):
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
         mine = joined((hand.owner or at.owner, SHORT[hand.contract]))
-        took = t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
-        return (mine, took, *(cell for each in theirs for cell in each))
+        return (mine, details(hand), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number
 
     def needs(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return tuple((owner_of(at, number), to_come(at, number)) for number in range(1, KINGDOMS + 1))
+
+
+def details(hand: Hand) -> Text:
+    """What happened, where there is little room."""
+    return t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
 
 
 def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:

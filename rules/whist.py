@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
-from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, never, wrong
-from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
+from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, wrong
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
 from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
-from rules.parts.words import all_of
-from rules.text import Text, joined, t
+from rules.parts.whist_hand import BOOK, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -62,80 +60,8 @@ class Deal(Before):
         return max(0, self.target - self.totals[SIDES.index(side)])
 
 
-# --- the hand --------------------------------------------------------------------------
-
-BOTH = tuple((side, CALLED[side]) for side in SIDES)
-SIDE = Choice(name="side", label=t("Side"), options=BOTH)
-TRICKS = Number(name="tricks", label=t("Tricks"), least=0, most=13, words=all_of(13))
-WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
-HOW_MANY = ((0, t("none", sense="honours")), (2, t("three")), (4, t("four")))
-HONOURS = Choice(name="honours", label=t("Honours"), options=HOW_MANY, default=0, words=WORDS)
-HELD = Choice(name="held", label=t("Held by"), options=BOTH, asked=lambda said: bool(said.get("honours")))
-WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
-WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
-HONOURS_SAID = {2: t("three honours"), 4: t("four honours")}
-HONOURS_SCORED = {2: t("Three honours"), 4: t("Four honours")}
-HONOURS_BARRED = {
-    2: t("Three honours, one point short of the game"),
-    4: t("Four honours, one point short of the game"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """How many tricks a side took, and which side held honours worth how much; the other side took the rest."""
-
-    side: str
-    tricks: int
-    honours: int | None = None
-    held: str = ""
-
-    @property
-    def taken(self) -> tuple[int, int]:
-        """The tricks of either side."""
-        return (self.tricks, 13 - self.tricks) if self.side == SIDES[0] else (13 - self.tricks, self.tricks)
-
-    @property
-    def most(self) -> str:
-        """The side that took more tricks than the other."""
-        return SIDES[self.taken[1] > self.taken[0]]
-
-
-# --- the arithmetic --------------------------------------------------------------------
-
-BOOK = 6
 # So few tricks may be points that were written down for tricks.
 FEW = 3
-
-
-def earned(hand: Hand, at: Deal) -> Iterator[Line]:
-    """What a hand brings the sides."""
-    if at.drive:
-        for side, took in zip(SIDES, hand.taken, strict=True):
-            yield Line(side, counts.tricks(took), took, t("Whist drives, tricks taken"))
-        return
-    took = max(hand.taken)
-    over = took - BOOK
-    yield Line(
-        hand.most, t("{tricks}, {over} above six", tricks=counts.tricks(took), over=over), over, t("Tricks above six")
-    )
-    if hand.honours:
-        barred = at.honours == ONE_SHORT and at.needs(hand.held) == 1
-        what = (HONOURS_BARRED if barred else HONOURS_SCORED)[hand.honours]
-        yield Line(hand.held, what, 0 if barred else hand.honours, t("Honours"))
-
-
-def net_of(tricks: int, drive: bool) -> int:
-    """What the first side is ahead by on a hand, honours left aside."""
-    return 2 * tricks - 13 if drive else tricks - BOOK - (tricks <= BOOK)
-
-
-@cache
-def nets(honours: bool, drive: bool) -> frozenset[int]:
-    """Everything that the first side can be ahead by on one hand."""
-    beside = (-4, -2, 0, 2, 4) if honours else (0,)
-    return frozenset(net_of(tricks, drive) + more for tricks in range(14) for more in beside)
-
 
 # --- the game --------------------------------------------------------------------------
 
@@ -236,7 +162,8 @@ class Whist(Game[Hand, Deal]):
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
-        return Score(tuple(earned(hand, at)))
+        barred = at.honours == ONE_SHORT and bool(hand.honours) and at.needs(hand.held) == 1
+        return Score(tuple(earned(hand, drive=at.drive, barred=barred)))
 
     def after(self, at: Deal, hand: Hand) -> Deal:
         return replace(super().after(at, hand), last=hand.most)
@@ -299,19 +226,7 @@ class Whist(Game[Hand, Deal]):
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        side, others = CALLED[hand.side], CALLED[OTHER[hand.side]]
-        took, rest = counts.tricks(hand.tricks), 13 - hand.tricks
-        if not hand.honours:
-            return t("{side} took {tricks}, {others} {rest}", side=side, tricks=took, others=others, rest=rest)
-        return t(
-            "{side} took {tricks}, {others} {rest}; {holders} held {honours}",
-            side=side,
-            tricks=took,
-            others=others,
-            rest=rest,
-            holders=CALLED[hand.held],
-            honours=HONOURS_SAID[hand.honours],
-        )
+        return spoken(hand)
 
     def standing(self, at: Deal) -> Text:
         if at.drive:
@@ -323,13 +238,10 @@ class Whist(Game[Hand, Deal]):
         return t("a game to {target}, with honours", target=at.target)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        took = joined((CALLED[hand.side], plus_minus(hand.tricks)))
-        if not hand.honours:
-            return (took,)
-        return (joined((took, joined((CALLED[hand.held], HONOURS_SAID[hand.honours]))), ", "),)
+        return (brief(hand),)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        return self.cells(hand, at)[0]
+        return brief(hand)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         points = () if at.drive else (t("Points"),)

@@ -12,6 +12,7 @@ from rules.parts.anywhere import anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
 from rules.parts.feats import (
+    ACES,
     BIDS,
     BY_DECLARERS,
     BY_OTHERS,
@@ -20,10 +21,12 @@ from rules.parts.feats import (
     DIX,
     DOUBLED,
     FEATS,
+    KINGS,
     KITTY,
     LOST,
     PASS,
     SLAM_FEAT,
+    THREE,
     Hand,
     Said,
     Told,
@@ -34,7 +37,7 @@ from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
-from rules.text import Text, either, joined, t
+from rules.text import NO_WORDS, Text, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
 
@@ -188,6 +191,36 @@ def marks(said: Said, own: str = "") -> str:
     """Who announced a feat, first the side whose name already stands there."""
     times = sorted(zip(SIDES, said, strict=True), key=lambda each: each[0] != own)
     return "".join(f"{'!' if side == own else f' !{side}'}{CROSSES[each]}" for side, each in times if each)
+
+
+# --- on paper and in words -------------------------------------------------------------
+
+# Of a kitty taken whole nothing is said.
+KITTY_CELL = {
+    "half": t("half", sense="kitty"),
+    "without": t("without", sense="kitty"),
+    "against": t("against", sense="kitty"),
+}
+FEAT_CELL = {
+    KINGS: t("kings"),
+    ACES: t("aces"),
+    DIX: t("dix"),
+    THREE: t("three", sense="the Dix and both Jokers"),
+    CATCH: t("catch"),
+}
+
+
+def shown_feats(hand: Hand) -> Iterator[Text]:
+    """A slam and the feats of a hand where there is little room: who made each, and behind ! who announced it."""
+    if hand.slam_declarers:
+        yield t("slam")
+    if hand.slam_others:
+        yield joined(filter(None, (t("others slam"), CROSSES[hand.slam_others])))
+    for feat, (made, *said) in hand.feats:
+        lost = t("lost") if made in LOST else NO_WORDS
+        side = LOST.get(made, made)
+        who = f"{side}{marks((said[0], said[1]), own=side)}".strip()
+        yield joined(filter(None, (FEAT_CELL[feat], lost, who)))
 
 
 SPOKEN_KITTY = {

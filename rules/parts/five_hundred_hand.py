@@ -19,7 +19,7 @@ from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SI
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 
 Given = dict[str, Any]
 
@@ -329,3 +329,16 @@ def auction(hand: Hand) -> Text:
     if not hand.nullo_by:
         return t("{bid} by {who}", bid=bid, who=who)
     return t("{bid} by {who} after {partner}'s nullo", bid=bid, who=who, partner=SEATS[hand.nullo_by])
+
+
+def brief(hand: Hand) -> Text:
+    """The hand where there is little room."""
+    taken = (hand.tricks,) if hand.by else hand.taken
+    return joined(filter(None, (SHOWN[hand.bid], hand.by, hand.nullo_by, *map(str, taken), said_briefly(hand))))
+
+
+def said_briefly(hand: Hand) -> Text:
+    """Who said “ace, no face” and played on, where there is little room."""
+    if not hand.ace_no_face:
+        return NO_WORDS
+    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=hand.ace_no_face)

@@ -131,6 +131,12 @@ def spoken(hand: Hand) -> Text:
     return t("{contract}, {points} honours by {who}", contract=said, points=hand.honours, who=SEATS[hand.held])
 
 
+def brief(hand: Hand) -> Text:
+    """The hand where there is little room."""
+    held = f"h{hand.honours} {hand.held}" if hand.honours else ""
+    return joined(filter(None, (*contract_line.cells(hand), held)))
+
+
 def cells(hand: Hand) -> tuple[Text, ...]:
     """What stands under each of the columns."""
     return (*contract_line.cells(hand), as_it_is(f"{hand.honours} {hand.held}") if hand.honours else NO_WORDS)

@@ -247,3 +247,10 @@ def together(own: Own) -> Text:
 def taken(own: Own) -> Text:
     """The tricks, and what became of a nil beside them: “6, nil set”."""
     return joined((str(own.took), *(ENDED[result] for result in own.nils if result)), ", ")
+
+
+def brief(hand: Hand) -> Text:
+    """The hand where there is little room, the second side's tricks left out: “4 nil / 4 5 4 made”."""
+    became, (north, south), (east, west) = dict(NIL_RESULTS), hand.ns_bids, hand.ew_bids
+    nils = (became[result] for own in both(hand, (0, 0)) for result in own.nils if result)
+    return joined((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
