@@ -48,9 +48,6 @@ def unbid(answers: Answers) -> None:
     """The number is counted from nothing else that was answered."""
 
 
-listed = either
-
-
 def within(number: Any, least: int, most: int) -> bool:
     """Whether it is a whole number between two ends, both allowed."""
     return isinstance(number, int) and not isinstance(number, bool) and least <= number <= most

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Yes, listed
-from rules.text import t
+from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.text import either, t
 from scorer.event.refusal import Refusal
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -39,7 +39,7 @@ def answer(field: Field, value: str, given: str) -> Any:
     match field:
         case Choice():
             options, typed = dict(notation.choice_words(field)), notation.folded(value)
-            expected = listed(str(option) for option, _ in field.options)
+            expected = either(str(option) for option, _ in field.options)
         case Number():
             options = {str(number): number for number in range(field.least, field.most + 1)}
             expected, typed = field.expected, value.replace("\N{MINUS SIGN}", "-")

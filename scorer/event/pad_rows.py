@@ -52,7 +52,7 @@ def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[st
     if points is not None:
         cells[points] = plus_minus(f"{row.entry.points:+d}")
     if columns[0].side == "":
-        cells[0] = row.entry.why
+        cells[0] = row.entry.says
     return tuple(cells)
 
 

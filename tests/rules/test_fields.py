@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fields import Card, Choice, Each, Lines, Number, Order, Yes, defaults, listed, wrong
+from rules.fields import Card, Choice, Each, Lines, Number, Order, Yes, defaults, wrong
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
 BID = Number(name="bid", label="Bid", least=14, most=28)
@@ -65,8 +65,3 @@ def test_only_what_is_asked_for_can_be_wrong():
 
 def test_a_form_nobody_has_touched_stands_at_its_defaults():
     assert defaults((MAKER, BID, LEAD)) == {"maker": "NS", "bid": None, "lead": ""}
-
-
-@pytest.mark.parametrize(("words", "sentence"), [(["♣"], "♣"), (["♣", "♦"], "♣ or ♦"), (["♣", "♦", "♥"], "♣, ♦ or ♥")])
-def test_words_are_listed_as_in_a_sentence(words, sentence):
-    assert listed(words) == sentence
