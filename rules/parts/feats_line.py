@@ -169,7 +169,7 @@ CROSSES = {1: "", 2: "X", 4: "XX"}
 def written(hand: Hand) -> str:
     """The line that reads back as the same hand."""
     if hand.bid == PASS:
-        return hand.called
+        return "Pass"
     return " ".join(filter(None, (hand.called, hand.declarer, hand.left, str(hand.tricks), written_feats(hand))))
 
 

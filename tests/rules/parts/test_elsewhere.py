@@ -21,11 +21,15 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 some = one_in(2)
 
 
+def mends(problems):
+    """What may have been meant where something is doubtful."""
+    return [mend for problem in problems for mend in problem.mends]
+
+
 def told(problems):
     """Everything that problems say."""
-    for problem in problems:
-        yield problem.message
-        yield from (mend.says for mend in problem.mends)
+    yield from (problem.message for problem in problems)
+    yield from (mend.says for mend in mends(problems))
 
 
 def asked(form):
@@ -98,6 +102,15 @@ def test_what_is_wrong_with_a_hand_is_said_in_any_language(game, data):
     wrecked = replace(hand, **{field.name: data.draw(st.sampled_from(WRECKS))})
     said = (*told(game.problems(wrecked, at)), *asked(game.form(at)))
     assert {each: left for each in said if (left := left_in_english(each))} == {}
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_hand_is_typed_alike_in_every_language(game, data):
+    hand, at = data.draw(deals(game))
+    typed = game.typed(data.draw(lines(game, at)), at)
+    assert {type(line) for line in (game.written(hand, at), *(mend.text for mend in mends(typed.problems)))} == {str}
 
 
 @every_game
