@@ -9,7 +9,7 @@ LETTER = re.compile("[^ ,;:.“”]")
 WORD = re.compile("[^\\W\\d_]{2,}")
 QUOTED = re.compile("“[^”]*”")
 # What a director types is the same in every language: sides, doubles and raises, who exposed a card to whom.
-TYPED = re.compile("NS|EW|XX|RR|[NESW]x[NESW]")
+TYPED = re.compile("(?:NS|EW)?X{0,2}|RR|[NESW]x[NESW]")
 
 
 class Elsewhere:

@@ -2,7 +2,6 @@
 
 import dataclasses
 import pathlib
-import re
 from fractions import Fraction
 
 import pytest
@@ -11,8 +10,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import GAMES, game
-from rules.fields import Choice, Each, Number, Order
-from rules.text import NO_WORDS, read
+from rules.fields import Each, Number, Order
 from tests.examples import one_in
 from tests.rules.fives import Fives
 from tests.rules.hands import deals, moments, openings
@@ -256,55 +254,6 @@ def test_a_hand_can_be_said(game, data):
     assert all(map(game.called, game.sides(at)))
     assert all(isinstance(said, str) for said in (game.standing(at), game.stake(hand, at)))
     assert all(len(told) == 2 for told in game.before(at))
-
-
-class Wordless:
-    """A language whose sentences are their places alone: words that are left were in no sentence."""
-
-    def sentence(self, text):
-        return "".join(re.findall(r"\{\w+\}", text.words))
-
-    def figure(self, english):
-        return ""
-
-
-# Seats, sides and doubles have letters in any language, and an x behind a card says that it was exposed.
-WORD = re.compile("[A-Za-z][a-wyz]")
-
-
-def all_said(game, hand, at):
-    """Every text about a hand and what stood before it."""
-    after = game.after(at, hand)
-    yield from (game.words(hand, at), *game.cells(hand, at), game.brief(hand, at))
-    yield from (game.standing(at), game.stake(hand, at), *(part for told in game.before(at) for part in told))
-    yield from (*(column.title for column in game.pad_columns(at)), *game.pad_cells(hand, at, after))
-    yield from (part for told in game.needs(at) for part in told)
-    yield from (
-        part for line in (*game.score(hand, at).lines, *game.settle(after).lines) for part in (line.what, line.law)
-    )
-    yield from (problem.message for problem in game.unusual(hand, at))
-    yield from (mend.says for problem in game.unusual(hand, at) for mend in problem.mends)
-    yield from (slip.says for slip in game.slips(hand, at))
-    yield game.why_over(after) if game.over(after) else NO_WORDS
-
-
-@on_the_shelf
-@some
-@given(data=st.data())
-def test_everything_said_of_a_hand_can_be_read_in_another_language(game, data):
-    hand, at = data.draw(deals(game))
-    assert [said for said in all_said(game, hand, at) if WORD.search(read(said, Wordless()))] == []
-
-
-@on_the_shelf
-def test_everything_said_of_a_game_can_be_read_in_another_language(game):
-    fields = [field for at in openings(game) for field in (*game.choices, *game.form(at))]
-    options = [label for field in fields if isinstance(field, Choice) for _, label in field.options]
-    cards = [part for cut_out in game.cut_outs(game.chosen({})) for card in cut_out.cards for part in card[:2]]
-    said = (game.name, game.says, game.printed, *game.columns, *(preset.name for preset in game.presets))
-    told = [part for reading in game.readings for part in reading]
-    every = [*said, *told, *options, *cards, *(part for field in fields for part in (field.label, field.expected))]
-    assert [part for part in every if WORD.search(read(part, Wordless()))] == []
 
 
 @every_game

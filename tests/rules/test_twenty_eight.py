@@ -174,6 +174,7 @@ def test_a_hand_on_the_line_in_words_and_in_a_table():
     assert (GAME.written(made, OPEN), GAME.written(broken, OPEN)) == ("N 16 18", "W 20 19")
     assert GAME.words(made, OPEN) == "16 by North, 18 card points: made"
     assert GAME.words(broken, OPEN) == "20 by West, 19 card points: broken"
+    assert GAME.words(replace(broken, points=1), OPEN) == "20 by West, 1 card point: broken"
     assert GAME.cells(made, OPEN) == ("N", "16", "18")
     assert (GAME.brief(made, OPEN), GAME.brief(broken, OPEN)) == ("16 N made", "20 W broken")
 
@@ -232,6 +233,7 @@ def test_broken_contracts_given_to_the_opponents_may_win_them_the_game():
 def test_a_club_may_play_to_another_target():
     assert played("n 16 16", "n 20 20", target=4).at.totals == (3, 0)
     assert played("n 16 16", "n 25 25", target=4).ended[0].why == "N–S have won with 4 victory points; 4 were needed."
+    assert played("n 16 16", target=1).ended[0].why == "N–S have won with 1 victory point; 1 was needed."
 
 
 def test_penalties_may_bring_both_sides_to_ten_and_then_the_game_is_shared():

@@ -40,12 +40,6 @@ def asked(form):
 
 
 def of_the_hand(game, hand, at):
-    """Everything that is said of a hand but what stands there as it would be typed."""
-    typed = game.written(hand, at)
-    return (said for said in all_of_the_hand(game, hand, at) if said != typed and not (" " in said and said in typed))
-
-
-def all_of_the_hand(game, hand, at):
     """Everything that is said of a hand."""
     after = game.after(at, hand)
     yield from (game.words(hand, at), game.brief(hand, at), game.stake(hand, at), game.standing(at))
