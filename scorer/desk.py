@@ -208,7 +208,7 @@ class Desk:
 
         What found no room until now is tried again at once, however short a time ago it was.
         """
-        if self._file.closed:
+        if self._file.closed or self._is_held():
             return False
         self.keeper.hurry()
         with suppress(FileTrouble):
