@@ -49,9 +49,12 @@ class Choice(Notice):
 
 
 def meanwhile(overtaken: Overtaken, room: Room) -> str:
-    """Who was quicker, when and with what; and what stands now, where that does not say it."""
+    """Who was quicker, when and with what; and what stands now, where that does not say it.
+
+    It is never “you”: another window may have the same name, and theirs is to be told from one's own.
+    """
     by, stands = overtaken.by, overtaken.stands
-    who = room.called(by.who) if by.who else "somebody else"
+    who = by.who or "somebody else"
     at = f", {when(by.at, room.clock)}" if by.at else ""
     says = f" It now says: {stands}." if stands and stands not in by.what else ""
     return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"

@@ -16,6 +16,8 @@ from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import Brought
 
+NOT_WRITTEN = "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own and open that."
+
 
 def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:
     """Who did something, and when: "you, 20:52"."""
@@ -32,8 +34,13 @@ def kept(desk: Desk) -> tuple[str, str]:
     """What can be said of what was recorded: saved, copied or not; and why not. Nothing while nobody can know."""
     if desk.looks_only:
         return "to look at only", ""
-    if not desk.saved:
-        return ("not saved any more", str(desk.trouble)) if desk.trouble else ("", "")
+    saved = desk.saved
+    if desk.trouble:
+        return "not saved any more", str(desk.trouble)
+    if not desk.writable:
+        return "write-protected", NOT_WRITTEN.format(name=desk.path.name)
+    if not saved:
+        return "", ""
     if desk.keeper.trouble:
         return "saved, not copied", desk.keeper.trouble
     if desk.keeper.missing:

@@ -221,6 +221,8 @@ class MainWindow(QMainWindow):
         if not trouble:
             self.harm.clear()
             return
+        if self.notice.sentence == trouble:
+            self.notice.clear()  # once is enough
         copies = Button("See the copies", lambda: self.go("copies"))
         another = Button("Open a club file", lambda: choose_club(self, self.room))
         self.harm.say("doubt", Said(trouble, (copies, another)))

@@ -236,7 +236,7 @@ class Room(QObject):
 
     def refuse(self, sentence: str) -> None:
         """Say under the head why something cannot be done; of the club file itself that stays, with the ways on."""
-        if self.desk.trouble is not None and sentence == str(self.desk.trouble):
+        if sentence and sentence in (self.trouble, str(self.desk.trouble or "")):
             self.trouble = sentence
             self.troubled.emit(sentence)  # again, for whoever tried again
         else:

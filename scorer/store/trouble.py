@@ -71,6 +71,12 @@ class ReadOnly(FileTrouble):
     """{name} may not be written. Copy it to a folder of your own and open the copy; nothing was changed."""
 
 
+class Protected(ReadOnly):
+    """{name} may not be written: nothing more is recorded. Take its write protection off; what was recorded is in it."""
+
+    # While a deed lies half done beside it: a copy of the file alone would be one without what takes that back.
+
+
 class DiskFull(FileTrouble):
     """The disk is full, so {name} was not changed. Free some space and do it again."""
 

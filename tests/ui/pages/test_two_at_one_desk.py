@@ -82,6 +82,14 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     assert "(before: 110 to N–S)" in desk.last_deed().what
 
 
+def test_whoever_was_quicker_under_the_same_name_is_not_oneself(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    bo.call(desk.who)
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    assert window.choice.said[0].sentence == f"Meanwhile {desk.who}, 20:52: Table 1, board 1: 110 to N–S."
+
+
 def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
     key, line = first_key(window), half_typed(window, qtbot, "4sn=")
     record(bo, key, 110)
@@ -235,6 +243,13 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     qtbot.keyClick(line, ENTER)
     window.foot.tick()
     assert (len(desk.event(1).slips), window.foot.state.text().endswith("everything saved")) == (1, True)
+
+
+def test_what_is_wrong_with_the_file_is_said_once_by_whoever_meets_it_first(window):
+    for said in ("First.", "Second."):
+        window.room.refuse(said)
+        window.room.troubled.emit(said)
+        assert (window.harm.sentence, window.notice.sentence) == (said, "")
 
 
 def test_everything_saved_is_not_said_of_a_file_whose_content_was_exchanged(window, desk):
