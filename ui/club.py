@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
+BEGUN = "A new club was begun: {}."
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
@@ -211,11 +212,13 @@ class Club:
         return True
 
     def begin(self, path: Path) -> None:
-        """Begin a new club where only copies are left."""
+        """Begin a new club where only copies are left; undo takes that back, as it takes back what was brought."""
         try:
             self.open(path, anew=True)
         except Refusal as refusal:
             self.refuse(str(refusal))
+            return
+        self._take_up(BringBack(path, None, sound=True, step="undo"), BEGUN.format(path.name))
 
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
@@ -260,11 +263,17 @@ class Club:
 
     def _say_back(self, back: BringBack, what: Copy) -> None:
         """Say that a copy was brought back, or that this was taken back; ``back`` leads to what was there before."""
+        undone = back.step == "redo"
+        words = SAID[undone].format(back.club.name, time_of(what))
+        if back.of and not (undone or what.deed):
+            words = back.of  # a new club, begun again
+        self._take_up(back, words, of=back.of if undone else "")
+
+    def _take_up(self, back: BringBack, words: str, of: str = "") -> None:
+        """Say what was done that is no deed; ``of`` is what would be taken back or done again, if not the same."""
         if self.window is not None:
-            room, undone = self.window.room, back.step == "redo"
-            words = SAID[undone].format(back.club.name, time_of(what))
-            of = back.of if undone else words
-            room.take_up(Brought(words, of, room.clock.moment(), back._replace(of=of)))
+            room = self.window.room
+            room.take_up(Brought(words, of or words, room.clock.moment(), back._replace(of=of or words)))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from scorer.commands.events import ChangeEvent
+from scorer.commands.members import PutMembers
 from scorer.desk import Desk
+from scorer.event.event import Member
 from scorer.keeping import copies, elsewhere
 from scorer.store.file import looked_at
 from scorer.store.place import held
@@ -312,6 +314,23 @@ def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path)
     assert club.window.foot.deed.text.startswith("Brought back as of ")
     club.window.foot.undo.click()
     assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
+
+
+def test_a_new_club_that_was_begun_where_only_copies_were_is_taken_back_and_begun_again(club, path, qtbot):
+    path.unlink()
+    club.start(path)
+    club.rescue.begin.click()
+    for _ in range(2):
+        assert (deeds(path), club.rescue) == (0, None)
+        assert club.window.foot.deed.text == "A new club was begun: club.overtrick."
+        assert not club.window.foot.undo.isHidden()
+        press(club.window, CTRL, qtbot)
+        assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
+        press(club.rescue, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
+    assert club.window.room.do(PutMembers(said="One member.", put=(Member(name="Ida Holm"),)))
+    assert not club.window.foot.deed.text.startswith("A new club")
+    club.window.room.undo()
+    assert path.exists()
 
 
 def test_where_there_was_no_file_undo_leaves_none_again_and_nothing_that_was_recorded_is_lost(club, path):
