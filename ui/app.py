@@ -48,8 +48,15 @@ def run(path: Path, *, who: str = "") -> int:
     status = app.exec()
     opened = club.window is not None
     club.close()
-    habits.write(kept)
+    written(habits, kept)
     return status if opened else CANNOT
+
+
+def written(habits: Habits, kept: Path) -> None:
+    """Keep how the window was as it closes; not who sat at it: who said so last, at whichever window, comes back."""
+    if kept.exists():
+        habits.who = Habits.read(kept).who
+    habits.write(kept)
 
 
 def application() -> QApplication:

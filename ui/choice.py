@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 
 from scorer.commands import Overtaken
+from scorer.movements.words import spelled
 from ui.foot import when
 from ui.notice import Notice, Said
 from ui.parts import KeyButton
 from ui.room import Room
 
+OPEN = "You have not chosen yet. {mine} Choose first whose shall stand; or do this again, and theirs does."
 MORE = " Then one more is asked.", " Then {more} more are asked."
 
 
@@ -46,6 +48,14 @@ class Choice(Notice):
         if self.room.do(overtaken.anyway) is not None:
             self.room.chosen(overtaken)
             self.settled.emit(overtaken)
+
+
+def unchosen(room: Room) -> str:
+    """That something waits for a choice and would go with the window; empty where nothing does."""
+    if not (waiting := room.unchosen()):
+        return ""
+    many = f" And {spelled(len(waiting) - 1)} more." if len(waiting) > 1 else ""
+    return OPEN.format(mine=not_done(waiting[0]) + many)
 
 
 def meanwhile(overtaken: Overtaken, room: Room) -> str:

@@ -142,7 +142,9 @@ class Club:
         self._keep()
 
     def change(self, wanted: Path | BringBack) -> None:
-        """Open another file or bring a copy back, or say in the window why that cannot be done."""
+        """Open another file or bring a copy back, or say in the window why that cannot be done, or what would go."""
+        if self.window is not None and not self.window.may_go():
+            return
         path = wanted.club if isinstance(wanted, BringBack) else restoring.itself(wanted)
         try:
             if isinstance(wanted, BringBack):
@@ -227,7 +229,7 @@ class Club:
         self.window, self.desk, self._let_go = None, None, False  # whatever closing them comes to
         if window is not None and desk is not None:
             if window.isVisible():
-                window.close()
+                window.leave()
             window.room.leave()
             window.deleteLater()
             if window.room.desk is not desk:  # one looked back

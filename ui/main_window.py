@@ -10,7 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
-from ui.choice import Choice
+from ui.choice import Choice, unchosen
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
@@ -51,6 +51,7 @@ class MainWindow(QMainWindow):
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
+        self._going, self._unchosen = False, ""  # whether it closes whatever waits, and what it said of that
         self._of_event = False  # whether what the notice says is about the event that is open
         self._namesake = NAMESAKE  # as it was said
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
@@ -229,6 +230,8 @@ class MainWindow(QMainWindow):
 
     def _ask(self) -> None:
         """It is to be chosen what shall stand; what was typed of that is on the page in front."""
+        if self._unchosen and self._unchosen != unchosen(self.room):
+            self.room.unsay(self._unchosen)
         for each in self.room.choices():
             self._asked.setdefault(each, self.here)
         self.choice.show_first()
@@ -267,8 +270,25 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def may_go(self) -> bool:
+        """Whether nothing goes with the window that waits for a choice, or that was said and is wanted all the same."""
+        said = unchosen(self.room)
+        if not said or self.notice.sentence == said:
+            return True
+        self._unchosen = said
+        self.room.notice(said)
+        return False
+
+    def leave(self) -> None:
+        """Close without asking: something else is shown in its place."""
+        self._going = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep how the window was; the evening itself is on the disk, but for a field that one is still in."""
+        if not (self._going or self.may_go()):
+            event.ignore()
+            return
         if (field := self.focusWidget()) is not None:
             field.clearFocus()
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()

@@ -114,6 +114,10 @@ class Room(QObject):
         mine = (CLUB, self.event_id)
         return [each for each in self._overtaken if each.part.event in mine] if self._now is None else []
 
+    def unchosen(self) -> list[Overtaken]:
+        """What waits to be chosen of every event: it goes with the window."""
+        return list(self._overtaken)
+
     def chosen(self, overtaken: Overtaken) -> None:
         """It was chosen what shall stand: that is not asked any more."""
         self._keep_asking(lambda each: each is not overtaken)

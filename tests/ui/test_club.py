@@ -13,13 +13,15 @@ from PySide6.QtWidgets import QMessageBox
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.members import PutMembers
+from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Member
+from scorer.event.results import BareScore, Slip
 from scorer.keeping import copies, elsewhere
 from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
-from tests.scorer.clubs import open_club
+from tests.scorer.clubs import first_key, open_club
 from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
@@ -620,3 +622,23 @@ def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_
     assert not path.exists()
     club.rescue.begin.click()
     assert (club.rescue, deeds(path)) == (None, 0)
+
+
+def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
+    (tmp_path / "other").mkdir()
+    other = open_club(tmp_path / "other")
+    other.close(copy=False)
+    club.start(path)
+    key = first_key(club.desk)
+    mine = enter(club.desk.event(1), key, Slip(BareScore(110)))
+    theirs = Desk(path, who="Bo")
+    theirs.do(enter(theirs.event(1), key, Slip(BareScore(140))))
+    theirs.close(copy=False)
+    assert club.window.room.do(mine) is None
+    for wanted in (other.path, BringBack(path, copies.listed(path)[0].path)):
+        club.window.notice.clear()
+        club.change(wanted)
+        assert (club.desk.path, deeds(path)) == (path, 4)
+        assert club.window.notice.sentence.startswith("You have not chosen yet.")
+    club.change(other.path)
+    assert club.desk.path == other.path

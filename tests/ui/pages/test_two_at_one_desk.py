@@ -90,6 +90,33 @@ def test_whoever_was_quicker_under_the_same_name_is_not_oneself(window, desk, bo
     assert window.choice.said[0].sentence == f"Meanwhile {desk.who}, 20:52: Table 1, board 1: 110 to N–S."
 
 
+def test_a_choice_that_is_still_open_is_said_before_the_window_closes(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    qtbot.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert (window.isVisible(), window.choice.isVisible(), QApplication.focusWidget()) == (True, True, line)
+    assert window.notice.sentence.startswith("You have not chosen yet. Not recorded, yours: Table 1, board 1: 4♠")
+    qtbot.keyClick(line, ENTER)  # which chooses nothing
+    assert desk.event(1).slips[key].result == BareScore(110)
+    window.notice.clear()
+    window.close()
+    assert window.isVisible()  # it is said each time, and not only once an evening
+    window.close()
+    assert not window.isVisible()
+
+
+def test_once_it_is_chosen_the_window_closes_as_ever(window, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    window.close()
+    button(window.choice, "Leave theirs").click()
+    assert not window.notice.isVisible()
+    window.close()
+    assert not window.isVisible()
+
+
 def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
     key, line = first_key(window), half_typed(window, qtbot, "4sn=")
     record(bo, key, 110)
