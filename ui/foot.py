@@ -16,7 +16,10 @@ from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import Brought
 
-NOT_WRITTEN = "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own and open that."
+NOT_WRITTEN = (
+    "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own, and open the "
+    "copy."
+)
 
 
 def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:

@@ -46,8 +46,9 @@ class Difference:
     """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
 
     ``readable`` is false where the file cannot be opened, or its own journal not be read as a whole: all of the copy
-    comes back, and ``lost`` is what can still be read, to be typed again; ``told`` where the copy's cannot, and ``gained`` is that. Of ``hidden`` deeds
-    more there is a trace (``None`` where nothing can be read), and ``written`` is when the damaged file last was.
+    comes back, and ``lost`` is what can still be read, to be typed again; ``told`` where the copy's cannot, and
+    ``gained`` is that. Of ``hidden`` deeds more there is a trace (``None`` where nothing can be read), and ``written``
+    is when the damaged file last was.
     """
 
     lost: tuple[str, ...]
@@ -105,7 +106,7 @@ def deeds_of(path: Path) -> list[Line] | None:
 
 
 def is_damaged(path: Path) -> bool:
-    """Whether a club file that is there is refused as damaged by whoever opens it; raises any other ``FileTrouble``."""
+    """Whether a club file that is there is refused as damaged by whoever opens it; raises ``Locked``."""
     with said_in_words(path):
         return found_damaged(path, as_it_is(path))
 
@@ -116,8 +117,10 @@ def found_damaged(path: Path, _as_it_is: tuple[int, ...]) -> bool:
     try:
         with said_in_words(path):
             examined(path)
-    except Damaged:
-        return True
+    except Locked:
+        raise
+    except FileTrouble as trouble:
+        return isinstance(trouble, Damaged)
     return False
 
 

@@ -72,7 +72,7 @@ class ReadOnly(FileTrouble):
 
 
 class Protected(ReadOnly):
-    """{name} may not be written: nothing more is recorded. Take its write protection off; what was recorded is in it."""
+    """{name} may not be written: nothing is recorded. Take its write protection off; what was recorded is in it."""
 
     # While a deed lies half done beside it: a copy of the file alone would be one without what takes that back.
 

@@ -9,8 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
-from ui.app import Club, caught
-from ui.app import written
+from ui.app import Club, caught, written
 from ui.habits import Habits
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.members import PutMembers
@@ -25,7 +25,10 @@ from tests.scorer.clubs import first_key, open_club
 from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
+from ui.jobs import QUIETLY
+from ui.pages import PAGES
 from ui.parts import Button
+from ui.search.found import everything
 from ui.theme import THEME
 from ui.then import Then
 from ui.wanted import BringBack
@@ -89,6 +92,12 @@ def press(window, with_, qtbot):
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.keyClick(window, Qt.Key.Key_Z, with_)
+
+
+def settled():
+    for _ in range(4):
+        QUIETLY.submit(int).result()
+        QApplication.processEvents()
 
 
 def button(inside, text):
@@ -194,9 +203,19 @@ def test_from_a_copy_one_goes_back_to_the_clubs_file(club, path):
     assert band(club).isHidden()
 
 
-def test_a_copy_that_is_looked_at_is_made_the_clubs_file(club, path):
+def test_a_copy_that_is_looked_at_is_made_the_clubs_file_once_it_is_seen_what_that_costs(club, path, qtbot):
     club.start(copies.listed(path)[1].path)
-    button(band(club), "Make this the club’s file").click()
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    qtbot.keyClick(club.window, Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    page = club.window.pages.front()
+    assert (club.window.here, page.choosing.own(), deeds(path)) == ("copies", club.desk.path, 3)
+    settled()
+    assert page.choosing.chosen.outcome.text() == "Two deeds would be lost."
+    assert QApplication.focusWidget() is page.choosing.table
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert deeds(path) == 3
+    page.choosing.chosen.back.click()
     assert (name(club), deeds(path), club.window.room.desk.path) == ("Tuesday Pairs", 1, path)
     assert club.window.room.do(renamed("Friday Pairs")) is not None
 
@@ -642,3 +661,13 @@ def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_s
         assert club.window.notice.sentence.startswith("You have not chosen yet.")
     club.change(other.path)
     assert club.desk.path == other.path
+
+
+def test_the_search_finds_how_a_copy_becomes_the_clubs_file(club, path, qtbot):
+    club.start(copies.listed(path)[1].path)
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    [found] = [each for each in everything(club.window.room, PAGES) if each.what == "Make this the club’s file"]
+    assert found.key == "Ctrl+Shift+B"
+    found.act()
+    assert (club.window.here, deeds(path)) == ("copies", 3)

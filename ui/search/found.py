@@ -15,10 +15,12 @@ from scorer.event.folding import folded
 from scorer.live.words import contestant_word
 from scorer.sheets.kinds import sheets_for
 from scorer.store.trouble import FileTrouble
+from ui.copied import Copied
 from ui.pages import PageKind
 from ui.pages.folder import choose_club
 from ui.room import Room
 from ui.theme import THEME
+from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
 
 Answer = TypeVar("Answer")
 MOST = 6  # of one group
@@ -126,6 +128,9 @@ def _deeds(room: Room) -> Iterator[Found]:
     yield Found(
         "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
     )
+    if isinstance(copy := room.desk, Copied) and (window := QApplication.activeWindow()):
+        make = partial(make_the_clubs_file, window, room, copy)
+        yield Found("Do", "open", MAKE, "this copy", make, MAKE_KEY, also=COPIES)
     yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
     me = partial(room.go, "journal", me=True)
     yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)

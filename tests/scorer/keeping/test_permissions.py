@@ -107,7 +107,7 @@ def recorded_again(club):
 
 
 def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
-    sentence = "club.overtrick may not be written: nothing more is recorded."
+    sentence = "club.overtrick may not be written: nothing is recorded."
     said = said_to_a_member(lambda: recorded_again(club))
     club.chmod(0o644)
     assert said.startswith("[False, False, ")

@@ -62,7 +62,7 @@ def test_what_was_done_after_the_copy_is_told_though_a_page_before_it_is_lost(cl
 
 
 def torn_beside_the_journal(club):
-    """Pages that hold no deed are not what was written: nobody can open the file, and all of its journal can be read."""
+    """Pages that hold no deed are not what was written: nobody can open the file, but all its journal can be read."""
     with closing(sqlite3.connect(club)) as file:
         [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'slip'").fetchone()
     content = bytearray(club.read_bytes())

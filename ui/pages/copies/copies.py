@@ -13,6 +13,7 @@ from scorer.desk import Picture
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
+from scorer.store.place import place
 from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing
@@ -52,6 +53,12 @@ class Copies(Page):
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.choosing.looking.begin()
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """Go to a copy that was opened, to be held against the club’s file."""
+        if (copy := where.get("copy")) is not None:
+            there = (line.copy.path for line in self.choosing.looking.lines)
+            self.choosing.take_up(next((each for each in there if place(each) == place(copy)), copy))
 
     def first(self) -> QWidget | None:
         return self.choosing.first()
