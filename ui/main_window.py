@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
+from scorer.store.trouble import DamagedMeanwhile, Exchanged
 from ui.choice import Choice, unchosen
 from ui.foot import Foot
 from ui.habits import Habits
@@ -18,7 +19,8 @@ from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.parts import Button, boxed, column, row
+from ui.pages.keys import COPIES_KEY, OPEN_KEY, shown_only
+from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -141,6 +143,8 @@ class MainWindow(QMainWindow):
             self._key(key, self.close)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
         self._key("Ctrl+,", self.settings)
+        self._key(COPIES_KEY, lambda: self.go("copies"))
+        self._key(OPEN_KEY, lambda: choose_club(self, self.room))
         self._key("Ctrl+Y", lambda: self.head.redo.click())
         for keys, by in ((("Ctrl++", "Ctrl+="), 1), (("Ctrl+-",), -1), (("Ctrl+0",), 0)):
             for key in keys:
@@ -224,9 +228,12 @@ class MainWindow(QMainWindow):
             return
         if self.notice.sentence == trouble:
             self.notice.clear()  # once is enough
-        copies = Button("See the copies", lambda: self.go("copies"))
-        another = Button("Open a club file", lambda: choose_club(self, self.room))
-        self.harm.say("doubt", Said(trouble, (copies, another)))
+        copies = shown_only(KeyButton("See the copies", COPIES_KEY, lambda: self.go("copies")))
+        another = shown_only(KeyButton("Open a club file", OPEN_KEY, lambda: choose_club(self, self.room)))
+        ways = [copies, another]
+        if isinstance(self.room.desk.trouble, Exchanged | DamagedMeanwhile):
+            ways.insert(0, KeyButton("Open it again", "Alt+Home", lambda: self.room.open_file(self.room.desk.path)))
+        self.harm.say("doubt", Said(trouble, ways))
 
     def _ask(self) -> None:
         """It is to be chosen what shall stand; what was typed of that is on the page in front."""

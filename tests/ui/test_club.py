@@ -663,6 +663,27 @@ def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_s
     assert club.desk.path == other.path
 
 
+def test_a_file_in_whose_place_another_window_brought_a_copy_is_opened_again_by_one_key(club, path, qtbot, monkeypatch):
+    club.start(path)
+    path.write_bytes(copies.listed(path)[1].path.read_bytes())  # the same file on the disk, with an earlier state in it
+    club.window.room.catch_up()
+    assert [each.text() for each in club.window.harm.findChildren(Button) if each.text() and not each.isHidden()] == [
+        "Open it again",
+        "See the copies",
+        "Open a club file",
+    ]
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    chosen = []
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *given: chosen.append(given))
+    shift = CTRL | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(club.window, Qt.Key.Key_O, shift)
+    qtbot.keyClick(club.window, Qt.Key.Key_C, shift)
+    assert (len(chosen), club.window.here) == (1, "copies")
+    qtbot.keyClick(club.window, Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
+    assert (name(club), club.window.harm.isHidden()) == ("Tuesday Pairs", True)
+
+
 def test_the_search_finds_how_a_copy_becomes_the_clubs_file(club, path, qtbot):
     club.start(copies.listed(path)[1].path)
     with qtbot.waitActive(club.window):

@@ -18,6 +18,7 @@ from scorer.store.trouble import FileTrouble
 from ui.copied import Copied
 from ui.pages import PageKind
 from ui.pages.folder import choose_club
+from ui.pages.keys import COPIES_KEY, OPEN_KEY
 from ui.room import Room
 from ui.theme import THEME
 from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
@@ -126,12 +127,20 @@ def _deeds(room: Room) -> Iterator[Found]:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
             yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
     yield Found(
-        "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
+        "Do",
+        "open",
+        "Copies of the club file",
+        "copy now, or bring one back",
+        partial(room.go, "copies"),
+        COPIES_KEY,
+        also=COPIES,
     )
     if isinstance(copy := room.desk, Copied) and (window := QApplication.activeWindow()):
         make = partial(make_the_clubs_file, window, room, copy)
         yield Found("Do", "open", MAKE, "this copy", make, MAKE_KEY, also=COPIES)
-    yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
+    yield Found(
+        "Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room), OPEN_KEY
+    )
     me = partial(room.go, "journal", me=True)
     yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))

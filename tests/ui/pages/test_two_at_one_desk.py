@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
@@ -115,6 +117,19 @@ def test_once_it_is_chosen_the_window_closes_as_ever(window, bo, qtbot):
     assert not window.notice.isVisible()
     window.close()
     assert not window.isVisible()
+
+
+def test_a_line_that_was_refused_is_typed_anew(window, desk, qtbot, monkeypatch):
+    line = half_typed(window, qtbot, "4sn=")
+    with monkeypatch.context() as patched:
+        patched.setattr("scorer.store.file.WAIT_SECONDS", 0.01)
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            qtbot.keyClick(line, ENTER)
+    assert window.notice.sentence.startswith("evening.overtrick is being written by another program.")
+    assert (line.text(), line.selectedText()) == ("4sn=", "4sn=")
+    qtbot.keyClicks(line, "3dw=")
+    assert line.text() == "3dw="
 
 
 def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
