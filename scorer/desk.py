@@ -26,26 +26,24 @@ from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import examined, in_memory, open_file
 from scorer.store.filled import well_filled
-from scorer.store.place import Hold, place, writable
+from scorer.store.place import Hold, place
 from scorer.store.trouble import (
     Broken,
     DamagedMeanwhile,
     Exchanged,
     FileTrouble,
     GoneAway,
-    HalfWritten,
     Locked,
     NotThere,
-    Protected,
     ReadOnly,
     Uncertain,
     in_words,
+    protected,
     said_in_words,
 )
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
-HALF_DONE = (ReadOnly, HalfWritten, Uncertain)  # what is said of a deed that could be neither finished nor taken back
 AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
 Listener = Callable[[Changed], None]
 File = Connection  # what the questions of ``scorer.store.reading`` are put to
@@ -200,11 +198,6 @@ class Desk:
         return self._seen
 
     @property
-    def writable(self) -> bool:
-        """Whether whoever sits here may record in the file at all."""
-        return writable(self.path)
-
-    @property
     def saved(self) -> bool:
         """Whether everything that was acknowledged is in the file that is open, where it was opened: looked at now."""
         with suppress(FileTrouble):
@@ -333,9 +326,7 @@ class Desk:
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
-            if isinstance(trouble, HALF_DONE) and any(map(os.path.exists, self._beside)) and not self.writable:
-                raise in_words(self.path, Protected) from trouble
-            raise
+            raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property
     def _stands(self) -> bool:

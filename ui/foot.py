@@ -11,6 +11,7 @@ from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
+from scorer.store.place import writable
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME
@@ -40,7 +41,7 @@ def kept(desk: Desk) -> tuple[str, str]:
     saved = desk.saved
     if desk.trouble:
         return "not saved any more", str(desk.trouble)
-    if not desk.writable:
+    if not writable(desk.path):
         return "write-protected", NOT_WRITTEN.format(name=desk.path.name)
     if not saved:
         return "", ""

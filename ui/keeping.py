@@ -14,6 +14,7 @@ from scorer.desk import Desk
 from scorer.journal import Head
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.soundness import Fault
+from scorer.store.place import writable
 from ui.foot import NOT_WRITTEN
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
@@ -66,7 +67,7 @@ class Keeping(QObject):
 
     def _say_protected(self) -> None:
         """Say once that nothing can be recorded, and no more as soon as something can."""
-        before, self._protected = self._protected, not (self.desk.writable or self.room.trouble)
+        before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
         if before != self._protected:
             said = NOT_WRITTEN.format(name=self.desk.path.name)
             self.room.notice(said) if self._protected else self.room.unsay(said)

@@ -126,6 +126,25 @@ def _deeds(room: Room) -> Iterator[Found]:
         else:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
             yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
+    yield from _files(room)
+    me = partial(room.go, "journal", me=True)
+    yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
+    yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
+    if deed := readable(room.can_undo):
+        yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
+    if deed := readable(room.can_redo):
+        yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
+    yield Found("Do", "close", "Close the window", "everything is saved", close_window, "Ctrl+Q", "quit exit leave end")
+    now = f"now {round(THEME.scale * 100)} %"
+    yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")
+    yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-", "text zoom size")
+    yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False), also="mode day theme")
+    yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True), also="mode night theme")
+    yield Found("Do", "screen", "Light or dark as the system says", "colours", partial(THEME.prefer, None))
+
+
+def _files(room: Room) -> Iterator[Found]:
+    """The copies of the club file, and other files."""
     yield Found(
         "Do",
         "open",
@@ -141,20 +160,6 @@ def _deeds(room: Room) -> Iterator[Found]:
     yield Found(
         "Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room), OPEN_KEY
     )
-    me = partial(room.go, "journal", me=True)
-    yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
-    yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
-    if deed := readable(room.can_undo):
-        yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
-    if deed := readable(room.can_redo):
-        yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
-    yield Found("Do", "close", "Close the window", "everything is saved", close_window, "Ctrl+Q", "quit exit leave end")
-    now = f"now {round(THEME.scale * 100)} %"
-    yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")
-    yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-", "text zoom size")
-    yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False), also="mode day theme")
-    yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True), also="mode night theme")
-    yield Found("Do", "screen", "Light or dark as the system says", "colours", partial(THEME.prefer, None))
 
 
 def _tables(room: Room, evening: Event) -> Iterator[Found]:

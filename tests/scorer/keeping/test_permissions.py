@@ -11,6 +11,7 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store.place import writable
 from scorer.store.trouble import FileTrouble, Protected
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
@@ -103,7 +104,7 @@ def recorded_again(club):
             act()
         except FileTrouble as trouble:
             said.append(str(trouble))
-    return [desk.writable, desk.saved, *said]
+    return [writable(club), desk.saved, *said]
 
 
 def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
