@@ -75,7 +75,7 @@ class Rescue(QWidget):
                 before.hide()
                 before.deleteLater()
         self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
-        self.begin = KeyButton("Begin a new club here", "Ctrl+N", self._begin)
+        self.begin = KeyButton("Begin a new club", "Ctrl+N", self._begin)
         if self.club.exists():
             self.begin.hide()
         self.redo = KeyButton("Redo", "Ctrl+Shift+Z", lambda: self.wanted.emit(self._again))

@@ -399,7 +399,7 @@ def test_a_link_to_a_file_that_is_damaged_or_gone_leads_to_its_copies(club, path
 def test_a_new_club_can_be_begun_where_only_copies_are(club, path):
     path.unlink()
     club.start(path)
-    button(club.rescue, "Begin a new club here").click()
+    button(club.rescue, "Begin a new club").click()
     assert (club.window.room.evening, deeds(path), club.rescue) == (None, 0, None)
     assert len(copies.listed(path)) == 2
 
