@@ -40,6 +40,7 @@ from scorer.store.trouble import (
     Uncertain,
     called,
     in_words,
+    protected,
     said_in_words,
 )
 from scorer.who import named
@@ -341,7 +342,7 @@ class Desk:
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
-            raise
+            raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property
     def _stands(self) -> bool:

@@ -71,6 +71,7 @@ class Keeper:
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
+        self.not_carried: str = ""  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
@@ -163,7 +164,8 @@ class Keeper:
                 self.take(now)
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
-        self.missing, second = "", None
+        self.missing = self.not_carried = ""
+        second = None
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
@@ -175,7 +177,7 @@ class Keeper:
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:
-            self.missing = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
+            self.missing = self.not_carried = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
