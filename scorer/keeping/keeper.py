@@ -230,7 +230,7 @@ class Keeper:
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         made, room = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
         for copy in () if made else self._there():
-            if copies.holds(copy, seen) and passes(copy.path):
+            if copies.holds(copy, seen) and passes(copy.path) and lasts(copy.path):
                 made = copy.path
                 break
         if made:
@@ -270,7 +270,7 @@ class Keeper:
             if not copies.descends(made, seen) or not (unsound_too or passes(made)):
                 return None
             for copy in () if unsound_too else there:
-                if copy.head == now.head and passes(copy.path):
+                if copy.head == now.head and passes(copy.path) and lasts(copy.path):
                     return copy.path
             mark = f"{self._mark}, not sound" if unsound_too else self._mark
             name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
@@ -302,6 +302,7 @@ class Keeper:
         """The same where another program died over it: its journal lies where the file lay."""
         copying.pour_open(self.at, made)
         shutil.copyfile(copying.beside(self.path, "-journal"), copying.beside(made, "-journal"))
+        leftovers.make_fit(made)
         leftovers.take_up(made)
 
     def _rebuild(self, made: Path) -> None:
@@ -316,6 +317,16 @@ class Keeper:
             if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
+
+
+def lasts(path: Path) -> bool:
+    """Whether the disk says of a copy, and of its name, that it keeps them."""
+    try:
+        copying.reach_the_disk(path)
+        copying.reach_the_disk(path.parent)
+    except OSError:
+        return False
+    return True
 
 
 def passes(path: Path) -> bool:

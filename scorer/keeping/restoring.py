@@ -16,7 +16,7 @@ from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
-from scorer.keeping.leftovers import COMPANIONS, settle, try_out
+from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
@@ -152,7 +152,11 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
 def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
     """Write a copy's content: by SQLite, or byte by byte with the journal it has, whatever SQLite thinks of it."""
     if as_it_is:
-        try_out(copy, made, *(rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()))
+        rests = [rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()]
+        try:
+            try_out(copy, made, *rests)
+        except TooLong:  # it was never this file's
+            try_out(copy, made, *(rest for rest in rests if rest != "-journal"))
     else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)
