@@ -77,10 +77,12 @@ $(TOOLS): $(RUNTIME)
 	echo "Setting up what the tests need, once."
 	$(ALONE) '[ -e $@ ] || { $(PIP) $(LOCKED) -r requirements.lock && rm -f $(VENV)/ok-tools-* && touch $@; }'
 
-# The packages were compiled as they were installed; with what is ours compiled too, the first start is as quick as any.
+# The packages were compiled as they were installed; with what is ours compiled too, and the fonts unpacked, the first
+# start is as quick as any.
 $(SELF): $(RUNTIME)
 	$(ALONE) '[ -e $@ ] || { $(PIP) --no-build-isolation --no-deps --no-index --editable . \
-		&& $(PY) -m installer.texts && $(PY) -m compileall -q -j 0 $(PROGRAM) && rm -f $(VENV)/ok-self-* && touch $@; }'
+		&& $(PY) -m resources.typefaces && $(PY) -m installer.texts && $(PY) -m compileall -q -j 0 $(PROGRAM) \
+		&& rm -f $(VENV)/ok-self-* && touch $@; }'
 
 # The interpreter an environment was made with can go away with an upgrade of the system.
 ifeq ($(realpath $(PY)),)

@@ -40,6 +40,7 @@ from scorer.store.trouble import (
     Uncertain,
     called,
     in_words,
+    protected,
     said_in_words,
 )
 from scorer.who import named
@@ -208,7 +209,7 @@ class Desk:
 
         What found no room until now is tried again at once, however short a time ago it was.
         """
-        if self._file.closed:
+        if self._file.closed or self._is_held():
             return False
         self.keeper.hurry()
         with suppress(FileTrouble):
@@ -341,7 +342,7 @@ class Desk:
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
-            raise
+            raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property
     def _stands(self) -> bool:

@@ -51,7 +51,7 @@ def run(path: Path, *, who: str = "") -> int:
     status = app.exec()
     opened = club.window is not None
     club.close()
-    habits.write(kept)
+    written(habits, kept)
     return status if opened else CANNOT
 
 
@@ -60,6 +60,13 @@ def end_when_told() -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if (told := getattr(signal, name, None)) and signal.getsignal(told) is signal.SIG_DFL:
             signal.signal(told, lambda *_: QApplication.quit())
+
+
+def written(habits: Habits, kept: Path) -> None:
+    """Keep how the window was as it closes; not who sat at it: who said so last, at whichever window, comes back."""
+    if kept.exists():
+        habits.who = Habits.read(kept).who
+    habits.write(kept)
 
 
 def application() -> QApplication:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 
 from scorer.commands import Overtaken
+from scorer.movements.words import spelled
 from ui.foot import when
 from ui.notice import Notice, Said
 from ui.parts import KeyButton
 from ui.room import Room
 
+OPEN = "You have not chosen yet. {mine} Choose first whose shall stand; or do this again, and theirs does."
 MORE = " Then one more is asked.", " Then {more} more are asked."
 
 
@@ -48,10 +50,21 @@ class Choice(Notice):
             self.settled.emit(overtaken)
 
 
+def unchosen(room: Room) -> str:
+    """That something waits for a choice and would go with the window; empty where nothing does."""
+    if not (waiting := room.unchosen()):
+        return ""
+    many = f" And {spelled(len(waiting) - 1)} more." if len(waiting) > 1 else ""
+    return OPEN.format(mine=not_done(waiting[0]) + many)
+
+
 def meanwhile(overtaken: Overtaken, room: Room) -> str:
-    """Who was quicker, when and with what; and what stands now, where that does not say it."""
+    """Who was quicker, when and with what; and what stands now, where that does not say it.
+
+    It is never “you”: another window may have the same name, and theirs is to be told from one's own.
+    """
     by, stands = overtaken.by, overtaken.stands
-    who = room.called(by.who) if by.who else "somebody else"
+    who = by.who or "somebody else"
     at = f", {when(by.at, room.clock)}" if by.at else ""
     says = f" It now says: {stands}." if stands and stands not in by.what else ""
     return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"

@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
+BEGUN = "A new club was begun: {}."
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
@@ -149,7 +150,9 @@ class Club:
         self._keep()
 
     def change(self, wanted: Path | BringBack) -> None:
-        """Open another file or bring a copy back, or say in the window why that cannot be done."""
+        """Open another file or bring a copy back, or say in the window why that cannot be done, or what would go."""
+        if self.window is not None and not self.window.may_go():
+            return
         path = wanted.club if isinstance(wanted, BringBack) else restoring.itself(wanted)
         try:
             if isinstance(wanted, BringBack):
@@ -228,11 +231,13 @@ class Club:
         return True
 
     def begin(self, path: Path) -> None:
-        """Begin a new club where only copies are left."""
+        """Begin a new club where only copies are left; undo takes that back, as it takes back what was brought."""
         try:
             self.open(path, anew=True)
         except Refusal as refusal:
             self.refuse(str(refusal))
+            return
+        self._take_up(BringBack(path, None, sound=True, step="undo"), BEGUN.format(path.name))
 
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
@@ -241,7 +246,7 @@ class Club:
         self.window, self.desk, self._let_go = None, None, False  # whatever closing them comes to
         if window is not None and desk is not None:
             if window.isVisible():
-                window.close()
+                window.leave()
             window.room.leave()
             window.deleteLater()
             if window.room.desk is not desk:  # one looked back
@@ -278,11 +283,17 @@ class Club:
 
     def _say_back(self, back: BringBack, what: Copy) -> None:
         """Say that a copy was brought back, or that this was taken back; ``back`` leads to what was there before."""
+        undone = back.step == "redo"
+        words = SAID[undone].format(back.club.name, time_of(what))
+        if back.of and not (undone or what.deed):
+            words = back.of  # a new club, begun again
+        self._take_up(back, words, of=back.of if undone else "")
+
+    def _take_up(self, back: BringBack, words: str, of: str = "") -> None:
+        """Say what was done that is no deed; ``of`` is what would be taken back or done again, if not the same."""
         if self.window is not None:
-            room, undone = self.window.room, back.step == "redo"
-            words = SAID[undone].format(back.club.name, time_of(what))
-            of = back.of if undone else words
-            room.take_up(Brought(words, of, room.clock.moment(), back._replace(of=of)))
+            room = self.window.room
+            room.take_up(Brought(words, of or words, room.clock.moment(), back._replace(of=of or words)))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

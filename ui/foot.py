@@ -11,10 +11,16 @@ from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
+from scorer.store.place import writable
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import Brought
+
+NOT_WRITTEN = (
+    "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own, and open the "
+    "copy."
+)
 
 
 def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:
@@ -32,8 +38,13 @@ def kept(desk: Desk) -> tuple[str, str]:
     """What can be said of what was recorded: saved, copied or not; and why not. Nothing while nobody can know."""
     if desk.looks_only:
         return "to look at only", ""
-    if not desk.saved:
-        return ("not saved any more", str(desk.trouble)) if desk.trouble else ("", "")
+    saved = desk.saved
+    if desk.trouble:
+        return "not saved any more", str(desk.trouble)
+    if not writable(desk.path):
+        return "write-protected", NOT_WRITTEN.format(name=desk.path.name)
+    if not saved:
+        return "", ""
     if desk.keeper.trouble:
         return "saved, not copied", desk.keeper.trouble
     if desk.keeper.missing:

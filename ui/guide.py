@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QFrame, QMainWindow, QTextBrowser
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from resources import FOLDER
 from ui.overlay import Overlay
@@ -23,7 +23,7 @@ def text_of(page: str) -> str:
 class Guide(Overlay):
     """A page of the guide, to be read and closed."""
 
-    def __init__(self, window: QMainWindow, page: str) -> None:
+    def __init__(self, window: QWidget, page: str) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
         self.text.setAccessibleName("Guide")
@@ -61,7 +61,7 @@ def spread(text: QTextBrowser) -> None:
     text.moveCursor(QTextCursor.MoveOperation.Start)
 
 
-def open_guide(window: QMainWindow, page: str) -> Guide:
+def open_guide(window: QWidget, page: str) -> Guide:
     """Open the guide over a window."""
     guide = Guide(window, page)
     guide.open()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.journal import Head
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.soundness import Fault
+from scorer.store.place import writable
+from ui.foot import NOT_WRITTEN
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.looking import place_of
@@ -21,6 +25,7 @@ from ui.room import Room
 FIRST = 1500  # ms after the window opens, which paints and reads first
 LOOK_EVERY = 20_000  # ms between two looks at whether a copy is due
 LOOK_SOON = 3_000  # the same while the second place is missing: it is said so only as long as it is
+CARRY_EVERY = 30.0  # seconds between two tries with a second place that is there and takes no copy, as a full one
 AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
 NOT_SOUND = "{name} is not as it was written: {fault}{more} Look at its copies before you go on."
 
@@ -35,7 +40,8 @@ class Keeping(QObject):
         self.room, self.desk, self.habits = room, desk, habits
         self.today, self.missing = room.clock.today(), ""
         self.full = self._full()
-        self._wanted, self._away = False, True
+        self._wanted, self._away, self._protected = False, True, False
+        self._again = -math.inf  # from when on a second place that took no copy is asked anew, in seconds
         self._job: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
         self._timer.timeout.connect(self.look)
@@ -45,10 +51,12 @@ class Keeping(QObject):
     def begin(self) -> None:
         """Check the file as it was opened; then take a copy where one is due, and look every now and then."""
         self._timer.start()
+        self._say_protected()
         self._do(self._checked, self._told)
 
     def look(self) -> None:
         """Take a copy in the background, where one is due and none is being taken."""
+        self._say_protected()
         now, head = self.room.clock.today(), self.desk.head
         if self._job is None and (self._wanted or now != self.today or self.desk.keeper.due(head)):
             self.today, self._wanted = now, False
@@ -56,6 +64,13 @@ class Keeping(QObject):
         elif self._job is None and self.desk.keeper.missing:
             self.missing = self.desk.keeper.missing  # which may have been said already, where a copy was asked for
             self._do(lambda job: self._carried_again(job, head), self._taken)
+
+    def _say_protected(self) -> None:
+        """Say once that nothing can be recorded, and no more as soon as something can."""
+        before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
+        if before != self._protected:
+            said = NOT_WRITTEN.format(name=self.desk.path.name)
+            self.room.notice(said) if self._protected else self.room.unsay(said)
 
     def end(self) -> None:
         """The window closes: give up what is being done."""
@@ -85,14 +100,20 @@ class Keeping(QObject):
             self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
         elif aside := leftovers.words(self.desk.path, self.desk.set_aside):
             self.room.notice(aside)
-        elif where and self._is_news(where):
+        elif where and not self._protected and self._is_news(where):
             self.room.notice(where)
         self.look()
 
     def _carried_again(self, job: Job, head: Head) -> copies.Copy | None:
-        """Take the newest copy to the second place, once that is there again."""
-        away, self._away = self._away, bool(place_of(self.desk.path).trouble)
-        return self.desk.keeper.take(head, go_on=job.tell) if away and not self._away else None
+        """Take the newest copy to the second place, once that is there again; one that took none is asked anew."""
+        keeper, trouble = self.desk.keeper, place_of(self.desk.path).trouble
+        away, self._away = self._away, bool(trouble)
+        if trouble:
+            keeper.missing = trouble  # by now it may be another
+        elif away or CLOCK.seconds() >= self._again:
+            self._again = CLOCK.seconds() + CARRY_EVERY
+            return keeper.take(head, go_on=job.tell)
+        return None
 
     def _taken(self, _made: copies.Copy | None) -> None:
         self._job = None

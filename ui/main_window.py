@@ -11,8 +11,8 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
-from scorer.store.trouble import called
-from ui.choice import Choice
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, called
+from ui.choice import Choice, unchosen
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
@@ -20,7 +20,8 @@ from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.parts import Button, boxed, column, row
+from ui.pages.keys import COPIES_KEY, OPEN_KEY, shown_only
+from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
+        self._going, self._unchosen = False, ""  # whether it closes whatever waits, and what it said of that
         self._of_event = False  # whether what the notice says is about the event that is open
         self._namesake = NAMESAKE  # as it was said
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
@@ -157,6 +159,8 @@ class MainWindow(QMainWindow):
             self._key(key, self.close)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
         self._key("Ctrl+,", self.settings)
+        self._key(COPIES_KEY, lambda: self.go("copies"))
+        self._key(OPEN_KEY, lambda: choose_club(self, self.room))
         self._key("Ctrl+Y", lambda: self.head.redo.click())
         for keys, by in ((("Ctrl++", "Ctrl+="), 1), (("Ctrl+-",), -1), (("Ctrl+0",), 0)):
             for key in keys:
@@ -238,12 +242,19 @@ class MainWindow(QMainWindow):
         if not trouble:
             self.harm.clear()
             return
-        copies = Button("See the copies", lambda: self.go("copies"))
-        another = Button("Open a club file", lambda: choose_club(self, self.room))
-        self.harm.say("doubt", Said(trouble, (copies, another)))
+        if self.notice.sentence == trouble:
+            self.notice.clear()  # once is enough
+        copies = shown_only(KeyButton("See the copies", COPIES_KEY, lambda: self.go("copies")))
+        another = shown_only(KeyButton("Open a club file", OPEN_KEY, lambda: choose_club(self, self.room)))
+        ways = [copies, another]
+        if isinstance(self.room.desk.trouble, Exchanged | DamagedMeanwhile):
+            ways.insert(0, KeyButton("Open it again", "Alt+Home", lambda: self.room.open_file(self.room.desk.path)))
+        self.harm.say("doubt", Said(trouble, ways))
 
     def _ask(self) -> None:
         """It is to be chosen what shall stand; what was typed of that is on the page in front."""
+        if self._unchosen and self._unchosen != unchosen(self.room):
+            self.room.unsay(self._unchosen)
         for each in self.room.choices():
             self._asked.setdefault(each, self.here)
         self.choice.show_first()
@@ -282,11 +293,28 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def may_go(self) -> bool:
+        """Whether nothing goes with the window that waits for a choice, or that was said and is wanted all the same."""
+        said = unchosen(self.room)
+        if not said or self.notice.sentence == said:
+            return True
+        self._unchosen = said
+        self.room.notice(said)
+        return False
+
+    def leave(self) -> None:
+        """Close without asking: something else is shown in its place."""
+        self._going = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep how the window was; the evening itself is on the disk, but for a field that one is still in.
 
         Where it is in no file at all, who closes is asked.
         """
+        if not (self._going or self.may_go()):
+            event.ignore()
+            return
         if (field := self.focusWidget()) is not None:
             field.clearFocus()
         if self.room.would_lose() and not given_up(self, self.room.desk.path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from ui.parts import frame
 from ui.regions import first_of
@@ -14,7 +14,7 @@ from ui.theme import THEME
 class Overlay(QWidget):
     """Dims the window under a sheet; Esc or a press beside it closes it, and the keyboard goes back where it was."""
 
-    def __init__(self, window: QMainWindow, width: int, height: int) -> None:
+    def __init__(self, window: QWidget, width: int, height: int) -> None:
         """``width`` and ``height`` are of the sheet, px at 100 %; a smaller window makes it smaller."""
         super().__init__(window)
         self._size = (width, height)
@@ -54,6 +54,13 @@ class Overlay(QWidget):
         if event.type() == QEvent.Type.Resize:
             self._place()
         return False
+
+    def event(self, event: QEvent) -> bool:
+        """Esc is the sheet's, whatever button of the page under it has that key."""
+        if event.type() == QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape:  # type: ignore[attr-defined]
+            event.accept()
+            return True
+        return super().event(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab stays on the sheet."""

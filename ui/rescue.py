@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from ui.main_window import LEAVE, fitting
 from ui.pages.copies.choosing import Choosing
 from ui.pages.folder import CLUBS
-from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
+from ui.parts import KeyButton, Remark, Sentence, boxed, column, files
 from ui.theme import THEME
 from ui.wanted import BringBack
 
@@ -49,12 +49,19 @@ class Rescue(QWidget):
         self._build()
         for key in LEAVE:
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
+        QShortcut(QKeySequence("F1"), self).activated.connect(self.guide)
         THEME.changed.connect(self._build)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
         self.remark.show()
         self.remark.say("wrong", sentence)
+
+    def guide(self) -> None:
+        """Open the guide at what it says of copies."""
+        from ui.guide import open_guide
+
+        open_guide(self, "copies")
 
     def choose(self) -> None:
         """Open another club file."""
@@ -68,13 +75,13 @@ class Rescue(QWidget):
                 before.hide()
                 before.deleteLater()
         self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
-        self.begin = Button("Begin a new club here", self._begin)
+        self.begin = KeyButton("Begin a new club", "Ctrl+N", self._begin)
         if self.club.exists():
             self.begin.hide()
-        self.redo = Button("Redo", lambda: self.wanted.emit(self._again), key="Ctrl+Shift+Z")
+        self.redo = KeyButton("Redo", "Ctrl+Shift+Z", lambda: self.wanted.emit(self._again))
         if self._again is None:
             self.redo.hide()
-        other = Button("Open another file", self.choose, key="Ctrl+O")
+        other = KeyButton("Open another file", "Ctrl+O", self.choose)
         leave = KeyButton("Leave", "Esc", self.close)
         self.remark.hide()
         head = Sentence(self.why, self.choosing.halves.switch, self.redo, self.begin, other, leave)

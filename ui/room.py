@@ -121,6 +121,10 @@ class Room(QObject):
         mine = (CLUB, self.event_id)
         return [each for each in self._overtaken if each.part.event in mine] if self._now is None else []
 
+    def unchosen(self) -> list[Overtaken]:
+        """What waits to be chosen of every event: it goes with the window."""
+        return list(self._overtaken)
+
     def chosen(self, overtaken: Overtaken) -> None:
         """It was chosen what shall stand: that is not asked any more."""
         self._keep_asking(lambda each: each is not overtaken)
@@ -243,7 +247,7 @@ class Room(QObject):
 
     def refuse(self, sentence: str) -> None:
         """Say under the head why something cannot be done; of the club file itself that stays, with the ways on."""
-        if self.desk.trouble is not None and sentence == str(self.desk.trouble):
+        if sentence and sentence in (self.trouble, str(self.desk.trouble or "")):
             self.trouble = sentence
             self.troubled.emit(sentence)  # again, for whoever tried again
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from platformdirs import user_documents_path
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.clock import WallClock
 from scorer.event.days import in_month
@@ -20,6 +20,7 @@ from ui.parts import Button, KeyButton, Mark, Words, announce, row
 from ui.room import Room
 from ui.wanted import BringBack
 
+MAKE, MAKE_KEY = "Make this the club’s file", "Ctrl+Shift+B"
 ONLY = "Nothing can be changed here."
 
 
@@ -40,25 +41,28 @@ class Then(QFrame):
             self.hide()
 
     def _ways(self, desk: Copied) -> list[Button]:
-        make = Button("Make this the club’s file", lambda: self._make(desk))
+        make = KeyButton(MAKE, MAKE_KEY, lambda: make_the_clubs_file(self, self.room, desk))
         back = KeyButton("Open the club’s file", "Alt+Home", lambda: self.room.open_file(desk.of))
         return [make, back] if desk.of.exists() else [make]
-
-    def _make(self, desk: Copied) -> None:
-        club: Path | None = desk.of
-        if not desk.of.exists():  # perhaps it never lay here: this may be a stick
-            from ui.parts import files
-
-            proposed = elsewhere.lay_at(desk.path) or at_home(desk.of)
-            club = files.file_to_save(self, "Where shall the club’s file lie?", proposed, CLUBS)
-        if club is not None:
-            club = club if club.suffix.lower() == SUFFIX else club.with_name(club.name + SUFFIX)
-            self.room.wanted.emit(BringBack(club, desk.path))
 
     def _show(self, said: str, *acts: Button) -> None:
         self.words = Words(f"{said} {ONLY}", wrap=True)
         self.setLayout(row(Mark("late", 18), (self.words, 1), *acts, margin=(20, 6, 16, 6)))
         announce(self, self.words.text(), urgent=True)
+
+
+def make_the_clubs_file(over: QWidget, room: Room, desk: Copied) -> None:
+    """Where the club lies beside the copy, show what that would lose and bring; else ask where it shall lie."""
+    if desk.of.exists():
+        room.go("copies", copy=desk.path)
+        return
+    from ui.parts import files
+
+    proposed = elsewhere.lay_at(desk.path) or at_home(desk.of)  # perhaps it never lay here: this may be a stick
+    club = files.file_to_save(over, "Where shall the club’s file lie?", proposed, CLUBS)
+    if club is not None:
+        club = club if club.suffix.lower() == SUFFIX else club.with_name(club.name + SUFFIX)
+        room.wanted.emit(BringBack(club, desk.path))
 
 
 def at_home(club: Path) -> Path:

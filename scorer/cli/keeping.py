@@ -127,8 +127,8 @@ def line(look: Look, there: list[Copy]) -> str:
     One that its deed does not tell from the others has its name below.
     """
     change = look.difference
-    loses, brings = looks.loses(change), looks.brings(change)
-    what = look.copy.what or looks.NO_TIME
+    loses, brings = looks.loses(change) if look.copy.readable else "?", looks.brings(change)
+    what = look.copy.what if look.copy.readable else looks.NO_TIME
     kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
     figures = f"{loses:>6}{brings:>8}"
     deed = look.copy.deed if look.copy.readable else "?"

@@ -108,7 +108,7 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
                 return None
             if checked(made, go_on, nearest(made, now, there) if now.readable else None):
                 raise at_fault(path, go_on)
-            same = (each.path for each in there if each.head == now.head and not is_aside(each.path))
+            same = (each.path for each in listed(path) if each.head == now.head and not is_aside(each.path))
             if any(not checked(each, go_on, made) for each in same):
                 return None
             named = copying.put_in_place(made, copying.target(path, name_of(now)))

@@ -71,6 +71,7 @@ class Keeper:
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
+        self.not_carried: str = ""  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
@@ -163,7 +164,8 @@ class Keeper:
                 self.take(now)
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
-        self.missing, second = "", None
+        self.missing = self.not_carried = ""
+        second = None
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
@@ -175,7 +177,7 @@ class Keeper:
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:
-            self.missing = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
+            self.missing = self.not_carried = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
@@ -228,7 +230,7 @@ class Keeper:
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         made, room = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
         for copy in () if made else self._there():
-            if copies.holds(copy, seen) and passes(copy.path):
+            if copies.holds(copy, seen) and passes(copy.path) and lasts(copy.path):
                 made = copy.path
                 break
         if made:
@@ -268,7 +270,7 @@ class Keeper:
             if not copies.descends(made, seen) or not (unsound_too or passes(made)):
                 return None
             for copy in () if unsound_too else there:
-                if copy.head == now.head and passes(copy.path):
+                if copy.head == now.head and passes(copy.path) and lasts(copy.path):
                     return copy.path
             mark = f"{self._mark}, not sound" if unsound_too else self._mark
             name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
@@ -300,6 +302,7 @@ class Keeper:
         """The same where another program died over it: its journal lies where the file lay."""
         copying.pour_open(self.at, made)
         shutil.copyfile(copying.beside(self.path, "-journal"), copying.beside(made, "-journal"))
+        leftovers.make_fit(made)
         leftovers.take_up(made)
 
     def _rebuild(self, made: Path) -> None:
@@ -314,6 +317,16 @@ class Keeper:
             if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
+
+
+def lasts(path: Path) -> bool:
+    """Whether the disk says of a copy, and of its name, that it keeps them."""
+    try:
+        copying.reach_the_disk(path)
+        copying.reach_the_disk(path.parent)
+    except OSError:
+        return False
+    return True
 
 
 def passes(path: Path) -> bool:

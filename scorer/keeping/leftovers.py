@@ -8,14 +8,17 @@ a journal beside a file that has come from elsewhere meanwhile would be mixed in
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import sqlite3
 import struct
 import tempfile
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.journal import Head
@@ -29,16 +32,19 @@ from scorer.store.trouble import Broken, called, copies_folder, in_words, short_
 
 LEFT = "What lay beside {name} after a crash does not belong to it, and is kept as “{file}” in “{folder}”."
 BROKEN = (
-    "An older program’s log lay beside {name} and is damaged: {many} in it cannot be read, and the file is as it was"
-    " before them. The log is kept as “{file}” in “{folder}”: compare the results with what the tables wrote down."
+    "An older program’s log lay beside {name} and is damaged: at least {many} in it cannot be read, and the file is as"
+    " it was before them. The log is kept as “{file}” in “{folder}”: compare the results with what the tables wrote."
 )
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
 LOST = float("inf")  # the harm of a file that SQLite cannot read
 MAGIC = bytes.fromhex("d9d505f920a163d7")  # what a journal begins with, and ends with where it names a second one
 JOURNAL = struct.Struct(">8s5I")  # how many pages, a random number, pages of the file before, sector, page
-LOG_HEAD, FRAME, WORD = struct.Struct(">4I8sII"), struct.Struct(">II8sII"), 0xFFFFFFFF
-LITTLE = 0x377F0682  # a log whose sums are of words that begin with the lowest byte
+LOG_HEAD, FRAME = struct.Struct(">6I8x"), struct.Struct(">4I8x")  # sums stand where nothing is read
+PAGE_AT, PAGE = 16, struct.Struct(">H")  # where a file says how long its pages are; 1 is for 65,536 bytes
+ANY_LENGTH = 1 << 26  # bytes that a journal or log may have, however short the file is
+Frame = tuple[int, int, int, int]
+NOT_READ = re.compile(r" (\d+) unread-wal$")  # in the name of a log of which so much could not be read
 LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs to it (sqlite.org/fileformat2.html, 1.3)
 
 
@@ -65,14 +71,19 @@ def settle_log(path: Path) -> list[Path]:
     SQLite reads a log up to the first page that is not as it was written, and says nothing of what comes behind: of
     such a log a copy is set aside.
     """
-    if logged(path) and outcome(path, "-wal").harm <= outcome(path).harm:
-        return [copy_aside(path, "-wal")] if unread(beside(path, "-wal")) else []
+    if logged(path) and within_reason(path, "-wal"):
+        alone, together = outcome(path), outcome(path, "-wal")
+        if together.harm <= alone.harm:
+            unread = passed_over(path, together.taken)
+            return [copy_aside(path, "-wal", unread)] if unread else []
     return set_aside(path, *LOG)
 
 
 def settle_journal(path: Path) -> list[Path]:
     """A journal stays, to be taken up, where the file is sounder with it, or comes to the same without."""
     journal = beside(path, "-journal")
+    if not within_reason(path, "-journal"):
+        return set_aside(path, "-journal")
     disarm(journal)
     mark = marked(journal)
     alone, together = outcome(path), outcome(path, "-journal")
@@ -89,13 +100,13 @@ def settle_journal(path: Path) -> list[Path]:
     return found
 
 
-def words(path: Path, found: Iterable[Path]) -> str:
+def words(path: Path, aside: Iterable[Path]) -> str:
     """What is to be said of what lay beside a file and was set aside; empty where nothing was."""
     said = [
-        BROKEN.format(name=called(path), file=each.name, folder=each.parent.name, many=counted(many, "deed"))
-        if each.is_file() and each.name.endswith("-wal") and (many := unread(each))
+        BROKEN.format(name=called(path), file=each.name, folder=each.parent.name, many=counted(int(found[1]), "deed"))
+        if (found := NOT_READ.search(each.name))
         else LEFT.format(name=called(path), file=each.name, folder=each.parent.name)
-        for each in found
+        for each in aside
     ]
     return " ".join(said)
 
@@ -156,6 +167,15 @@ def disarm(journal: Path) -> None:
             file.write(bytes(len(MAGIC)))
 
 
+def make_fit(tried: Path) -> None:
+    """See that the journal beside a copy can do no more than bring back pages of it; raises ``TooLong``."""
+    journal = beside(tried, "-journal")
+    disarm(journal)
+    if is_too_long(journal, tried.stat().st_size):
+        journal.unlink()
+        raise TooLong(errno.EFBIG, "a journal is of another file")
+
+
 def is_too_long(journal: Path, size: int) -> bool:
     """Whether a journal says that a file of so many bytes was longer than both are: SQLite would make it so again."""
     with journal.open("rb") as file:
@@ -166,38 +186,37 @@ def is_too_long(journal: Path, size: int) -> bool:
     return int(pages * page) > size + journal.stat().st_size
 
 
-def unread(log: Path) -> int:
-    """How many transactions of a log SQLite passes over, because something before them is not as it was written.
+def within_reason(path: Path, rest: str) -> bool:
+    """Whether what lies beside a file is no longer than any that SQLite leaves there: it is tried out elsewhere."""
+    return beside(path, rest).stat().st_size <= 2 * path.stat().st_size + ANY_LENGTH
 
-    Each page in a log has a checksum of all before it, and the last of a transaction says so; what is left of an older
-    round through the log has other salts (sqlite.org/fileformat2.html, 4).
+
+def passed_over(path: Path, taken: int) -> int:
+    """How many transactions stand in a log behind the so many pages that SQLite has taken of it.
+
+    It takes all up to the first that is not as it was written. The last page of a transaction says so, and what is left
+    of an older round through the log has two other salts (sqlite.org/fileformat2.html, 4). Where the head of the log is
+    not as it was written they are those of most pages.
     """
-    content = log.read_bytes()
-    if len(content) < LOG_HEAD.size:
-        return 0
-    magic, _, page, _, salt, *_ = LOG_HEAD.unpack_from(content)
-    little = "<" if magic == LITTLE else ">"
-    sums = summed(content[:24], (0, 0), little)
-    sound, passed = sums == LOG_HEAD.unpack_from(content)[-2:], 0
-    for at in range(LOG_HEAD.size, len(content) - FRAME.size - page + 1, FRAME.size + page):
-        _, last, its, *told = FRAME.unpack_from(content, at)
-        if its != salt:
-            break
-        if sound:
-            sums = summed(content[at : at + 8], sums, little)
-            sums = summed(content[at + FRAME.size : at + FRAME.size + page], sums, little)
-            sound = sums == tuple(told)
-        passed += bool(last) and not sound
-    return passed
+    with path.open("rb") as file:
+        [page] = PAGE.unpack(file.read(PAGE_AT + PAGE.size)[PAGE_AT:])
+    size = page if page != 1 else 1 << 16
+    with beside(path, "-wal").open("rb") as log:
+        *_, one, two = LOG_HEAD.unpack(log.read(LOG_HEAD.size).ljust(LOG_HEAD.size, b"\0"))
+        starts = range(LOG_HEAD.size, beside(path, "-wal").stat().st_size - size - FRAME.size + 1, size + FRAME.size)
+        frames = [frame_at(log, at) for at in starts]
+    if not taken and frames:
+        [((one, two), _)] = Counter(frame[2:] for frame in frames).most_common(1)
+    most = path.stat().st_size // size + len(frames)  # pages: the file is no longer than that after any of them
+    behind = frames[taken:]
+    return sum(0 < last <= most and (its_one == one or its_two == two) for _, last, its_one, its_two in behind)
 
 
-def summed(content: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
-    """The two running sums of a log, of 32 bits each, over some more of it."""
-    one, two = sums
-    for first, second in struct.iter_unpack(f"{order}II", content):
-        one = (one + first + two) & WORD
-        two = (two + second + one) & WORD
-    return one, two
+def frame_at(log: BinaryIO, at: int) -> Frame:
+    """What a log says of a page: its number, how long the file is after it if it is the last, and the two salts."""
+    log.seek(at)
+    number, last, one, two = FRAME.unpack(log.read(FRAME.size))
+    return number, last, one, two
 
 
 def logged(path: Path) -> bool:
@@ -216,6 +235,7 @@ class Outcome(NamedTuple):
 
     head: Head
     harm: float
+    taken: int = 0  # pages of a log
 
 
 def outcome(path: Path, *rests: str) -> Outcome:
@@ -223,27 +243,32 @@ def outcome(path: Path, *rests: str) -> Outcome:
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
         try:
-            try_out(path, tried, *rests)
+            taken = try_out(path, tried, *rests)
         except (FileNotFoundError, TooLong):  # another program has taken it up meanwhile
             return Outcome(Head(0, ""), LOST)
         if not tried.stat().st_size:  # it was being made
             return Outcome(Head(0, ""), 0)
         now = described(tried)
         wrong = checked(tried, base=nearest(tried, now, listed(path)) if now.version == HEAD else None)
-        return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong))
+        return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
 
 
-def try_out(path: Path, tried: Path, *rests: str) -> None:
-    """Copy a file with some of what lies beside it, and have SQLite make of them what it does."""
+def try_out(path: Path, tried: Path, *rests: str) -> int:
+    """Copy a file with some of what lies beside it, and have SQLite make of them what it does.
+
+    Returns how many pages it has taken of a log. Raises ``TooLong``.
+    """
     for rest in ("", *rests):
         copying.as_it_lies(beside(path, rest), beside(tried, rest))
     if "-journal" in rests:
-        disarm(beside(tried, "-journal"))
-        if is_too_long(beside(tried, "-journal"), tried.stat().st_size):
-            raise TooLong
+        make_fit(tried)
+    taken = 0
     with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
+        if "-wal" in rests:
+            _, taken, _ = file.execute("PRAGMA wal_checkpoint").fetchone()
         file.execute("PRAGMA journal_mode = DELETE")
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return max(0, taken)
 
 
 def set_aside(path: Path, *rests: str) -> list[Path]:
@@ -255,7 +280,7 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
     return [each for each in found if each]
 
 
-def copy_aside(path: Path, rest: str) -> Path:
+def copy_aside(path: Path, rest: str, unread: int) -> Path:
     """The same of a copy, while what lies there stays; one that was set aside before is not set aside again."""
     content = beside(path, rest).read_bytes()
     for each in copies_folder(path).glob(f"* left over *{rest}"):
@@ -263,7 +288,7 @@ def copy_aside(path: Path, rest: str) -> Path:
             return each
     with copying.passing(copies_folder(path)) as made:
         copying.as_it_lies(beside(path, rest), made)
-        return copying.put_in_place(made, copies_folder(path) / aside_name(path, rest))
+        return copying.put_in_place(made, copies_folder(path) / aside_name(path, f" {unread} unread{rest}"))
 
 
 def aside_name(path: Path, rest: str) -> str:

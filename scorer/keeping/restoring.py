@@ -8,22 +8,24 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
-from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
+from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
-from scorer.keeping.leftovers import COMPANIONS, settle, try_out
+from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
-from scorer.store.file import SUFFIX, journal_of, looked_at
+from scorer.store.file import SUFFIX, examined, journal_of, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import (
     COPIES,
     Broken,
+    Damaged,
     FileTrouble,
     Locked,
     Unjudged,
@@ -47,9 +49,10 @@ class NotSound(Refusal):
 class Difference:
     """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
 
-    ``readable`` is false where the file's own journal cannot be read as a whole: all of the copy comes back, and
-    ``lost`` is what can still be read; ``told`` where the copy's cannot, and ``gained`` is that. Of ``hidden`` deeds
-    more there is a trace (``None`` where nothing can be read), and ``written`` is when the damaged file last was.
+    ``readable`` is false where the file cannot be opened, or its own journal not be read as a whole: all of the copy
+    comes back, and ``lost`` is what can still be read, to be typed again; ``told`` where the copy's cannot, and
+    ``gained`` is that. Of ``hidden`` deeds more there is a trace (``None`` where nothing can be read), and ``written``
+    is when the damaged file last was.
     """
 
     lost: tuple[str, ...]
@@ -66,6 +69,8 @@ def difference(path: Path, copy: Path) -> Difference:
     Raises ``Locked`` where that cannot be told for now.
     """
     ours, theirs = deeds_of(path), deeds_of(copy)
+    if ours is not None and is_damaged(path):
+        ours = None  # all of its journal may be read, but nobody can open it
     if theirs is None:
         if ours is None:
             return Difference((), (), readable=False, told=False, hidden=None)
@@ -104,6 +109,25 @@ def deeds_of(path: Path) -> list[Line] | None:
         return None
 
 
+def is_damaged(path: Path) -> bool:
+    """Whether a club file that is there is refused as damaged by whoever opens it; raises ``Locked``."""
+    with said_in_words(path):
+        return found_damaged(path, as_it_is(path))
+
+
+@lru_cache(maxsize=1)  # it is held against one copy after another
+def found_damaged(path: Path, _as_it_is: tuple[int, ...]) -> bool:
+    """The same, for as long as nobody touches the file."""
+    try:
+        with said_in_words(path):
+            examined(path)
+    except Locked:
+        raise
+    except FileTrouble as trouble:
+        return isinstance(trouble, Damaged)
+    return False
+
+
 def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | None:
     """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
 
@@ -128,7 +152,11 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
 def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
     """Write a copy's content: by SQLite, or byte by byte with the journal it has, whatever SQLite thinks of it."""
     if as_it_is:
-        try_out(copy, made, *(rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()))
+        rests = [rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()]
+        try:
+            try_out(copy, made, *rests)
+        except TooLong:  # it was never this file's
+            try_out(copy, made, *(rest for rest in rests if rest != "-journal"))
     else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)

@@ -27,7 +27,8 @@ PAGES = 256  # copied at a time (a megabyte) at first, so that nobody who record
 PAUSE = 0.002  # seconds between two times
 WAIT_SECONDS = 5  # for another program that holds a file
 HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
-NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EROFS}  # to whether something is on the disk
+# To whether something is on the disk. A disk that was given up may be read only from then on, and says so: it is not.
+NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
 NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
 PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
@@ -293,7 +294,11 @@ def put_in_place(made: Path, wanted: Path) -> Path:
         for rest in RESTS:
             reach_the_disk(beside(made, rest))
         named = free(made, wanted)
-        reach_the_disk(named.parent)
+        try:
+            reach_the_disk(named.parent)
+        except OSError:  # it has a name that nobody will find after the next start, and is told of nowhere
+            cleared(named)
+            raise
     return named
 
 

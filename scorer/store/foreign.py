@@ -13,8 +13,9 @@ from scorer.store.trouble import NotAClubFile, in_words
 # What a table or an index is made by, piece by piece.
 REMARK, QUOTED = r"--[^\n]*|/\*.*?(?:\*/|\Z)", r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^]]*]"""
 PIECES = re.compile(rf"{REMARK}|{QUOTED}|\w+|\S", re.DOTALL)
-# Behind these stands what SQLite works out, with any function it has, for each row that is read or written.
-WORKED_OUT = {"VIRTUAL", "CHECK", "GENERATED", "AS", "WHERE"}
+# Behind the first stands what SQLite works out, with any function it has, for each row that is read or written; by the
+# others a row is compared, refused, or put in another's place otherwise than a club file's are.
+WORKED_OUT = {"VIRTUAL", "CHECK", "GENERATED", "AS", "WHERE", "COLLATE", "UNIQUE", "CONFLICT"}
 LITERAL = re.compile(r"('[^']*'|\d+)\)")
 
 

@@ -24,6 +24,13 @@ def place(path: Path) -> Place | None:
     return None
 
 
+def writable(path: Path) -> bool:
+    """Whether whoever is logged in here may write a file, and begin beside it what a deed needs."""
+    with suppress(OSError, ValueError):
+        return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
+    return False
+
+
 class Hold:
     """Somebody in this process has a club file open, for as long as this lives.
 

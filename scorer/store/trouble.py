@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import cut, shortened
+from scorer.store.place import writable
 
 
 class FileTrouble(Refusal):
@@ -69,6 +70,12 @@ class HeldAtTheEnd(FileTrouble):
 
 class ReadOnly(FileTrouble):
     """{name} may not be written. Copy it to a folder of your own and open the copy; nothing was changed."""
+
+
+class Protected(ReadOnly):
+    """{name} may not be written: nothing is recorded. Take its write protection off; what was recorded is in it."""
+
+    # While a deed lies half done beside it: a copy of the file alone would be one without what takes that back.
 
 
 class DiskFull(FileTrouble):
@@ -212,6 +219,13 @@ def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     folder = copies_folder(path)
     way = ANOTHER if lies_among(path) else way_out(folder)
     return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
+
+
+def protected(path: Path, trouble: FileTrouble) -> Protected | None:
+    """What is so of an open file with a deed that could be neither finished nor taken back, where nobody may write."""
+    half_done = isinstance(trouble, ReadOnly | HalfWritten | Uncertain) and os.path.exists(f"{path}-journal")
+    said = in_words(path, Protected) if half_done and not writable(path) else None
+    return said if isinstance(said, Protected) else None
 
 
 def lies_among(path: Path) -> bool:

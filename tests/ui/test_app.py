@@ -9,7 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
-from ui.app import Club, caught
+from ui.app import Club, caught, written
 from ui.habits import Habits
 
 ROOT = Path(__file__).parents[2]
@@ -147,3 +147,12 @@ LATER |= {"sqlalchemy.orm", "ui.pages.copies.copies", "ui.parts.files"}
 def test_nothing_is_loaded_that_tonight_does_not_show(started):
     assert "ui.pages.tonight.now" in started
     assert not LATER.intersection(started)
+
+
+def test_whoever_said_last_who_they_are_comes_back_whichever_window_closes_after_that(tmp_path):
+    kept, ann, bea = tmp_path / "window.json", Habits(who="Ann"), Habits(who="Bea", scale=1.25)
+    written(bea, kept)
+    assert Habits.read(kept) == bea
+    ann.write(kept)  # Ann says who she is
+    written(Habits(who="Bea", scale=1.5), kept)
+    assert Habits.read(kept) == Habits(who="Ann", scale=1.5)

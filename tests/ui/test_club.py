@@ -14,18 +14,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from scorer.commands.events import ChangeEvent
+from scorer.commands.members import PutMembers
+from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.event import Member
+from scorer.event.results import BareScore, Slip
 from scorer.keeping import copies, elsewhere
 from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
-from tests.scorer.clubs import open_club
+from tests.scorer.clubs import first_key, open_club
 from tests.scorer.keeping.deeds import refusing
 from ui.app import end_when_told
 from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
+from ui.jobs import QUIETLY
+from ui.pages import PAGES
 from ui.parts import Button
+from ui.search.found import everything
 from ui.theme import THEME
 from ui.then import Then
 from ui.wanted import BringBack
@@ -89,6 +96,12 @@ def press(window, with_, qtbot):
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.keyClick(window, Qt.Key.Key_Z, with_)
+
+
+def settled():
+    for _ in range(4):
+        QUIETLY.submit(int).result()
+        QApplication.processEvents()
 
 
 def button(inside, text):
@@ -194,9 +207,19 @@ def test_from_a_copy_one_goes_back_to_the_clubs_file(club, path):
     assert band(club).isHidden()
 
 
-def test_a_copy_that_is_looked_at_is_made_the_clubs_file(club, path):
+def test_a_copy_that_is_looked_at_is_made_the_clubs_file_once_it_is_seen_what_that_costs(club, path, qtbot):
     club.start(copies.listed(path)[1].path)
-    button(band(club), "Make this the club’s file").click()
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    qtbot.keyClick(club.window, Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    page = club.window.pages.front()
+    assert (club.window.here, page.choosing.own(), deeds(path)) == ("copies", club.desk.path, 3)
+    settled()
+    assert page.choosing.chosen.outcome.text() == "Two deeds would be lost."
+    assert QApplication.focusWidget() is page.choosing.table
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert deeds(path) == 3
+    page.choosing.chosen.back.click()
     assert (name(club), deeds(path), club.window.room.desk.path) == ("Tuesday Pairs", 1, path)
     assert club.window.room.do(renamed("Friday Pairs")) is not None
 
@@ -318,6 +341,23 @@ def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path)
     assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
 
 
+def test_a_new_club_that_was_begun_where_only_copies_were_is_taken_back_and_begun_again(club, path, qtbot):
+    path.unlink()
+    club.start(path)
+    club.rescue.begin.click()
+    for _ in range(2):
+        assert (deeds(path), club.rescue) == (0, None)
+        assert club.window.foot.deed.text == "A new club was begun: club.overtrick."
+        assert not club.window.foot.undo.isHidden()
+        press(club.window, CTRL, qtbot)
+        assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
+        press(club.rescue, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
+    assert club.window.room.do(PutMembers(said="One member.", put=(Member(name="Ida Holm"),)))
+    assert not club.window.foot.deed.text.startswith("A new club")
+    club.window.room.undo()
+    assert path.exists()
+
+
 def test_where_there_was_no_file_undo_leaves_none_again_and_nothing_that_was_recorded_is_lost(club, path):
     path.unlink()
     club.start(path)
@@ -363,7 +403,7 @@ def test_a_link_to_a_file_that_is_damaged_or_gone_leads_to_its_copies(club, path
 def test_a_new_club_can_be_begun_where_only_copies_are(club, path):
     path.unlink()
     club.start(path)
-    button(club.rescue, "Begin a new club here").click()
+    button(club.rescue, "Begin a new club").click()
     assert (club.window.room.evening, deeds(path), club.rescue) == (None, 0, None)
     assert len(copies.listed(path)) == 2
 
@@ -806,3 +846,54 @@ def test_a_computer_that_is_switched_off_waits_for_what_is_in_no_file(in_no_file
     club.hold_up(session)
     assert not session.cancelled
     assert deeds(rescued_in(path)) == 4
+
+
+def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
+    (tmp_path / "other").mkdir()
+    other = open_club(tmp_path / "other")
+    other.close(copy=False)
+    club.start(path)
+    key = first_key(club.desk)
+    mine = enter(club.desk.event(1), key, Slip(BareScore(110)))
+    theirs = Desk(path, who="Bo")
+    theirs.do(enter(theirs.event(1), key, Slip(BareScore(140))))
+    theirs.close(copy=False)
+    assert club.window.room.do(mine) is None
+    for wanted in (other.path, BringBack(path, copies.listed(path)[0].path)):
+        club.window.notice.clear()
+        club.change(wanted)
+        assert (club.desk.path, deeds(path)) == (path, 4)
+        assert club.window.notice.sentence.startswith("You have not chosen yet.")
+    club.change(other.path)
+    assert club.desk.path == other.path
+
+
+def test_a_file_in_whose_place_another_window_brought_a_copy_is_opened_again_by_one_key(club, path, qtbot, monkeypatch):
+    club.start(path)
+    path.write_bytes(copies.listed(path)[1].path.read_bytes())  # the same file on the disk, with an earlier state in it
+    club.window.room.catch_up()
+    assert [each.text() for each in club.window.harm.findChildren(Button) if each.text() and not each.isHidden()] == [
+        "Open it again",
+        "See the copies",
+        "Open a club file",
+    ]
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    chosen = []
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *given: chosen.append(given))
+    shift = CTRL | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(club.window, Qt.Key.Key_O, shift)
+    qtbot.keyClick(club.window, Qt.Key.Key_C, shift)
+    assert (len(chosen), club.window.here) == (1, "copies")
+    qtbot.keyClick(club.window, Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
+    assert (name(club), club.window.harm.isHidden()) == ("Tuesday Pairs", True)
+
+
+def test_the_search_finds_how_a_copy_becomes_the_clubs_file(club, path, qtbot):
+    club.start(copies.listed(path)[1].path)
+    with qtbot.waitActive(club.window):
+        club.window.activateWindow()
+    [found] = [each for each in everything(club.window.room, PAGES) if each.what == "Make this the club’s file"]
+    assert found.key == "Ctrl+Shift+B"
+    found.act()
+    assert (club.window.here, deeds(path)) == ("copies", 3)

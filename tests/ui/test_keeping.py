@@ -1,5 +1,6 @@
 """The care for the file that is open: checked on opening, copied in the background, and what is said of it."""
 
+import errno
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
@@ -8,6 +9,7 @@ from threading import Event
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import enter
 from scorer.desk import Desk
@@ -15,6 +17,8 @@ from scorer.event.results import NotPlayed, Slip
 from scorer.keeping import copies, elsewhere
 from scorer.store.trouble import Damaged
 from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import protected, refusing
+from ui.foot import kept
 from ui.habits import Habits
 from ui.jobs import QUIETLY
 from ui.keeping import LOOK_EVERY, LOOK_SOON, Keeping
@@ -138,6 +142,21 @@ def test_a_file_that_is_not_as_it_was_written_is_said_to_be_with_its_copies(care
     assert deeds(desk) == []
 
 
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_may_not_be_written_is_said_to_be_once_and_no_more_when_it_may(care, desk, monkeypatch, what):
+    with monkeypatch.context() as patched:
+        protected(patched, desk.path if what == "file" else desk.path.parent)
+        care.begin()
+        care.look()
+        settled()
+        assert kept(desk)[0] == "write-protected"
+        [(sentence, _)] = care.said
+        assert sentence.startswith("club.overtrick may not be written here: nothing is recorded.")
+    care.look()
+    assert care.said[1:] == [(sentence, [])]  # it is not said any more
+    assert kept(desk)[0] != "write-protected"
+
+
 def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, monkeypatch):
     where = ["It lies on a network drive."]
     monkeypatch.setattr(elsewhere, "whereabouts", lambda _: where[0])
@@ -186,6 +205,41 @@ def test_a_second_place_that_is_back_gets_its_copy_and_is_not_told_of_any_more(c
     assert care.said[1:] == [(care.said[0][0], [])]  # which takes the line away
     care.look()
     assert care._job is None
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS], ids=["full", "write-protected"])
+def test_a_second_place_that_took_no_copy_is_asked_anew_and_gets_it(care, desk, tmp_path, monkeypatch, number):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    seconds = [1000.0]
+    monkeypatch.setattr(CLOCK, "running", lambda: seconds[0])
+    with monkeypatch.context() as patched:
+        refusing(patched, number, tmp_path / "stick")
+        for _ in range(3):
+            care.look()
+            settled()
+    assert [sentence.startswith("No copy went to the second place") for sentence, _ in care.said] == [True]
+    care.look()
+    settled()
+    assert desk.keeper.missing  # asked not at every look
+    seconds[0] += 30
+    care.look()
+    settled()
+    assert [each.suffix for each in (tmp_path / "stick" / "club copies").iterdir()] == [".overtrick"]
+    assert care.said[1:] == [(care.said[0][0], [])]
+
+
+def test_another_stick_in_the_place_of_the_one_that_is_missing_is_said_to_be_that(care, desk, tmp_path):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    for _ in range(2):
+        care.look()
+        settled()
+    (tmp_path / "stick").mkdir()
+    care.look()
+    settled()
+    assert ["is not there" in care.said[0][0], "has none of this club’s" in care.said[1][0]] == [True, True]
 
 
 def test_a_line_that_copy_now_wrote_of_the_second_place_goes_too_once_that_is_back(care, desk, tmp_path):

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from scorer.keeping import copies
 from tests.scorer.clubs import open_club
+from ui.guide import Guide
 from ui.jobs import QUIETLY
+from ui.parts import Button, KeyButton
 from ui.rescue import Rescue
 from ui.wanted import BringBack
 
@@ -96,6 +98,21 @@ def test_another_file_can_be_opened(rescue, path, qtbot, monkeypatch):
     monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: path.with_name("other.overtrick"))
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_O, CTRL)
     assert rescue.asked == [path.with_name("other.overtrick")]
+
+
+def test_every_way_on_shows_its_key(rescue):
+    ways = [each for each in rescue.findChildren(Button) if not each.text().startswith("A ")]
+    assert {each.key for each in ways} >= {"Ctrl+B", "Ctrl+L", "Ctrl+N", "Ctrl+O", "Ctrl+Shift+Z", "Esc"}
+    assert all(isinstance(each, KeyButton) for each in ways if each.key)
+
+
+def test_the_guide_is_opened_at_the_copies_and_closed_by_esc(rescue, qtbot):
+    qtbot.keyClick(rescue, Qt.Key.Key_F1)
+    [guide] = rescue.findChildren(Guide)
+    assert guide.text.toPlainText().startswith("Copies")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert (rescue.isVisible(), guide.isVisible()) == (True, False)
+    assert QApplication.focusWidget() is rescue.choosing.table
 
 
 def test_esc_leaves(rescue, qtbot):

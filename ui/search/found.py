@@ -15,10 +15,13 @@ from scorer.event.folding import folded
 from scorer.live.words import contestant_word
 from scorer.sheets.kinds import sheets_for
 from scorer.store.trouble import FileTrouble
+from ui.copied import Copied
 from ui.pages import PageKind
 from ui.pages.folder import choose_club
+from ui.pages.keys import COPIES_KEY, OPEN_KEY
 from ui.room import Room
 from ui.theme import THEME
+from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
 
 Answer = TypeVar("Answer")
 MOST = 6  # of one group
@@ -122,10 +125,7 @@ def _deeds(room: Room) -> Iterator[Found]:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
         yield Found("Do", "results", "Give a penalty", contest.penalty_is, penalty, also="bonus revoke")
         yield Found("Do", "movement", contest.seats_again, "on the page Movement", partial(room.go, "movement"))
-    yield Found(
-        "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
-    )
-    yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
+    yield from _files(room)
     me = partial(room.go, "journal", me=True)
     yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
@@ -140,6 +140,25 @@ def _deeds(room: Room) -> Iterator[Found]:
     yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False), also="mode day theme")
     yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True), also="mode night theme")
     yield Found("Do", "screen", "Light or dark as the system says", "colours", partial(THEME.prefer, None))
+
+
+def _files(room: Room) -> Iterator[Found]:
+    """The copies of the club file, and other files."""
+    yield Found(
+        "Do",
+        "open",
+        "Copies of the club file",
+        "copy now, or bring one back",
+        partial(room.go, "copies"),
+        COPIES_KEY,
+        also=COPIES,
+    )
+    if isinstance(copy := room.desk, Copied) and (window := QApplication.activeWindow()):
+        make = partial(make_the_clubs_file, window, room, copy)
+        yield Found("Do", "open", MAKE, "this copy", make, MAKE_KEY, also=COPIES)
+    yield Found(
+        "Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room), OPEN_KEY
+    )
 
 
 def _tables(room: Room, evening: Event) -> Iterator[Found]:

@@ -145,6 +145,20 @@ def test_where_there_was_no_file_the_way_back_is_undone_too(typing, club):
     assert deeds(club) == 2
 
 
+def test_a_club_in_which_nothing_was_done_yet_can_be_read_where_it_was_set_aside(typing, club):
+    club.unlink()
+    Desk(club).close()
+    typing("copies", NAME, "--restore", 2)
+    [line] = [line for line in typing("copies", NAME).out.splitlines() if "nothing done yet" in line]
+    assert ("sound" in line, "cannot be read" in line) == (True, False)
+
+
+def test_of_a_copy_that_cannot_be_read_it_is_not_said_what_would_be_lost(typing, club):
+    altered(copies.listed(club)[0].path, "UPDATE deed SET at = 'x' WHERE id = 2")
+    [line] = [line for line in typing("copies", NAME).out.splitlines() if line.startswith("     ?  ")]
+    assert line.split("damaged")[1].split()[0] == "?"
+
+
 def test_a_file_that_cannot_be_read_is_set_aside_and_brought_back_by_name(typing, club):
     club.write_bytes(b"x" * 5000)
     done = typing("copies", NAME, "--restore", 2)

@@ -119,6 +119,12 @@ def said_to_a_member(act: Callable[[], object]) -> str:
     return said
 
 
+def protected(monkeypatch, *paths: Path) -> None:
+    """Nobody may write some files or folders, an administrator no more than anybody."""
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda path, how: not (how & os.W_OK and path in paths) and may(path, how))
+
+
 def refusing(monkeypatch, number: int, *within: Path) -> None:
     """Nothing can be begun in some folders, for a reason that the system gives."""
     begin = os.open

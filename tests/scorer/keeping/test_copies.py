@@ -63,6 +63,18 @@ def test_the_same_state_is_copied_once(desk):
     assert take(desk.path) is not None
 
 
+def test_a_state_that_another_program_copied_meanwhile_is_not_copied_again(desk):
+    others = []
+
+    def meanwhile():
+        if not others:
+            others.append(desk)
+            take(desk.path)
+
+    assert take(desk.path, go_on=meanwhile) is None
+    assert len(listed(desk.path)) == 1
+
+
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
 def test_a_copy_may_be_read_by_whoever_may_read_the_file(desk, mode):
     desk.path.chmod(mode)

@@ -19,6 +19,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
+from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 from tests.long.harm import Other
@@ -338,18 +339,59 @@ def test_a_link_beside_a_file_is_set_aside_and_what_it_leads_to_stays(club, tmp_
     assert not leads or text.read_text() == "mine"
 
 
-@pytest.mark.parametrize(("spoilt", "lost"), [(None, 0), (b"acknowledged 5", 1), (b"acknowledged 3", 3), ("head", 6)])
-def test_what_a_damaged_log_of_an_older_program_keeps_back_is_said_and_the_log_is_kept(tmp_path, spoilt, lost):
+PAGE, HEAD, FRAME = 4096, 32, 24  # bytes of a log: each page in it has a head of its own
+ELEVENTH = HEAD + 10 * (FRAME + PAGE)  # the first page of the last deed but five
+HARMED = [
+    # what of the log is otherwise than it was written: from where, how much is zeroed (0: one bit); the deeds unread
+    (None, 0, 0),
+    (1, 0, 6), (6, 0, 6), (10, 0, 6), (14, 0, 6), (17, 0, 6), (21, 0, 6), (25, 0, 6),
+    (ELEVENTH + 1, 0, 1), (ELEVENTH + 5, 0, 1), (ELEVENTH + 9, 0, 1), (ELEVENTH + 13, 0, 1), (ELEVENTH + 100, 0, 1),
+    (0, 512, 6), (0, 4096, 6), (HEAD + 4 * (FRAME + PAGE), 24, 4), (HEAD + 4 * (FRAME + PAGE) - 9, 4096, 5),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("at", "zeroed", "lost"), HARMED)
+def test_what_a_damaged_log_of_an_older_program_keeps_back_is_said_and_the_log_is_kept(tmp_path, at, zeroed, lost):
     path = logged_by_an_older_program(tmp_path)
-    log = beside(path, "-wal")
-    content = bytearray(log.read_bytes())
-    if spoilt is not None:
-        content[25 if spoilt == "head" else content.find(spoilt) + 3] ^= 1
-        log.write_bytes(content)
-    assert leftovers.unread(log) == lost
+    content = bytearray(beside(path, "-wal").read_bytes())
+    assert len(content) == HEAD + 12 * (FRAME + PAGE)
+    if at is not None:
+        content[at : at + (zeroed or 1)] = bytes(zeroed) or bytes([content[at] ^ 1])
+        beside(path, "-wal").write_bytes(content)
     desk = Desk(path)
     said = leftovers.words(path, desk.set_aside)
     assert [each.read_bytes() for each in desk.set_aside] == [bytes(content)] * bool(lost)
-    counts = {0: "", 1: "one deed in it", 3: "three deeds in it", 6: "six deeds in it"}
-    assert counts[lost] in said
     assert bool(said) == bool(lost)
+    if lost:
+        assert f"at least {counted(lost, 'deed')} in it cannot be read" in said
+    desk.close(copy=False)
+
+
+def with_pages_of_four_bytes(path):
+    head = struct.pack(">4I8s", 0x377F0682, 3007000, 4, 0, b"saltsalt")
+    beside(path, "-wal").write_bytes(head + bytes(8) + struct.pack(">II8sII", 1, 1, b"saltsalt", 1, 1) + bytes(400))
+
+
+def very_long(path):
+    with beside(path, "-wal").open("wb") as log:
+        log.truncate(1 << 30)
+
+
+def a_very_long_journal(path):
+    with beside(path, "-journal").open("wb") as journal:
+        journal.write(leftovers.MAGIC)
+        journal.truncate(1 << 30)
+
+
+@pytest.mark.parametrize("odd", [with_pages_of_four_bytes, very_long, a_very_long_journal])
+@pytest.mark.parametrize("old", [False, True])
+def test_what_nobody_ever_wrote_beside_a_file_is_set_aside_as_it_is(club, tmp_path, odd, old):
+    if old:
+        club = Path(shutil.copyfile(OLD / "0002.overtrick", tmp_path / "old.overtrick"))
+        with closing(sqlite3.connect(club)) as file:
+            file.execute("PRAGMA journal_mode = WAL")
+    odd(club)
+    desk = Desk(club)
+    assert desk.last_deed() is not None
+    desk.close(copy=False)
+    assert not list(club.parent.glob("*.overtrick-*"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 
 import pytest
 
@@ -10,8 +12,10 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store.place import writable
+from scorer.store.trouble import FileTrouble, Protected
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import entered, said_to_a_member
+from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="another program is forked")
 ONLY_READ = "FolderReadOnly: Nothing may be written into the folder “{}”."
@@ -97,6 +101,47 @@ def test_a_file_that_may_not_be_read_is_there(club, asked):
     club.chmod(0o000)
     said = said_to_a_member(lambda: asked(club))
     assert "club.overtrick is there, but whoever is logged in here may not read it." in said
+
+
+def recorded_again(club):
+    """Somebody has the file open, another dies over it, and from then on it may not be written."""
+    desk = Desk(club)
+    crashed(club)
+    club.chmod(0o444)
+    said = []
+    for act in (lambda: entered(desk, 2), desk.catch_up):
+        try:
+            act()
+        except FileTrouble as trouble:
+            said.append(str(trouble))
+    return [writable(club), desk.saved, *said]
+
+
+def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
+    sentence = "club.overtrick may not be written: nothing is recorded."
+    said = said_to_a_member(lambda: recorded_again(club))
+    club.chmod(0o644)
+    assert said.startswith("[False, False, ")
+    assert (said.count(sentence), said.count("half written")) == (2, 0)
+    assert len(Desk(club).event(1).slips) == 1
+
+
+@pytest.mark.skipif(not shutil.which("chattr"), reason="a file cannot be kept from being written while it is open")
+def test_a_deed_that_could_not_be_finished_is_not_said_to_be_uncertain_where_nobody_may_write(club):
+    desk = Desk(club)
+    if subprocess.run(["chattr", "+i", club], capture_output=True, check=False).returncode:
+        pytest.skip("this disk or this user cannot")
+    try:
+        with pytest.raises(Protected):
+            entered(desk, 2)
+        with pytest.raises(Protected):
+            desk.catch_up()
+    finally:
+        subprocess.run(["chattr", "-i", club], check=True)
+    desk.catch_up()
+    entered(desk, 3)
+    assert desk.saved
+    desk.close(copy=False)
 
 
 def test_where_a_copy_may_not_come_the_file_stays(club, copied, room):

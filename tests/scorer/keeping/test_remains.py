@@ -61,6 +61,25 @@ def test_what_was_done_after_the_copy_is_told_though_a_page_before_it_is_lost(cl
     )
 
 
+def torn_beside_the_journal(club):
+    """Pages that hold no deed are not what was written: nobody can open the file, but all its journal can be read."""
+    with closing(sqlite3.connect(club)) as file:
+        [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'slip'").fetchone()
+    content = bytearray(club.read_bytes())
+    content[(root - 1) * PAGE : root * PAGE] = b"\xee" * PAGE
+    club.write_bytes(content)
+
+
+def test_where_only_the_journal_can_be_read_what_was_done_after_the_copy_is_to_be_typed_again(club):
+    torn_beside_the_journal(club)
+    found = difference(club, copy_of(club))
+    assert (found.readable, boards(found.lost), found.hidden) == (False, [23, 22, 21], 0)
+    assert (len(found.gained), looks.loses(found)) == (COPIED + 1, "3+")
+    said = looks.to_type_again(looks.changed_by(club, copy_of(club)), 3)
+    assert said.startswith("Three deeds after this copy can be read in the damaged file: type them again.")
+    assert [f"board {number}:" in said for number in (21, 22, 23)] == [True] * 3
+
+
 def test_what_cannot_be_read_is_not_told_but_when_the_file_was_written_is(club):
     club.write_bytes(b"\xee" * 300 + club.read_bytes()[300:])
     found = difference(club, copy_of(club))

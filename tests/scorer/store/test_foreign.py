@@ -28,11 +28,15 @@ TABLES = [
     (f"CREATE TABLE t (name VARCHAR DEFAULT ({LONG}))", True),
     ("CREATE TABLE t (name VARCHAR DEFAULT ('' || hex(zeroblob(9))))", True),
     ("CREATE TABLE t (name VARCHAR DEFAULT (", True),
+    ("CREATE TABLE t (name VARCHAR COLLATE nobodys)", True),
+    ("CREATE TABLE t (name VARCHAR UNIQUE ON CONFLICT REPLACE)", True),
+    ("CREATE TABLE t (id INTEGER PRIMARY KEY ON CONFLICT IGNORE)", True),
     ("CREATE VIRTUAL TABLE t USING fts5(name)", True),
 ]
 INDEXES = [
     ("CREATE INDEX ix_deed_who ON deed (who)", False),
-    ('CREATE UNIQUE INDEX i ON "deed" ("who", first)', False),
+    ('CREATE INDEX i ON "deed" ("who", first)', False),
+    ('CREATE UNIQUE INDEX i ON "deed" ("who", first)', True),
     ("CREATE INDEX i ON deed (hex(who))", True),
     ("CREATE INDEX i ON deed (who || 'x')", True),
     ("CREATE INDEX i ON deed (who) WHERE first > 3", True),

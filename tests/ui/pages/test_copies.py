@@ -1,5 +1,6 @@
 """The page Copies: what is told of each copy, copying now, a second place, and that Enter takes nothing away."""
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -13,7 +14,7 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import DiskFull, copies_folder, short_stem
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import sql
+from tests.scorer.keeping.deeds import refusing, sql
 from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
 from ui.pages.copies.choosing import came_about
@@ -322,6 +323,42 @@ def test_that_the_second_place_is_missing_is_not_said_any_more_once_it_is_back(p
     page.choosing.looking.look_again()
     settled()
     assert not page.choosing.missing.isVisible()
+
+
+def test_what_was_said_of_the_second_place_goes_once_it_is_so_no_more(window, page, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    page.name_second(stick)
+    settled()
+    stick.rename(tmp_path / "away")
+    page.copy_now()
+    settled()
+    assert window.notice.sentence.endswith("is not there. Put it in, or choose another.")
+    stick.mkdir()  # another one, with nothing on it
+    page.choosing.looking.look_again()
+    settled()
+    assert "has none of this club’s" in page.choosing.doubt.text()
+    assert window.notice.sentence == ""
+
+
+def test_a_second_place_that_is_full_is_not_said_to_get_copies(window, page, tmp_path, monkeypatch):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    page.name_second(stick)
+    settled()
+    page.room.do(renamed("Saturday"))
+    with monkeypatch.context() as patched:
+        refusing(patched, errno.ENOSPC, stick)
+        page.copy_now()
+        settled()
+    assert not page.choosing.second.isVisible()
+    assert page.choosing.doubt.text() == window.notice.sentence
+    assert "is full. Free some space on it" in window.notice.sentence
+    page.copy_now()
+    settled()
+    assert page.choosing.second.isVisible()
+    assert not page.choosing.missing.isVisible()
+    assert window.notice.sentence == ""
 
 
 def test_a_copy_that_failed_is_said(window, page, monkeypatch):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
@@ -80,6 +82,54 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     assert not window.choice.isVisible()
     assert not front(window).typing.in_hand.drafts
     assert "(before: 110 to N–S)" in desk.last_deed().what
+
+
+def test_whoever_was_quicker_under_the_same_name_is_not_oneself(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    bo.call(desk.who)
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    assert window.choice.said[0].sentence == f"Meanwhile {desk.who}, 20:52: Table 1, board 1: 110 to N–S."
+
+
+def test_a_choice_that_is_still_open_is_said_before_the_window_closes(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    qtbot.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert (window.isVisible(), window.choice.isVisible(), QApplication.focusWidget()) == (True, True, line)
+    assert window.notice.sentence.startswith("You have not chosen yet. Not recorded, yours: Table 1, board 1: 4♠")
+    qtbot.keyClick(line, ENTER)  # which chooses nothing
+    assert desk.event(1).slips[key].result == BareScore(110)
+    window.notice.clear()
+    window.close()
+    assert window.isVisible()  # it is said each time, and not only once an evening
+    window.close()
+    assert not window.isVisible()
+
+
+def test_once_it_is_chosen_the_window_closes_as_ever(window, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    window.close()
+    button(window.choice, "Leave theirs").click()
+    assert not window.notice.isVisible()
+    window.close()
+    assert not window.isVisible()
+
+
+def test_a_line_that_was_refused_is_typed_anew(window, desk, qtbot, monkeypatch):
+    line = half_typed(window, qtbot, "4sn=")
+    with monkeypatch.context() as patched:
+        patched.setattr("scorer.store.file.WAIT_SECONDS", 0.01)
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            qtbot.keyClick(line, ENTER)
+    assert window.notice.sentence.startswith("evening.overtrick is being written by another program.")
+    assert (line.text(), line.selectedText()) == ("4sn=", "4sn=")
+    qtbot.keyClicks(line, "3dw=")
+    assert line.text() == "3dw="
 
 
 def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
@@ -235,6 +285,13 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     qtbot.keyClick(line, ENTER)
     window.foot.tick()
     assert (len(desk.event(1).slips), window.foot.state.text().endswith("everything saved")) == (1, True)
+
+
+def test_what_is_wrong_with_the_file_is_said_once_by_whoever_meets_it_first(window):
+    for said in ("First.", "Second."):
+        window.room.refuse(said)
+        window.room.troubled.emit(said)
+        assert (window.harm.sentence, window.notice.sentence) == (said, "")
 
 
 def test_everything_saved_is_not_said_of_a_file_whose_content_was_exchanged(window, desk):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
@@ -111,10 +112,15 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path, *more: QWidget, second: Path | None = None) -> None:
-        """``more`` is what can be done about the places where copies go; ``second`` is said to be where these lie."""
+    def __init__(
+        self, club: Path, *more: QWidget, second: Path | None = None, not_carried: Callable[[], str] = lambda: ""
+    ) -> None:
+        """``more`` is what can be done about the places where copies go; ``second`` is said to be where these lie.
+
+        ``not_carried`` says why the second place, where that is there, has taken no copy.
+        """
         super().__init__()
-        self.club, self.looking = club, Looking(club)
+        self.club, self.looking = club, Looking(club, not_carried)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)

@@ -13,6 +13,7 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
+from scorer.store.place import place
 from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing
@@ -32,9 +33,11 @@ class Copies(Page):
         super().__init__(room)
         self.club = is_a_copy(room.desk.path) or room.desk.path
         self._job: Job | None = None
+        self._refused = ""  # what was said of the second place where a copy was asked for
         self.other = LinkButton("A second place for copies…", self.choose_second)
         self.only = LinkButton("No second place", lambda: self.name_second(None))
-        self.choosing = Choosing(self.club, self.only, self.other)
+        keeper = room.desk.keeper
+        self.choosing = Choosing(self.club, self.only, self.other, not_carried=lambda: keeper.not_carried)
         self.now = KeyButton("Copy now", "Ctrl+S", self.copy_now)
         back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):
@@ -50,6 +53,12 @@ class Copies(Page):
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.choosing.looking.begin()
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """Go to a copy that was opened, to be held against the club’s file."""
+        if (copy := where.get("copy")) is not None:
+            there = (line.copy.path for line in self.choosing.looking.lines)
+            self.choosing.take_up(next((each for each in there if place(each) == place(copy)), copy))
 
     def first(self) -> QWidget | None:
         return self.choosing.first()
@@ -79,6 +88,7 @@ class Copies(Page):
         if not self.room.desk.saved:
             self.room.catch_up()  # which tells why, with the ways on
         elif keeper.trouble or keeper.missing:
+            self._refused = "" if keeper.trouble else keeper.missing
             self.room.refuse(keeper.trouble or keeper.missing)
         else:
             said = f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW
@@ -104,6 +114,8 @@ class Copies(Page):
         except FileTrouble as trouble:
             self.room.refuse(str(trouble))
             return
+        keeper = self.room.desk.keeper
+        keeper.missing = keeper.not_carried = ""  # which was of the place before
         said = f"Copies now also go to “{folder}”." if folder else "Copies no longer go to a second place."
         self.room.say(f"{said} Those in “{before}” stay there." if before not in (None, folder) else said)
         if folder is not None:
@@ -119,6 +131,9 @@ class Copies(Page):
     def _say(self) -> None:
         self.sentence.say(self.heading())
         place = self.choosing.looking.place
+        if self._refused and not self.choosing.looking.busy and place.trouble != self._refused:
+            self.room.unsay(self._refused)  # the line below says what is so by now
+            self._refused = ""
         self.only.setVisible(place.second is not None or bool(place.trouble))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -74,9 +75,10 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path) -> None:
+    def __init__(self, club: Path, not_carried: Callable[[], str]) -> None:
+        """``not_carried`` says why the second place, where that is there, has taken no copy."""
         super().__init__()
-        self.club, self.place = club, Place()
+        self.club, self.place, self.not_carried = club, Place(), not_carried
         self.lines: list[Line] = []
         self.busy = self._refused = False
         self._found: list[Look] = []
@@ -91,7 +93,7 @@ class Looking(QObject):
         if self._refused:
             self.begin()
         elif self.place.trouble and not self.busy:
-            self._asking = Job(lambda _: place_of(self.club))
+            self._asking = Job(lambda _: self._place())
             self._asking.finished.connect(self._placed)
             self._asking.start(QUIETLY)
 
@@ -117,7 +119,7 @@ class Looking(QObject):
             self._job = None
 
     def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
-        place = place_of(self.club)
+        place = self._place()
         known = [LOOKS[key] for key in keys.values() if key in LOOKS]
         for look in looked_into(self.club, job.tell, known):
             if key := keys.get(look.copy):
@@ -126,6 +128,10 @@ class Looking(QObject):
             job.tell(len(found), len(found))
         sound = [look.copy for look in reversed(found) if look.sound]
         return replace(place, harm=harm_of(self.club, sound, job))
+
+    def _place(self) -> Place:
+        place = place_of(self.club)
+        return replace(place, trouble=place.trouble or self.not_carried()) if place.second else place
 
     def _tell(self) -> None:
         known = {look.copy.path: look for look in self._found}

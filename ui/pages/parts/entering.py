@@ -211,6 +211,7 @@ class Entering(QWidget):
         if not done:  # what others recorded there was passed over meanwhile
             self.leave_what_stands()
             self.show_place()
+            self.entry.line.selectAll()  # whoever types on types it anew
         return done
 
     def leave_what_stands(self) -> None:
