@@ -53,7 +53,15 @@ def rooms(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
         if key is not None:
             own = None if score is None else score if team == 0 else -score
             made = "" if own is None else f": {shown.brief(own, signed=True)}"
-            yield Step(f"{room}, table {key.table}: {what(slip, line.board.number, conditions)}{made}.")
+            yield Step(
+                t(
+                    "{room}, table {table}: {what}{made}.",
+                    room=room,
+                    table=key.table,
+                    what=what(slip, line.board.number, conditions),
+                    made=made,
+                )
+            )
 
 
 def what(slip: Slip | None, board: int, conditions: MatchConditions) -> str:
@@ -75,7 +83,10 @@ def compared_or_not(line: Line, team: int, conditions: MatchConditions) -> Itera
         away = line.difference if team == 0 else -line.difference
         bridge = f", counted {conditions.times} times" if conditions.times != 1 else ""
         worth = measure.outcome(line.worth(team) or NOTHING)
-        yield Step(f"Together {shown.brief(away, signed=True)}{bridge}: {worth}.", measure.law)
+        yield Step(
+            t("Together {brief}{bridge}: {worth}.", brief=shown.brief(away, signed=True), bridge=bridge, worth=worth),
+            measure.law,
+        )
     elif line.fate == Fate.WEIGHTED:
         yield from weighed(line, team, conditions)
     elif line.fate == Fate.AWARDED:
@@ -90,9 +101,18 @@ def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step
     for scores, weight, made in found:
         ours, theirs = (shown.brief(conditions.points(each), signed=True) for each in scores)
         worth = measure.outcome(measure.worth(made, LEVEL)[0])
-        yield Step(f"{percent(weight)}: {ours} and {theirs}: {worth}.", measure.law)
+        yield Step(
+            t(
+                "{percent}: {ours} and {theirs}: {worth}.",
+                percent=percent(weight),
+                ours=ours,
+                theirs=theirs,
+                worth=worth,
+            ),
+            measure.law,
+        )
     if len(found) > 1:
-        yield Step(f"The mean of these: {measure.words(line.worth(team) or NOTHING)}.", "Law 12C1(c)")
+        yield Step(t("The mean of these: {words}.", words=measure.words(line.worth(team) or NOTHING)), t("Law 12C1(c)"))
 
 
 # --- a match ---------------------------------------------------------------------------
@@ -112,12 +132,14 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     rounds = f"Round{'s' * (len(turn.rounds) > 1)} {spanned(turn.rounds)}"
     if score is None:
         return Working(
-            f"{rounds}: {called(team.contestant)}", (bye(turn, conditions),), amount(turn.points, conditions)
+            t("{rounds}: {called}", rounds=rounds, called=called(team.contestant)),
+            (bye(turn, conditions),),
+            amount(turn.points, conditions),
         )
     other = called(play.who(score)[1 - turn.side])
     title = f"{rounds}: {called(team.contestant)} against {other}"
     if score.match is None:
-        return Working(title, (Step(WITHOUT[Kind.TO_COME]),), "no points")
+        return Working(title, (Step(WITHOUT[Kind.TO_COME]),), t("no points"))
     match = score.match if turn.side == 0 else score.match.turned
     names = (named(team.contestant), named(play.who(score)[1 - turn.side]))
     steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
@@ -135,8 +157,8 @@ def named(contestant: Contestant) -> SideName:
 def bye(turn: Turn, conditions: MatchConditions) -> Step:
     """What sitting out brings."""
     if turn.points is None:
-        return Step("Sits out a round that has not begun.")
-    return Step(f"Sat out: {amount(turn.points, conditions)}.", law_of_sitting_out(conditions))
+        return Step(t("Sits out a round that has not begun."))
+    return Step(t("Sat out: {amount}.", amount=amount(turn.points, conditions)), law_of_sitting_out(conditions))
 
 
 def law_of_sitting_out(conditions: MatchConditions) -> str:
@@ -149,7 +171,13 @@ def unfinished(score: Score) -> Iterator[Step]:
     """That a match is not over, if it is not."""
     if not score.finished:
         boards = shown.several(score.waiting, "board")
-        yield Step(f"Unfinished: {boards} to come; it counts for the {score.counted} that are in.")
+        yield Step(
+            t(
+                "Unfinished: {boards} to come; it counts for the {counted} that are in.",
+                boards=boards,
+                counted=score.counted,
+            )
+        )
 
 
 def spanned(rounds: Sequence[int]) -> str:
@@ -174,12 +202,24 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
     conditions = play.conditions
     points, rounds = amount(turn.points, conditions), spanned(turn.rounds)
     if turn.score is None:
-        yield Step(f"Round {rounds}, sat out: {points}.", law_of_sitting_out(conditions))
+        yield Step(
+            t("Round {rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions)
+        )
         return
     other, (ours, theirs) = called(play.who(turn.score)[1 - turn.side]), map(shown.brief, turn.scored)
     more = "" if turn.score.finished else ", unfinished"
     made = f"{ours}–{theirs} {conditions.measure.units} on {shown.several(turn.score.counted, 'board')}"
-    yield Step(f"Round {rounds} against {other}: {made}{more}: {points}.", conditions.scale.printed)
+    yield Step(
+        t(
+            "Round {rounds} against {other}: {made}{more}: {points}.",
+            rounds=rounds,
+            other=other,
+            made=made,
+            more=more,
+            points=points,
+        ),
+        conditions.scale.printed,
+    )
 
 
 def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
@@ -188,7 +228,9 @@ def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
         if penalty.number == team.contestant.number:
             reason = f" ({penalty.reason})" if penalty.reason else ""
             taken = shown.points(-cost(penalty, conditions), conditions.chosen, signed=True)
-            yield Step(f"Penalty{reason}: {taken}. Nobody else gets it.", "Laws 90 and 91")
+            yield Step(
+                t("Penalty{reason}: {taken}. Nobody else gets it.", reason=reason, taken=taken), t("Laws 90 and 91")
+            )
 
 
 # --- a place ---------------------------------------------------------------------------
@@ -199,9 +241,11 @@ def why_place(play: TeamPlay, ranked: tuple[Ranking, tuple[TeamRow, ...]], row: 
     ranking, order = ranked
     title = f"{called(row.contestant)}, {ranking.title}"
     if not row.place:
-        return Working(title, (Step("There is nothing to rank yet."),), "no place")
+        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
     many = sum(1 for each in order if each.place)
-    return Working(title, tuple(compared(order, row, play.conditions)), f"{shown.place(row)} of {many}")
+    return Working(
+        title, tuple(compared(order, row, play.conditions)), t("{place} of {many}", place=shown.place(row), many=many)
+    )
 
 
 def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions) -> Iterator[Step]:
@@ -211,14 +255,21 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     below = [each for each in order if each.place > row.place]
     rule = answered(conditions.scale.ties, conditions.chosen)
     matches = shown.several(row.played, "match")
-    yield Step(f"Ranked by total: {amount(row.points, conditions)} from {matches}.", "Law 78D")
+    yield Step(
+        t("Ranked by total: {amount} from {matches}.", amount=amount(row.points, conditions), matches=matches),
+        t("Law 78D"),
+    )
     if above:
-        yield Step(f"{len(above)} above; {apart(above[-1], row, conditions, way='behind')}.", rule)
+        yield Step(
+            t("{len} above; {apart}.", len=len(above), apart=apart(above[-1], row, conditions, way="behind")), rule
+        )
     if equal:
         names = ", ".join(called(each.contestant) for each in equal)
-        yield Step(f"Equal with {names}: they share the place.", rule)
+        yield Step(t("Equal with {names}: they share the place.", names=names), rule)
     if below:
-        yield Step(f"{len(below)} below; {apart(row, below[0], conditions, way='before')}.", rule)
+        yield Step(
+            t("{len} below; {apart}.", len=len(below), apart=apart(row, below[0], conditions, way="before")), rule
+        )
 
 
 def apart(better: TeamRow, worse: TeamRow, conditions: MatchConditions, *, way: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rules.parts.amounts import Amount
+from rules.text import t
 from scorer.event.results import Assigned, Played, Result, exactly
 from scorer.methods.method import FACTORED, ROUNDING, Step, exact
 from scorer.methods.parts.sums import NOTHING, Sum
@@ -73,13 +74,22 @@ def what_it_was(at: Seat, result: Result, score: Amount, *, share: str = "") -> 
     """A result and what it is for a side, in points that can be compared."""
     conditions = at.board.conditions
     what = what_happened(at, result)
-    yield Step(f"{share}{what}: {shown.score(score)} for {conditions.called(at.side)}.", conditions.game.printed)
+    yield Step(
+        t(
+            "{share}{what}: {score} for {called}.",
+            share=share,
+            what=what,
+            score=shown.score(score),
+            called=conditions.called(at.side),
+        ),
+        conditions.game.printed,
+    )
     compared = score * conditions.times
     if compared != score:
         count = "counts" if score == 1 else "count"
         law = f"one point of {conditions.game.name} is like {conditions.times} of bridge"
         points = f"{shown.score(score)} point{'s' * (score != 1)}"
-        yield Step(f"{points} {count} as {shown.score(compared)}.", law)
+        yield Step(t("{points} {count} as {score}.", points=points, count=count, score=shown.score(compared)), law)
 
 
 def what_happened(at: Seat, result: Result) -> str:
@@ -106,10 +116,13 @@ def weighed(field: Field, at: Seat) -> Iterator[Step]:
         made.append(f"{percent(weight)} of {shown.brief(worth, signed=conditions.signed)}")
         mean += weight * worth
     if len(parts) > 1:
-        yield Step(f"{' + '.join(made)} = {shown.brief(mean, signed=conditions.signed)}.", "Law 12C1(c)")
+        yield Step(
+            t("{join} = {brief}.", join=" + ".join(made), brief=shown.brief(mean, signed=conditions.signed)),
+            t("Law 12C1(c)"),
+        )
     kept = method.weighted(parts, board, conditions.chosen)
     if kept != mean:
-        yield Step(f"Kept as {shown.brief(kept, signed=conditions.signed)}.", ROUNDING.label)
+        yield Step(t("Kept as {brief}.", brief=shown.brief(kept, signed=conditions.signed)), ROUNDING.label)
 
 
 def percent(weight: Fraction) -> str:
@@ -125,7 +138,10 @@ def awarded(field: Field, at: Seat) -> Iterator[Step]:
         more = "more" if award.percent > 50 else "less"
         than = f"{more} than" if percent != award.percent else f"not {more} than"
         others = f"{shown.percent(session, conditions.chosen)} % on the other boards"
-        yield Step(f"{others} is {than} {shown.brief(award.percent)} %.", "Law 12C2(c)")
+        yield Step(
+            t("{others} is {than} {brief} %.", others=others, than=than, brief=shown.brief(award.percent)),
+            t("Law 12C2(c)"),
+        )
     yield conditions.method.award_working(percent, at.board.shared, conditions.chosen)
 
 
@@ -140,7 +156,12 @@ def why_total(field: Field, person: int) -> Working:
     steps.append(Step(counted))
     if total.raised != 1:
         raised = amount(field, total.won * total.raised, total.possible)
-        steps.append(Step(f"Raised to the full number of boards, × {total.raised}: {raised}.", FACTORED.label))
+        steps.append(
+            Step(
+                t("Raised to the full number of boards, × {raised}: {raised2}.", raised=total.raised, raised2=raised),
+                FACTORED.label,
+            )
+        )
     steps.extend(penalties(field, person))
     return Working(called(field.people[person].contestant), tuple(steps), result(field, total))
 
@@ -158,9 +179,16 @@ def board_by_board(field: Field, person: int) -> Iterator[Step]:
         worth = field.worth(at)
         if worth is not None:
             ruled = RULED.get(Kind(at.board.kinds[at.line]), "")
-            yield Step(f"Board {at.board.number}: {amount(field, worth, field.top(at.board, at.line))}{ruled}.")
+            yield Step(
+                t(
+                    "Board {number}: {amount}{ruled}.",
+                    number=at.board.number,
+                    amount=amount(field, worth, field.top(at.board, at.line)),
+                    ruled=ruled,
+                )
+            )
         elif at.board.kinds[at.line] != Kind.TO_COME:
-            yield Step(f"Board {at.board.number}: does not count.")
+            yield Step(t("Board {number}: does not count.", number=at.board.number))
 
 
 def penalties(field: Field, person: int) -> Iterator[Step]:
@@ -170,7 +198,7 @@ def penalties(field: Field, person: int) -> Iterator[Step]:
         if penalty.number == contestant.number:
             reason = f" ({penalty.reason})" if penalty.reason else ""
             taken = shown.points(-field.cost(section, penalty), field.conditions.chosen, signed=True)
-            yield Step(f"Penalty{reason}: {taken}.", "Laws 90 and 91")
+            yield Step(t("Penalty{reason}: {taken}.", reason=reason, taken=taken), t("Laws 90 and 91"))
 
 
 # --- a place ---------------------------------------------------------------------------
@@ -185,9 +213,11 @@ def why_place(field: Field, ranking: Ranking, person: int) -> Working:
     row = next(each for each in rows if each.section is who.section and each.contestant is who.contestant)
     title = f"{called(row.contestant)}, {ranking.title}"
     if not row.place:
-        return Working(title, (Step("There is nothing to rank yet."),), "no place")
+        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
     return Working(
-        title, tuple(compared(field, rows, row)), f"{shown.place(row)} of {sum(1 for each in rows if each.place)}"
+        title,
+        tuple(compared(field, rows, row)),
+        t("{place} of {sum}", place=shown.place(row), sum=sum(1 for each in rows if each.place)),
     )
 
 
@@ -197,15 +227,33 @@ def compared(field: Field, rows: Sequence[Row], row: Row) -> Iterator[Step]:
     above = [each for each in rows if 0 < each.place < row.place]
     equal = [each for each in rows if each.place == row.place and each is not row]
     below = [each for each in rows if each.place > row.place]
-    yield Step(f"Ranked by {RANKED_BY[by_percent]}: {counted(field, row)}.", "Law 78D")
+    yield Step(
+        t("Ranked by {ranked_by}: {counted}.", ranked_by=RANKED_BY[by_percent], counted=counted(field, row)),
+        t("Law 78D"),
+    )
     if above:
-        yield Step(f"{len(above)} above; {apart(field, above[-1], row)} behind {called(above[-1].contestant)}.")
+        yield Step(
+            t(
+                "{len} above; {apart} behind {called}.",
+                len=len(above),
+                apart=apart(field, above[-1], row),
+                called=called(above[-1].contestant),
+            )
+        )
     if equal:
         yield Step(
-            f"Equal with {', '.join(called(each.contestant) for each in equal)}: they share the place.", "Law 78D"
+            t("Equal with {join}: they share the place.", join=", ".join(called(each.contestant) for each in equal)),
+            t("Law 78D"),
         )
     if below:
-        yield Step(f"{len(below)} below; {apart(field, row, below[0])} before {called(below[0].contestant)}.")
+        yield Step(
+            t(
+                "{len} below; {apart} before {called}.",
+                len=len(below),
+                apart=apart(field, row, below[0]),
+                called=called(below[0].contestant),
+            )
+        )
 
 
 def counted(field: Field, row: Row) -> str:

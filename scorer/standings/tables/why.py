@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules.fields import Answers
 from rules.pad import Row, is_hand
 from rules.parts.amounts import Amount
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.parts.working import Working, called
@@ -28,10 +29,10 @@ def why_points(table: Table, number: int, side: int) -> Working:
     title = f"Line {number}, round {table.place.round}, table {table.place.table}: {rules.called(name)}"
     row = next((row for row in table.pad.rows if row.number == number), None)
     if row is None:
-        return Working(title, (Step(OUT),), "no points")
+        return Working(title, (Step(OUT),), t("no points"))
     if not row.possible:
         problems = tuple(Step(problem.message) for problem in row.problems if not problem.doubtful)
-        return Working(title, problems, "no points")
+        return Working(title, problems, t("no points"))
     points = row.score.of(name)
     return Working(title, tuple(lines(table, row, side)), counted(shown.brief(points, signed=True), points))
 
@@ -42,13 +43,13 @@ def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
     name = rules.sides(row.at)[side]
     if is_hand(row):
         words = rules.words(row.entry, row.at)
-        yield Step(f"{words[:1].upper()}{words[1:]}.", rules.printed)
+        yield Step(t("{upper}{words}.", upper=words[:1].upper(), words=words[1:]), rules.printed)
     mine = [line for line in row.score.lines if line.side == name]
     for line in mine:
-        yield Step(f"{line.what}: {shown.brief(line.points, signed=True)}.", line.law)
+        yield Step(t("{what}: {brief}.", what=line.what, brief=shown.brief(line.points, signed=True)), line.law)
     if not mine:
-        yield Step(f"Nothing for {rules.called(name)}.", rules.printed)
-    yield Step(f"Together in game {row.game}: {shown.brief(row.after.totals[side])}.")
+        yield Step(t("Nothing for {called}.", called=rules.called(name)), rules.printed)
+    yield Step(t("Together in game {game}: {brief}.", game=row.game, brief=shown.brief(row.after.totals[side])))
 
 
 # --- a round ---------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def why_round(card: Card, turn: Turn, conditions: TableConditions) -> Working:
     title = f"Round {turn.round}: {called(card.contestant)}"
     result = amount(turn.points, conditions)
     if turn.table is None:
-        return Working(title, (Step("Sat out.", law_of_sitting_out(conditions.chosen)),), result)
+        return Working(title, (Step(t("Sat out."), law_of_sitting_out(conditions.chosen)),), result)
     side = turn.table.sides[card.number]
     steps = conditions.tally.working(turn.table.pad, side, conditions.chosen, closed=turn.table.closed)
     return Working(title, steps, result)
@@ -98,7 +99,10 @@ def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Itera
         return
     points = shown.points(turn.points, conditions.chosen)
     if turn.table is None:
-        yield Step(f"Round {turn.round}, sat out: {points}.", law_of_sitting_out(conditions.chosen))
+        yield Step(
+            t("Round {round}, sat out: {points}.", round=turn.round, points=points),
+            law_of_sitting_out(conditions.chosen),
+        )
         return
     opponents, partners = (
         ", ".join(card.section.contestant(each).numbered_in(turn.round) for each in who(card.number))
@@ -107,7 +111,15 @@ def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Itera
     beside = f" with {partners}" if partners else ""
     more = "" if turn.table.closed else ", and more to come"
     yield Step(
-        f"Round {turn.round}, table {turn.table.place.table}{beside} against {opponents}: {points}{more}.",
+        t(
+            "Round {round}, table {table}{beside} against {opponents}: {points}{more}.",
+            round=turn.round,
+            table=turn.table.place.table,
+            beside=beside,
+            opponents=opponents,
+            points=points,
+            more=more,
+        ),
         conditions.tally.printed,
     )
 
@@ -117,7 +129,13 @@ def penalties(card: Card, conditions: TableConditions) -> Iterator[Step]:
     for penalty in card.section.penalties:
         if penalty.number == card.number:
             reason = f" ({penalty.reason})" if penalty.reason else ""
-            yield Step(f"Penalty{reason}: {shown.points(-penalty.amount, conditions.chosen, signed=True)}.")
+            yield Step(
+                t(
+                    "Penalty{reason}: {points}.",
+                    reason=reason,
+                    points=shown.points(-penalty.amount, conditions.chosen, signed=True),
+                )
+            )
 
 
 # --- a place ---------------------------------------------------------------------------
@@ -127,9 +145,13 @@ def why_place(order: Order, row: TableRow, conditions: TableConditions) -> Worki
     """Why somebody stands where they stand in a ranking."""
     title = f"{called(row.contestant)}, {order.title or 'Ranking'}"
     if not row.place:
-        return Working(title, (Step("There is nothing to rank yet."),), "no place")
+        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
     ranked = sum(1 for each in order.rows if each.place)
-    return Working(title, tuple(compared(order.rows, row, conditions)), f"{shown.place(row)} of {ranked}")
+    return Working(
+        title,
+        tuple(compared(order.rows, row, conditions)),
+        t("{place} of {ranked}", place=shown.place(row), ranked=ranked),
+    )
 
 
 def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableConditions) -> Iterator[Step]:
@@ -138,14 +160,23 @@ def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableCondition
     equal = [each for each in rows if each.place == row.place and each is not row]
     below = [each for each in rows if each.place > row.place]
     rule = f"{conditions.tally.printed}. {conditions.tally.stated(conditions.chosen)}"
-    yield Step(f"Ranked by total: {amount(row.points, conditions)} from {shown.several(row.boards, 'deal')}.", rule)
+    yield Step(
+        t(
+            "Ranked by total: {amount} from {several}.",
+            amount=amount(row.points, conditions),
+            several=shown.several(row.boards, "deal"),
+        ),
+        rule,
+    )
     if above:
-        yield Step(f"{len(above)} above; {behind(above[-1], row, conditions)}.")
+        yield Step(t("{len} above; {behind}.", len=len(above), behind=behind(above[-1], row, conditions)))
     if equal:
         names = ", ".join(called(each.contestant) for each in equal)
-        yield Step(f"Equal with {names}: they share the place.", conditions.tally.stated(conditions.chosen))
+        yield Step(
+            t("Equal with {names}: they share the place.", names=names), conditions.tally.stated(conditions.chosen)
+        )
     if below:
-        yield Step(f"{len(below)} below; {before(row, below[0], conditions)}.")
+        yield Step(t("{len} below; {before}.", len=len(below), before=before(row, below[0], conditions)))
 
 
 def behind(better: TableRow, row: TableRow, conditions: TableConditions) -> str:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import t
 from scorer.event.results import Key
 from scorer.live.states import IN
 from scorer.methods.method import Step
@@ -133,7 +134,15 @@ class BoardSheet(QWidget):
         key, conditions = line.line.key, self.standings.conditions
         called = conditions.game.called
         score = tuple(
-            Step(f"{called(each.side)}: {each.what}, {shown.score(each.points)}", each.law)
+            Step(
+                t(
+                    "{called}: {what}, {score}",
+                    called=called(each.side),
+                    what=each.what,
+                    score=shown.score(each.points),
+                ),
+                each.law,
+            )
             for each in self.standings.score(key).lines
         )
         working = self.standings.why_points(key, self.side)

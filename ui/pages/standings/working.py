@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rules.text import t
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets.kinds.parts import room
@@ -40,7 +41,10 @@ def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:
     """A board: the score by its law, and what it was worth."""
     called = standings.conditions.game.called
     score = [
-        Step(f"{called(line.side)}: {line.what}, {shown.score(line.points)}", line.law)
+        Step(
+            t("{called}: {what}, {score}", called=called(line.side), what=line.what, score=shown.score(line.points)),
+            line.law,
+        )
         for line in standings.score(key).lines
     ]
     working = standings.why_points(key, side)
