@@ -133,6 +133,34 @@ class Row(Text):
         return cls(written["between"], [again(item) for item in written[cls.tag]])
 
 
+class Begun(Text):
+    """A text as a sentence begins with it: its first letter is a capital."""
+
+    __slots__ = ("text",)
+    tag = "begun"
+    text: str
+
+    def __new__(cls, text: str) -> Self:
+        self = super().__new__(cls, capital(text))
+        self.text = text
+        return self
+
+    def read(self, language: Language) -> str:
+        return capital(str(read(self.text, language)))
+
+    def kept(self) -> Kept:
+        return {self.tag: kept(self.text)}
+
+    @classmethod
+    def again(cls, written: Mapping[str, Any]) -> Text:
+        return cls(again(written[cls.tag]))
+
+
+def capital(words: str) -> str:
+    """Words with a capital at their beginning; the rest of them as it is."""
+    return words[:1].upper() + words[1:]
+
+
 NO_WORDS = AsItIs("")
 
 # --- making them -----------------------------------------------------------------------

@@ -134,7 +134,7 @@ def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
 # --- what a family asks ------------------------------------------------------------------
 
 OF_THE_GAME = (WHO.name, SEATS.name, FEWEST.name)
-SHORT = {PAIRS: "pairs", PARTNERS: "players and partners", ALONE: "players"}
+SHORT = {PAIRS: t("pairs"), PARTNERS: t("players and partners"), ALONE: t("players")}
 
 
 def narrowed(field: Field, rules: Game[Any, Any]) -> Field:

@@ -2,39 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
-from rules.parts.amounts import Amount
+from rules.parts.amounts import Amount, whole
+from rules.parts.counts import plural
+from rules.text import NO_WORDS, Figure, Text, as_it_is, t
 from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, figure, several
 
 if TYPE_CHECKING:
     from scorer.standings.parts.ranking import Row
 
-__all__ = ["MINUS", "THIN_SPACE", "brief", "figure", "percent", "place", "points", "score", "several", "total"]
+__all__ = [
+    "MINUS",
+    "THIN_SPACE",
+    "UNITS",
+    "brief",
+    "counted",
+    "figure",
+    "in_units",
+    "percent",
+    "place",
+    "points",
+    "score",
+    "several",
+    "total",
+]
+
+# Whatever a method, a scale or a tally counts in, by its ``unit``.
+UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
+    {
+        "deals": lambda n, amount: t("{amount} deal", "{amount} deals", n=n, amount=amount),
+        "games": lambda n, amount: t("{amount} game", "{amount} games", n=n, amount=amount),
+        "IMPs": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),
+        "match points": lambda n, amount: t("{amount} match point", "{amount} match points", n=n, amount=amount),
+        "MP": lambda n, amount: t("{amount} MP", "{amount} MP", n=n, amount=amount),
+        "points": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
+        "tricks": lambda n, amount: t("{amount} trick", "{amount} tricks", n=n, amount=amount),
+        "VPs": lambda n, amount: t("{amount} VP", "{amount} VPs", n=n, amount=amount),
+    }
+)
 
 
-def place(row: Row) -> str:
+def place(row: Row) -> Text:
     """“3”, “3=”, or nothing for somebody who has no result yet."""
-    return f"{row.place}{'=' * row.tied}" if row.place else ""
+    return as_it_is(f"{row.place}{'=' * row.tied}") if row.place else NO_WORDS
 
 
-def percent(value: Fraction | None, chosen: Answers) -> str:
+def percent(value: Fraction | None, chosen: Answers) -> Text:
     """A percentage without its sign; nothing where there is none."""
-    return "" if value is None else figure(value, chosen["decimals"], chosen["halves"])
+    return NO_WORDS if value is None else figure(value, chosen["decimals"], chosen["halves"])
 
 
-def total(value: Fraction | None, chosen: Answers) -> str:
+def total(value: Fraction | None, chosen: Answers) -> Text:
     """Points with all their decimals, so that a column of them is even; nothing where there are none."""
     return percent(value, chosen)
 
 
-def points(value: Fraction | None, chosen: Answers, *, signed: bool = False) -> str:
+def points(value: Fraction | None, chosen: Answers, *, signed: bool = False) -> Text:
     """Points with no more decimals than they need; nothing where there are none."""
-    return "" if value is None else brief(value, chosen["decimals"], chosen["halves"], signed=signed)
+    return NO_WORDS if value is None else brief(value, chosen["decimals"], chosen["halves"], signed=signed)
 
 
-def score(value: Amount | None) -> str:
+def score(value: Amount | None) -> Text:
     """What was scored at a table, with decimals where points were shared out; nothing where nothing was."""
-    return "" if value is None else brief(value)
+    return NO_WORDS if value is None else brief(value)
+
+
+def counted(amount: Amount, said: Figure, unit: str = "points") -> Text:
+    """An amount as it is ``said``, with what it counts: “−1 point”, “+2 IMPs”."""
+    return UNITS[unit](plural(whole(amount)), said)
+
+
+def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = False) -> Text:
+    """Points with their unit: “1 point”, “+2.5 IMPs”."""
+    return counted(amount, brief(amount, chosen["decimals"], chosen["halves"], signed=signed), unit)

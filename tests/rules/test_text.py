@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from rules.text import Figure, Text, again, as_it_is, both, either, joined, kept, read, t
+from rules.text import Begun, Figure, Text, again, as_it_is, both, either, joined, kept, read, t
 
 
 class Swapped:
@@ -43,6 +43,8 @@ def took(tricks):
         (took(0), "North took 0 tricks", "0 slagen voor Noord"),
         (took(-1), "North took -1 trick", "-1 slag voor Noord"),
         (t("{points} points", points=Figure("3.5")), "3.5 points", "3,5 points"),
+        (t("{who} leads", who=Begun(t("spades"))), "Spades leads", "Schoppen leads"),
+        (Begun(as_it_is("")), "", ""),
         (as_it_is("North"), "North", "North"),
         (as_it_is("{odd} name"), "{odd} name", "{odd} name"),
         (t("{name} plays", name="{odd} North"), "{odd} North plays", "{odd} North plays"),

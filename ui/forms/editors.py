@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.fields import RANKS, SUITS, Card, Choice, Each, Field, Number, Order, Yes
 from rules.notation import folded
+from rules.text import as_it_is
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
@@ -78,7 +79,7 @@ class NumberKeys(ChoiceKeys):
     """A whole number: a key for each."""
 
     def __init__(self, field: Number, most: int = 0) -> None:
-        options = tuple((number, str(number)) for number in range(field.least, field.most + 1))
+        options = tuple((number, as_it_is(str(number))) for number in range(field.least, field.most + 1))
         super().__init__(Choice(name=field.name, label=field.label, options=options), most)
 
 

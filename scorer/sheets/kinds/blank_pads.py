@@ -49,7 +49,7 @@ def players_field(event: Event) -> tuple[Field, ...]:
     players = game(event.game).players
     if len(players) == 1:
         return ()
-    options = tuple((many, f"{many} players") for many in players)
+    options = tuple((many, t("{n} player", "{n} players", n=many)) for many in players)
     usual = room.most_seats(event, players)
     return (Choice(name="players", label=t("For"), options=options, default=usual, asked=nobody),)
 

@@ -30,7 +30,7 @@ class CutOuts(Kind):
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         which = tuple((at, each.name) for at, each in enumerate(cut_outs(event)))
-        sets = ((EVERY, "as many as a table needs"), (ONE, "one"))
+        sets = ((EVERY, t("as many as a table needs")), (ONE, t("one")))
         if not which:
             return ()
         return (

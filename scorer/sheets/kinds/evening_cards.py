@@ -34,7 +34,7 @@ class EveningCards(Kind):
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         usual = FILLED if event.slips else BLANK
-        options = ((BLANK, "To be filled in"), (FILLED, "As it stands"))
+        options = ((BLANK, t("To be filled in")), (FILLED, t("As it stands")))
         filled = Choice(name="points", label=t("Points"), options=options, default=usual)
         return (*room.section_field(event), room.who_field(event), filled, room.LARGE)
 

@@ -31,7 +31,7 @@ class PickupSlips(Kind):
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
-        options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
+        options = ((ALL_ROUNDS, t("All rounds")), *((n, t("Round {round}", round=n)) for n in range(1, rounds + 1)))
         which = Choice(name="round", label=t("Round"), options=options, default=ALL_ROUNDS)
         return (*room.section_field(event), which, room.LARGE)
 

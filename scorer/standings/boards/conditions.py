@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from rules.fields import Answers
 from rules.game import Score
 from rules.parts.amounts import Amount, whole
+from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.hands import hand_of
@@ -74,7 +75,7 @@ class Conditions(Chosen[Way]):
         return False
 
     @property
-    def board_unit(self) -> str:
+    def board_unit(self) -> Text:
         """What the points on a board are called."""
         return self.method.unit
 
@@ -87,7 +88,7 @@ class Conditions(Chosen[Way]):
         """What stands before the hand on a board; ``None`` where the game is not played on boards."""
         return self.game.on_board(number, self.choices)
 
-    def called(self, side: int) -> str:
+    def called(self, side: int) -> Text:
         """A side as it is printed."""
         return self.game.called(self.sides[side])
 
@@ -190,7 +191,7 @@ class FieldConditions(Conditions[Method]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
-        super().__init__(event, known(method, event.method, "way of scoring"))
+        super().__init__(event, known(method, event.method, t("way of scoring")))
 
     @property
     def floats(self) -> bool:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
+from rules.text import Text, joined
 from scorer.event.event import Contestant
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.figures import brief
@@ -85,6 +86,6 @@ class FrequencyRow(NamedTuple):
     beside: Amount | None = None
 
     @property
-    def times(self) -> str:
+    def times(self) -> Text:
         """How often it was made, as it is printed: “3”, “1.6”, “1.6 / 1”."""
-        return " / ".join(brief(each) for each in (self.often, self.beside) if each is not None)
+        return joined((brief(each) for each in (self.often, self.beside) if each is not None), " / ")

@@ -10,6 +10,7 @@ from itertools import product
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
+from rules.text import Text, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Round
 from scorer.event.results import Assigned, Average, Key, Slip
@@ -115,7 +116,7 @@ class MatchConditions(Conditions[Scale]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
-        super().__init__(event, known(scale, event.method, "scale"))
+        super().__init__(event, known(scale, event.method, t("scale")))
         for problem in self.method.problems(self.chosen):
             raise WrongSetting(wrong=problem.message)
         self.measure: Measure = self.method.measure(self.chosen)
@@ -126,7 +127,7 @@ class MatchConditions(Conditions[Scale]):
         return self.method
 
     @property
-    def board_unit(self) -> str:
+    def board_unit(self) -> Text:
         return self.measure.units
 
     @property

@@ -9,12 +9,13 @@ from typing import overload
 import numpy as np
 import numpy.typing as npt
 
+from rules.text import Text, joined
 from scorer.event.event import Contestant, Section
 from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Sum, raising
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.totals import Whole
-from scorer.standings.parts.ranking import Figure, Ranking
+from scorer.standings.parts.ranking import RANKING, Figure, Ranking
 
 
 class Account:
@@ -131,13 +132,13 @@ class Rows(Sequence[FieldRow]):
         return FieldRow(self._account, self._persons[at], place=rank.number, tied=rank.tied)
 
 
-def rankings(field: Field, sections: str, winners: int) -> Iterator[Ranking]:
+def rankings(field: Field, sections: Text, winners: int) -> Iterator[Ranking]:
     """One ranking of a field, or one for each side."""
     account = Account(field)
     if winners == 1:
-        yield Ranking(sections or "Ranking", Rows(account, np.arange(len(field.people))))
+        yield Ranking(sections or RANKING, Rows(account, np.arange(len(field.people))))
         return
     side = np.array([person.side for person in field.people])
     for each in range(len(field.conditions.sides)):
-        title = ", ".join(filter(None, (sections, field.conditions.called(each))))
+        title = joined(filter(None, (sections, field.conditions.called(each))), ", ")
         yield Ranking(title, Rows(account, np.flatnonzero(side == each)))

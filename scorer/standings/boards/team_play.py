@@ -7,6 +7,7 @@ from copy import copy
 from fractions import Fraction
 from functools import cached_property
 
+from rules.text import Text, t
 from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
 from scorer.methods.parts.sums import NOTHING
@@ -17,7 +18,7 @@ from scorer.standings.boards.matches import Line, MatchConditions, Meeting, Scor
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
 from scorer.standings.parts.people import fields, people, titled
-from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
@@ -105,7 +106,7 @@ class TeamPlay(Standings):
         for sections in fields(self.event):
             ids = {section.id for section in sections}
             order = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
-            found.append((Ranking(titled(self.event, sections) or "Ranking", order), order))
+            found.append((Ranking(titled(self.event, sections) or RANKING, order), order))
         return tuple(found)
 
     def row(self, section: int, number: int) -> TeamRow:
@@ -128,12 +129,13 @@ class TeamPlay(Standings):
         """A team's match in a round."""
         return next(turn for turn in self.teams[section, number].turns if round_ in turn.rounds)
 
-    def sits_out(self, turn: Turn) -> str:
+    def sits_out(self, turn: Turn) -> Text:
         """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""
         worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else None
         if worth is None:
-            return "sits out"
-        return f"sits out, for {shown.total(worth, self.conditions.chosen)} {self.conditions.scale.unit}"
+            return t("sits out")
+        said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])
+        return t("sits out, for {points}", points=shown.counted(worth, said, self.conditions.scale.unit))
 
     def who(self, score: Score) -> tuple[Contestant, Contestant]:
         """The two teams of a match, the one at home first."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules.text import as_it_is, t
 from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
@@ -114,8 +115,8 @@ class TeamRow:
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The matches won, drawn and lost, and what was made on their boards."""
-        record = "–".join(map(str, (self.won, self.drawn, self.lost))) if self.played else None
-        return ("W–D–L", record), self.on_boards
+        record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
+        return (t("W–D–L"), record), self.on_boards
 
 
 # --- what a team has -------------------------------------------------------------------

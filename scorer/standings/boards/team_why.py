@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from rules.text import as_it_is, t
+from rules.fields import Choice
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Contestant
 from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
@@ -20,16 +21,16 @@ from scorer.standings.boards.matches import Fate, Line, MatchConditions, Score, 
 from scorer.standings.boards.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
 from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
-from scorer.standings.parts.working import Working, called
+from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
 
 if TYPE_CHECKING:
     from scorer.standings.boards.team_play import TeamPlay
 
-ROOMS = ("Open room", "Closed room")
+ROOMS = (t("Open room"), t("Closed room"))
 WHY_NOT = {
     Fate.TO_COME: WITHOUT[Kind.TO_COME],
-    Fate.NOT_PLAYED: "The board was not played at one of its tables: it counts for neither team.",
-    Fate.SAME_WAY: "The same team sat the same way at both tables: there is nothing to compare.",
+    Fate.NOT_PLAYED: t("The board was not played at one of its tables: it counts for neither team."),
+    Fate.SAME_WAY: t("The same team sat the same way at both tables: there is nothing to compare."),
     Fate.IMPOSSIBLE: WITHOUT[Kind.IMPOSSIBLE],
 }
 
@@ -41,10 +42,10 @@ def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     """Why a team has so much from a board."""
     line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
-    title = f"Board {line.board.number}, round {key.round}: {names[team]}"
+    title = t("Board {board}, round {round}: {team}", board=line.board.number, round=key.round, team=names[team])
     worth = line.worth(team)
     steps = (*rooms(line, team, play.conditions), *compared_or_not(line, team, play.conditions))
-    return Working(title, steps, "no points" if worth is None else play.conditions.measure.words(worth))
+    return Working(title, steps, NO_POINTS if worth is None else play.conditions.measure.words(worth))
 
 
 def rooms(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
@@ -52,47 +53,52 @@ def rooms(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
     for room, key, slip, score in zip(ROOMS, line.board[1:], line.slips, line.scores, strict=True):
         if key is not None:
             own = None if score is None else score if team == 0 else -score
-            made = "" if own is None else f": {shown.brief(own, signed=True)}"
-            yield Step(
-                t(
-                    "{room}, table {table}: {what}{made}.",
-                    room=room,
-                    table=key.table,
-                    what=what(slip, line.board.number, conditions),
-                    made=made,
-                )
-            )
+            said = what(slip, line.board.number, conditions)
+            if own is not None:
+                said = t("{what}: {score}", what=said, score=shown.brief(own, signed=True))
+            yield Step(t("{room}, table {table}: {what}.", room=room, table=key.table, what=said))
 
 
-def what(slip: Slip | None, board: int, conditions: MatchConditions) -> str:
+def what(slip: Slip | None, board: int, conditions: MatchConditions) -> Text:
     """What a table has handed in, in words."""
     if slip is None:
-        return "nothing has been handed in"
+        return t("nothing has been handed in")
     if isinstance(slip.result, Average):
-        return "an artificial score"
+        return t("an artificial score")
     if isinstance(slip.result, Assigned):
-        return f"assigned, {reading(slip.result, conditions.game, conditions.at(board))}"
+        return t("assigned, {scores}", scores=reading(slip.result, conditions.game, conditions.at(board)))
     hand = conditions.hand(slip.result, board)
-    return "only the score is known" if hand is None else conditions.game.words(hand, conditions.at(board))
+    if hand is None:
+        return t("only the score is known")
+    return conditions.game.words(hand, conditions.at(board))
 
 
 def compared_or_not(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """The difference and what it brings; what a ruling gave instead; or why there are none."""
     measure = conditions.measure
     if line.fate == Fate.COMPARED:
-        away = line.difference if team == 0 else -line.difference
-        bridge = f", counted {conditions.times} times" if conditions.times != 1 else ""
+        away = shown.brief(line.difference if team == 0 else -line.difference, signed=True)
         worth = measure.outcome(line.worth(team) or NOTHING)
-        yield Step(
-            t("Together {brief}{bridge}: {worth}.", brief=shown.brief(away, signed=True), bridge=bridge, worth=worth),
-            measure.law,
-        )
+        yield Step(together(away, worth, conditions.times), measure.law)
     elif line.fate == Fate.WEIGHTED:
         yield from weighed(line, team, conditions)
     elif line.fate == Fate.AWARDED:
         yield measure.ruled(line.worth(team) or NOTHING)
     else:
         yield Step(WHY_NOT[line.fate])
+
+
+def together(difference: Text, worth: Text, times: int) -> Text:
+    """What two scores are apart, so many times, and what that brings."""
+    if times == 1:
+        return t("Together {difference}: {worth}.", difference=difference, worth=worth)
+    return t(
+        "Together {difference}, counted {n} time: {worth}.",
+        "Together {difference}, counted {n} times: {worth}.",
+        n=times,
+        difference=difference,
+        worth=worth,
+    )
 
 
 def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
@@ -103,7 +109,7 @@ def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step
         worth = measure.outcome(measure.worth(made, LEVEL)[0])
         yield Step(
             t(
-                "{percent}: {ours} and {theirs}: {worth}.",
+                "{percent} %: {ours} and {theirs}: {worth}.",
                 percent=percent(weight),
                 ours=ours,
                 theirs=theirs,
@@ -112,34 +118,30 @@ def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step
             measure.law,
         )
     if len(found) > 1:
-        yield Step(t("The mean of these: {words}.", words=measure.words(line.worth(team) or NOTHING)), t("Law 12C1(c)"))
+        yield Step(t("The mean of these: {worth}.", worth=measure.words(line.worth(team) or NOTHING)), t("Law 12C1(c)"))
 
 
 # --- a match ---------------------------------------------------------------------------
 
 
-def amount(points: Fraction | None, conditions: MatchConditions) -> str:
+def amount(points: Fraction | None, conditions: MatchConditions) -> Text:
     """Points as they stand at the end of a working."""
     if points is None:
-        return "no points"
-    unit = conditions.method.unit
-    return f"{shown.points(points, conditions.chosen)} {unit.removesuffix('s') if abs(points) == 1 else unit}"
+        return NO_POINTS
+    return shown.in_units(points, conditions.method.unit, conditions.chosen)
 
 
 def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     """Why a match brings a team so many points."""
     conditions, score = play.conditions, turn.score
-    rounds = f"Round{'s' * (len(turn.rounds) > 1)} {spanned(turn.rounds)}"
+    rounds, who = rounds_of(turn), called(team.contestant)
     if score is None:
-        return Working(
-            t("{rounds}: {called}", rounds=rounds, called=called(team.contestant)),
-            (bye(turn, conditions),),
-            amount(turn.points, conditions),
-        )
+        title = t("{rounds}: {team}", rounds=rounds, team=who)
+        return Working(title, (bye(turn, conditions),), amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
-    title = f"{rounds}: {called(team.contestant)} against {other}"
+    title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if score.match is None:
-        return Working(title, (Step(WITHOUT[Kind.TO_COME]),), t("no points"))
+        return Working(title, (Step(WITHOUT[Kind.TO_COME]),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
     names = (named(team.contestant), named(play.who(score)[1 - turn.side]))
     steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
@@ -158,13 +160,15 @@ def bye(turn: Turn, conditions: MatchConditions) -> Step:
     """What sitting out brings."""
     if turn.points is None:
         return Step(t("Sits out a round that has not begun."))
-    return Step(t("Sat out: {amount}.", amount=amount(turn.points, conditions)), law_of_sitting_out(conditions))
+    return Step(t("Sat out: {points}.", points=amount(turn.points, conditions)), law_of_sitting_out(conditions))
 
 
-def law_of_sitting_out(conditions: MatchConditions) -> str:
+def law_of_sitting_out(conditions: MatchConditions) -> Text:
     """What a match that was sat out brings, in the words of the setting."""
-    field, answer = conditions.scale.out, conditions.chosen[conditions.scale.out.name]
-    return f"{field.label} {dict(getattr(field, 'options', ())).get(answer, answer)}"
+    out = conditions.scale.out
+    if isinstance(out, Choice):
+        return answered(out, conditions.chosen)
+    return t("{question} {answer}", question=out.label, answer=conditions.chosen[out.name])
 
 
 def unfinished(score: Score) -> Iterator[Step]:
@@ -173,16 +177,20 @@ def unfinished(score: Score) -> Iterator[Step]:
         boards = shown.several(score.waiting, "board")
         yield Step(
             t(
-                "Unfinished: {boards} to come; it counts for the {counted} that are in.",
+                "Unfinished: {boards} to come; it counts for the {n} that is in.",
+                "Unfinished: {boards} to come; it counts for the {n} that are in.",
+                n=score.counted,
                 boards=boards,
-                counted=score.counted,
             )
         )
 
 
-def spanned(rounds: Sequence[int]) -> str:
-    """``3``, ``1–4``."""
-    return str(rounds[0]) if len(rounds) == 1 else f"{rounds[0]}–{rounds[-1]}"
+def rounds_of(turn: Turn) -> Text:
+    """“Round 3”, “Rounds 1–4”."""
+    first, *_, last = (*turn.rounds, turn.rounds[-1])
+    if first == last:
+        return t("Round {round}", round=first)
+    return t("Rounds {first}–{last}", first=first, last=last)
 
 
 # --- a total ---------------------------------------------------------------------------
@@ -200,25 +208,25 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
     if turn.points is None:
         return
     conditions = play.conditions
-    points, rounds = amount(turn.points, conditions), spanned(turn.rounds)
+    points, rounds = amount(turn.points, conditions), rounds_of(turn)
     if turn.score is None:
-        yield Step(
-            t("Round {rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions)
-        )
+        yield Step(t("{rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions))
         return
-    other, (ours, theirs) = called(play.who(turn.score)[1 - turn.side]), map(shown.brief, turn.scored)
-    more = "" if turn.score.finished else ", unfinished"
-    made = f"{ours}–{theirs} {conditions.measure.units} on {shown.several(turn.score.counted, 'board')}"
+    other, made = called(play.who(turn.score)[1 - turn.side]), on_boards(turn, turn.score, conditions)
+    if not turn.score.finished:
+        made = t("{made}, unfinished", made=made)
     yield Step(
-        t(
-            "Round {rounds} against {other}: {made}{more}: {points}.",
-            rounds=rounds,
-            other=other,
-            made=made,
-            more=more,
-            points=points,
-        ),
+        t("{rounds} against {other}: {made}: {points}.", rounds=rounds, other=other, made=made, points=points),
         conditions.scale.printed,
+    )
+
+
+def on_boards(turn: Turn, score: Score, conditions: MatchConditions) -> Text:
+    """What the boards of a match brought either team: “20–15 IMPs on 8 boards”."""
+    ours, theirs = map(shown.brief, turn.scored)
+    boards = shown.several(score.counted, "board")
+    return t(
+        "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.units, boards=boards
     )
 
 
@@ -226,11 +234,8 @@ def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
     """What was taken from a total, and why."""
     for penalty in team.section.penalties:
         if penalty.number == team.contestant.number:
-            reason = f" ({penalty.reason})" if penalty.reason else ""
             taken = shown.points(-cost(penalty, conditions), conditions.chosen, signed=True)
-            yield Step(
-                t("Penalty{reason}: {taken}. Nobody else gets it.", reason=reason, taken=taken), t("Laws 90 and 91")
-            )
+            yield Step(joined((penalty_of(penalty, taken), t("Nobody else gets it."))), t("Laws 90 and 91"))
 
 
 # --- a place ---------------------------------------------------------------------------
@@ -238,14 +243,10 @@ def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
 
 def why_place(play: TeamPlay, ranked: tuple[Ranking, tuple[TeamRow, ...]], row: TeamRow) -> Working:
     """Why a team stands where it stands in a ranking."""
-    ranking, order = ranked
-    title = f"{called(row.contestant)}, {ranking.title}"
-    if not row.place:
-        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
-    many = sum(1 for each in order if each.place)
-    return Working(
-        title, tuple(compared(order, row, play.conditions)), t("{place} of {many}", place=shown.place(row), many=many)
-    )
+    ranking, rows = ranked
+    title = t("{team}, {ranking}", team=called(row.contestant), ranking=ranking.title)
+    among = sum(1 for each in rows if each.place)
+    return placed(title, shown.place(row), compared(rows, row, play.conditions), among=among)
 
 
 def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions) -> Iterator[Step]:
@@ -256,29 +257,44 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     rule = answered(conditions.scale.ties, conditions.chosen)
     matches = shown.several(row.played, "match")
     yield Step(
-        t("Ranked by total: {amount} from {matches}.", amount=amount(row.points, conditions), matches=matches),
+        t("Ranked by total: {total} from {matches}.", total=amount(row.points, conditions), matches=matches),
         t("Law 78D"),
     )
     if above:
-        yield Step(
-            t("{len} above; {apart}.", len=len(above), apart=apart(above[-1], row, conditions, way="behind")), rule
-        )
+        yield Step(t("{count} above; {gap}.", count=len(above), gap=behind(above[-1], row, conditions)), rule)
     if equal:
-        names = ", ".join(called(each.contestant) for each in equal)
-        yield Step(t("Equal with {names}: they share the place.", names=names), rule)
+        yield Step(equal_with(each.contestant for each in equal), rule)
     if below:
-        yield Step(
-            t("{len} below; {apart}.", len=len(below), apart=apart(row, below[0], conditions, way="before")), rule
-        )
+        yield Step(t("{count} below; {gap}.", count=len(below), gap=before(row, below[0], conditions)), rule)
 
 
-def apart(better: TeamRow, worse: TeamRow, conditions: MatchConditions, *, way: str) -> str:
-    """How far one is ahead of another, or by what the two are parted."""
-    other = called((better if way == "behind" else worse).contestant)
-    if better.points != worse.points:
-        return f"{amount(better.points - worse.points, conditions)} {way} {other}"
+def behind(better: TeamRow, row: TeamRow, conditions: MatchConditions) -> Text:
+    """How far a team is behind another, or by what the two are parted."""
+    other = called(better.contestant)
+    if better.points == row.points:
+        return level(other, better, row, conditions=conditions)
+    return t("{points} behind {other}", points=amount(better.points - row.points, conditions), other=other)
+
+
+def before(row: TeamRow, worse: TeamRow, conditions: MatchConditions) -> Text:
+    """How far a team is before another, or by what the two are parted."""
+    other = called(worse.contestant)
+    if worse.points == row.points:
+        return level(other, row, worse, conditions=conditions)
+    return t("{points} before {other}", points=amount(row.points - worse.points, conditions), other=other)
+
+
+def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchConditions) -> Text:
+    """By what two are parted who have the same total."""
     by = PARTED_BY[conditions.chosen[conditions.scale.ties.name]]
     what, *nets = next(each for each in zip(by, better.parted, worse.parted, strict=True) if each[1] != each[2])
-    amounts = " and ".join(shown.brief(net, signed=True) for net in nets)
-    how = f"net {conditions.measure.units} {amounts}" if what == NET else "the match between them"
-    return f"level with {other}, parted by {how}"
+    if what != NET:
+        return t("level with {other}, parted by the match between them", other=other)
+    ours, theirs = (shown.brief(net, signed=True) for net in nets)
+    return t(
+        "level with {other}, parted by net {units} {ours} and {theirs}",
+        other=other,
+        units=conditions.measure.units,
+        ours=ours,
+        theirs=theirs,
+    )

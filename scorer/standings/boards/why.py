@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 
 from rules.parts.amounts import Amount
-from rules.text import t
+from rules.parts.counts import plural
+from rules.text import Figure, Text, joined, t
 from scorer.event.results import Assigned, Played, Result, exactly
 from scorer.methods.method import FACTORED, ROUNDING, Step, exact
 from scorer.methods.parts.sums import NOTHING, Sum
@@ -17,17 +19,14 @@ from scorer.standings.boards.field import Field
 from scorer.standings.boards.ranking import Account
 from scorer.standings.boards.travellers import own_score
 from scorer.standings.parts.ranking import Ranking, Row
-from scorer.standings.parts.working import Working, called
+from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
 
 # What stands in place of points where there are none.
 WITHOUT = {
-    Kind.NOT_PLAYED: "The board was not played at this table: it counts for neither side.",
-    Kind.IMPOSSIBLE: "What was written down cannot have happened on this board: it counts for neither side.",
-    Kind.TO_COME: "Nothing has been handed in yet.",
+    Kind.NOT_PLAYED: t("The board was not played at this table: it counts for neither side."),
+    Kind.IMPOSSIBLE: t("What was written down cannot have happened on this board: it counts for neither side."),
+    Kind.TO_COME: t("Nothing has been handed in yet."),
 }
-
-# What a board of a total says of itself, where a director decided it.
-RULED = {Kind.ARTIFICIAL: ", an artificial score", Kind.WEIGHTED: ", an assigned score"}
 
 
 # --- the points on a board -------------------------------------------------------------
@@ -36,7 +35,13 @@ RULED = {Kind.ARTIFICIAL: ", an artificial score", Kind.WEIGHTED: ", an assigned
 def why_points(field: Field, at: Seat) -> Working:
     """Why somebody has so many points from a board."""
     key = at.board.due[at.line].key
-    title = f"Board {key.number}, round {key.round}, table {key.table}: {called(field.people[at.person].contestant)}"
+    title = t(
+        "Board {board}, round {round}, table {table}: {who}",
+        board=key.number,
+        round=key.round,
+        table=key.table,
+        who=called(field.people[at.person].contestant),
+    )
     kind = Kind(at.board.kinds[at.line])
     if kind == Kind.SCORE:
         steps = scored(field, at)
@@ -49,14 +54,14 @@ def why_points(field: Field, at: Seat) -> Working:
     return Working(title, tuple(steps), amount(field, field.worth(at), field.top(at.board, at.line)))
 
 
-def amount(field: Field, points: Fraction | None, top: Fraction) -> str:
+def amount(field: Field, points: Fraction | None, top: Fraction) -> Text:
     """Points as they stand at the end of a working."""
     if points is None:
-        return "no points"
+        return NO_POINTS
     method, chosen = field.conditions.method, field.conditions.chosen
     if method.by_percent:
-        return f"{shown.points(points, chosen)} of {shown.points(top, chosen)} {method.unit}"
-    return f"{shown.points(points, chosen, signed=True)} {method.unit}"
+        return t("{points} of {top}", points=shown.points(points, chosen), top=shown.in_units(top, method.unit, chosen))
+    return shown.in_units(points, method.unit, chosen, signed=True)
 
 
 def scored(field: Field, at: Seat) -> Iterator[Step]:
@@ -70,33 +75,37 @@ def scored(field: Field, at: Seat) -> Iterator[Step]:
     yield from conditions.method.working(parts, comparison, conditions.chosen)
 
 
-def what_it_was(at: Seat, result: Result, score: Amount, *, share: str = "") -> Iterator[Step]:
+def what_it_was(at: Seat, result: Result, score: Amount) -> Iterator[Step]:
     """A result and what it is for a side, in points that can be compared."""
     conditions = at.board.conditions
-    what = what_happened(at, result)
     yield Step(
         t(
-            "{share}{what}: {score} for {called}.",
-            share=share,
-            what=what,
+            "{what}: {score} for {side}.",
+            what=what_happened(at, result),
             score=shown.score(score),
-            called=conditions.called(at.side),
+            side=conditions.called(at.side),
         ),
         conditions.game.printed,
     )
     compared = score * conditions.times
     if compared != score:
-        count = "counts" if score == 1 else "count"
-        law = f"one point of {conditions.game.name} is like {conditions.times} of bridge"
-        points = f"{shown.score(score)} point{'s' * (score != 1)}"
-        yield Step(t("{points} {count} as {score}.", points=points, count=count, score=shown.score(compared)), law)
+        yield Step(
+            t(
+                "{points} point counts as {compared}.",
+                "{points} points count as {compared}.",
+                n=plural(score),
+                points=shown.score(score),
+                compared=shown.score(compared),
+            ),
+            t("one point of {game} is like {times} of bridge", game=conditions.game.name, times=conditions.times),
+        )
 
 
-def what_happened(at: Seat, result: Result) -> str:
+def what_happened(at: Seat, result: Result) -> Text:
     """The hand as a person would say it, or that only its score is known."""
     conditions = at.board.conditions
     if not isinstance(result, Played):
-        return "Only the score is known"
+        return t("Only the score is known")
     hand = conditions.hand(result, at.board.number)
     return conditions.game.words(hand, conditions.at(at.board.number))
 
@@ -110,24 +119,53 @@ def weighed(field: Field, at: Seat) -> Iterator[Step]:
     made, mean = [], NOTHING
     for part, (score, weight) in zip(slip.result.of(at.side), parts, strict=True):
         own = conditions.points(score // conditions.times)
-        yield from what_it_was(at, part.result, own, share=f"{percent(weight)}: " if len(parts) > 1 else "Assigned: ")
+        first, *others = what_it_was(at, part.result, own)
+        yield first._replace(text=assigned(first.text, weight))
+        yield from others
         yield from method.working(score, method.alone(parts, score, board), exact(conditions.chosen))
         worth = method.of_part(score, parts, board=board, chosen=conditions.chosen)
-        made.append(f"{percent(weight)} of {shown.brief(worth, signed=conditions.signed)}")
+        worth_of = shown.brief(worth, signed=conditions.signed)
+        made.append(t("{percent} % of {points}", percent=percent(weight), points=worth_of))
         mean += weight * worth
     if len(parts) > 1:
         yield Step(
-            t("{join} = {brief}.", join=" + ".join(made), brief=shown.brief(mean, signed=conditions.signed)),
+            t("{parts} = {mean}.", parts=joined(made, " + "), mean=shown.brief(mean, signed=conditions.signed)),
             t("Law 12C1(c)"),
         )
     kept = method.weighted(parts, board, conditions.chosen)
     if kept != mean:
-        yield Step(t("Kept as {brief}.", brief=shown.brief(kept, signed=conditions.signed)), ROUNDING.label)
+        yield Step(t("Kept as {points}.", points=shown.brief(kept, signed=conditions.signed)), ROUNDING.label)
 
 
-def percent(weight: Fraction) -> str:
-    """A weight, exactly."""
-    return f"{exactly(100 * weight)} %"
+def assigned(what: Text, weight: Fraction) -> Text:
+    """One of the parts of an assigned score, which may be all of it."""
+    if weight == 1:
+        return t("Assigned: {what}", what=what)
+    return t("{percent} %: {what}", percent=percent(weight), what=what)
+
+
+def percent(weight: Fraction) -> Figure:
+    """A weight in per cent, exactly."""
+    return Figure(exactly(100 * weight))
+
+
+# How somebody did on the other boards: beside an average plus or an average minus, and whether that follows it.
+FLOATING: Mapping[tuple[bool, bool], Callable[[Text, Text], Text]] = MappingProxyType(
+    {
+        (True, True): lambda given, others: t(
+            "{others} % on the other boards is more than {given} %.", given=given, others=others
+        ),
+        (True, False): lambda given, others: t(
+            "{others} % on the other boards is not more than {given} %.", given=given, others=others
+        ),
+        (False, True): lambda given, others: t(
+            "{others} % on the other boards is less than {given} %.", given=given, others=others
+        ),
+        (False, False): lambda given, others: t(
+            "{others} % on the other boards is not less than {given} %.", given=given, others=others
+        ),
+    }
+)
 
 
 def awarded(field: Field, at: Seat) -> Iterator[Step]:
@@ -135,13 +173,9 @@ def awarded(field: Field, at: Seat) -> Iterator[Step]:
     conditions, award, percent = field.conditions, at.board.award(at.line, at.side), field.percent(at)
     session = field.session(at.person)
     if award.floats and session is not None:
-        more = "more" if award.percent > 50 else "less"
-        than = f"{more} than" if percent != award.percent else f"not {more} than"
-        others = f"{shown.percent(session, conditions.chosen)} % on the other boards"
-        yield Step(
-            t("{others} is {than} {brief} %.", others=others, than=than, brief=shown.brief(award.percent)),
-            t("Law 12C2(c)"),
-        )
+        given, others = shown.brief(award.percent), shown.percent(session, conditions.chosen)
+        plus, floated = award.percent > 50, percent != award.percent
+        yield Step(FLOATING[plus, floated](given, others), t("Law 12C2(c)"))
     yield conditions.method.award_working(percent, at.board.shared, conditions.chosen)
 
 
@@ -152,13 +186,17 @@ def why_total(field: Field, person: int) -> Working:
     """Why somebody has so many points in all: board by board, what raises the total, and penalties."""
     total = Account(field).sum(person)
     steps = [*board_by_board(field, person)]
-    counted = f"Together {amount(field, total.won, total.out_of)} from {shown.several(total.boards, 'board')}."
-    steps.append(Step(counted))
+    together, boards = amount(field, total.won, total.out_of), shown.several(total.boards, "board")
+    steps.append(Step(t("Together {points} from {boards}.", points=together, boards=boards)))
     if total.raised != 1:
         raised = amount(field, total.won * total.raised, total.possible)
         steps.append(
             Step(
-                t("Raised to the full number of boards, × {raised}: {raised2}.", raised=total.raised, raised2=raised),
+                t(
+                    "Raised to the full number of boards, × {times}: {points}.",
+                    times=Figure(str(total.raised)),
+                    points=raised,
+                ),
                 FACTORED.label,
             )
         )
@@ -166,29 +204,34 @@ def why_total(field: Field, person: int) -> Working:
     return Working(called(field.people[person].contestant), tuple(steps), result(field, total))
 
 
-def result(field: Field, total: Sum) -> str:
+def result(field: Field, total: Sum) -> Text:
     """A total and, where there is one, its percentage."""
-    words, percent = amount(field, total.points, total.possible), total.percent
-    by_percent = field.conditions.method.by_percent and percent is not None
-    return f"{words}: {shown.percent(percent, field.conditions.chosen)} %" if by_percent else words
+    points, percent = amount(field, total.points, total.possible), total.percent
+    if percent is None or not field.conditions.method.by_percent:
+        return points
+    return t("{points}: {percent} %", points=points, percent=shown.percent(percent, field.conditions.chosen))
 
 
 def board_by_board(field: Field, person: int) -> Iterator[Step]:
     """Every board with something to count, in the order of play."""
     for at in field.seats(person):
         worth = field.worth(at)
+        kind = Kind(at.board.kinds[at.line])
         if worth is not None:
-            ruled = RULED.get(Kind(at.board.kinds[at.line]), "")
-            yield Step(
-                t(
-                    "Board {number}: {amount}{ruled}.",
-                    number=at.board.number,
-                    amount=amount(field, worth, field.top(at.board, at.line)),
-                    ruled=ruled,
-                )
-            )
-        elif at.board.kinds[at.line] != Kind.TO_COME:
-            yield Step(t("Board {number}: does not count.", number=at.board.number))
+            points = amount(field, worth, field.top(at.board, at.line))
+            yield Step(board_in_all(kind, at.board.number, points))
+        elif kind != Kind.TO_COME:
+            yield Step(t("Board {board}: does not count.", board=at.board.number))
+
+
+def board_in_all(kind: Kind, board: int, points: Text) -> Text:
+    """What a board adds to a total, and whether a director decided it."""
+    match kind:
+        case Kind.ARTIFICIAL:
+            return t("Board {board}: {points}, an artificial score.", board=board, points=points)
+        case Kind.WEIGHTED:
+            return t("Board {board}: {points}, an assigned score.", board=board, points=points)
+    return t("Board {board}: {points}.", board=board, points=points)
 
 
 def penalties(field: Field, person: int) -> Iterator[Step]:
@@ -196,14 +239,11 @@ def penalties(field: Field, person: int) -> Iterator[Step]:
     section, contestant, _ = field.people[person]
     for penalty in section.penalties:
         if penalty.number == contestant.number:
-            reason = f" ({penalty.reason})" if penalty.reason else ""
             taken = shown.points(-field.cost(section, penalty), field.conditions.chosen, signed=True)
-            yield Step(t("Penalty{reason}: {taken}.", reason=reason, taken=taken), t("Laws 90 and 91"))
+            yield Step(penalty_of(penalty, taken), t("Laws 90 and 91"))
 
 
 # --- a place ---------------------------------------------------------------------------
-
-RANKED_BY = {True: "percentage", False: "total"}
 
 
 def why_place(field: Field, ranking: Ranking, person: int) -> Working:
@@ -211,64 +251,52 @@ def why_place(field: Field, ranking: Ranking, person: int) -> Working:
     rows = list(ranking.rows)
     who = field.people[person]
     row = next(each for each in rows if each.section is who.section and each.contestant is who.contestant)
-    title = f"{called(row.contestant)}, {ranking.title}"
-    if not row.place:
-        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
-    return Working(
-        title,
-        tuple(compared(field, rows, row)),
-        t("{place} of {sum}", place=shown.place(row), sum=sum(1 for each in rows if each.place)),
-    )
+    title = t("{who}, {ranking}", who=called(row.contestant), ranking=ranking.title)
+    among = sum(1 for each in rows if each.place)
+    return placed(title, shown.place(row), compared(field, rows, row), among=among)
 
 
 def compared(field: Field, rows: Sequence[Row], row: Row) -> Iterator[Step]:
     """A row beside those above it, equal to it, and below."""
-    by_percent = field.conditions.method.by_percent
     above = [each for each in rows if 0 < each.place < row.place]
     equal = [each for each in rows if each.place == row.place and each is not row]
     below = [each for each in rows if each.place > row.place]
-    yield Step(
-        t("Ranked by {ranked_by}: {counted}.", ranked_by=RANKED_BY[by_percent], counted=counted(field, row)),
-        t("Law 78D"),
-    )
+    yield Step(ranked_by(field, row), t("Law 78D"))
     if above:
         yield Step(
             t(
-                "{len} above; {apart} behind {called}.",
-                len=len(above),
-                apart=apart(field, above[-1], row),
-                called=called(above[-1].contestant),
+                "{count} above; {gap} behind {other}.",
+                count=len(above),
+                gap=apart(field, above[-1], row),
+                other=called(above[-1].contestant),
             )
         )
     if equal:
-        yield Step(
-            t("Equal with {join}: they share the place.", join=", ".join(called(each.contestant) for each in equal)),
-            t("Law 78D"),
-        )
+        yield Step(equal_with(each.contestant for each in equal), t("Law 78D"))
     if below:
         yield Step(
             t(
-                "{len} below; {apart} before {called}.",
-                len=len(below),
-                apart=apart(field, row, below[0]),
-                called=called(below[0].contestant),
+                "{count} below; {gap} before {other}.",
+                count=len(below),
+                gap=apart(field, row, below[0]),
+                other=called(below[0].contestant),
             )
         )
 
 
-def counted(field: Field, row: Row) -> str:
+def ranked_by(field: Field, row: Row) -> Text:
     """What decides a place, and from how many boards it comes."""
-    conditions = field.conditions
+    conditions, boards = field.conditions, shown.several(row.boards, "board")
     if row.percent is None:
-        total = f"{shown.points(row.points, conditions.chosen, signed=True)} {conditions.method.unit}"
-    else:
-        total = f"{shown.percent(row.percent, conditions.chosen)} %"
-    return f"{total} from {shown.several(row.boards, 'board')}"
+        total = shown.in_units(row.points, conditions.method.unit, conditions.chosen, signed=True)
+        return t("Ranked by total: {total} from {boards}.", total=total, boards=boards)
+    percent = shown.percent(row.percent, conditions.chosen)
+    return t("Ranked by percentage: {percent} % from {boards}.", percent=percent, boards=boards)
 
 
-def apart(field: Field, better: Row, worse: Row) -> str:
+def apart(field: Field, better: Row, worse: Row) -> Text:
     """How far two rows lie apart."""
     conditions = field.conditions
     if better.percent is None or worse.percent is None:
-        return f"{shown.points(better.points - worse.points, conditions.chosen)} {conditions.method.unit}"
-    return f"{shown.percent(better.percent - worse.percent, conditions.chosen)} %"
+        return shown.in_units(better.points - worse.points, conditions.method.unit, conditions.chosen)
+    return t("{percent} %", percent=shown.percent(better.percent - worse.percent, conditions.chosen))

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from rules import game
 from rules.fields import Answers, Field, wrong
 from rules.game import Game
+from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 
@@ -22,7 +23,7 @@ class WrongSetting(Refusal):
     """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
 
 
-def known(find: Callable[[str], Known], key: str, what: str) -> Known:
+def known(find: Callable[[str], Known], key: str, what: Text) -> Known:
     """What a shelf has under a key; raises ``UnknownScoring``."""
     try:
         return find(key)
@@ -49,9 +50,9 @@ class Scored(Protocol):
     """What a method, a scale and a tally are all asked, so that whoever prints a ranking need not ask which it is."""
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    unit: ClassVar[str]
-    printed: ClassVar[str]
+    name: ClassVar[Text]
+    unit: ClassVar[Text]
+    printed: ClassVar[Text]
     by_percent: ClassVar[bool]
 
     @property
@@ -59,7 +60,7 @@ class Scored(Protocol):
 
     def chosen(self, settings: Answers) -> Answers: ...
 
-    def stated(self, chosen: Answers) -> str: ...
+    def stated(self, chosen: Answers) -> Text: ...
 
 
 Way = TypeVar("Way", bound=Scored, covariant=True)
@@ -72,7 +73,7 @@ class Chosen(Generic[Way]):
 
     def __init__(self, event: Event, method: Way) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, or no setting of it or the method."""
-        self.game = known(game, event.game, "game")
+        self.game = known(game, event.game, t("game"))
         self.choices = rules_chosen(self.game, event.choices)
         self.method = method
         self.chosen = allowed(method.settings, method.chosen(event.settings))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import NOBODY
 
@@ -26,14 +27,14 @@ def fields(event: Event) -> Iterator[tuple[Section, ...]]:
     yield from map(tuple, together.values())
 
 
-def titled(event: Event, sections: Sequence[Section]) -> str:
+def titled(event: Event, sections: Sequence[Section]) -> Text:
     """What tells a field from the others; nothing where there is only one."""
     if sum(1 for _ in fields(event)) == 1:
-        return ""
+        return NO_WORDS
     several = len({section.session for section in event.sections}) > 1
-    session = f"Session {sections[0].session}" if several else ""
-    section = "" if event.together else f"Section {sections[0].letter}"
-    return ", ".join(filter(None, (session, section)))
+    session = t("Session {session}", session=sections[0].session) if several else NO_WORDS
+    section = NO_WORDS if event.together else t("Section {letter}", letter=sections[0].letter)
+    return joined(filter(None, (session, section)), ", ")
 
 
 def people(section: Section, sides: int) -> Iterator[Person]:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
+from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 
-Figure = tuple[str, int | str | None]  # the title of a column, and what stands in it
+RANKING = t("Ranking")  # the title of one that there is no other beside
+
+Figure = tuple[Text, int | Text | None]  # the title of a column, and what stands in it
 
 
 class Row(Protocol):
@@ -47,5 +50,5 @@ class Row(Protocol):
 class Ranking:
     """An order of contestants: everybody in a field, or those who sat on one side."""
 
-    title: str
+    title: Text
     rows: Sequence[Row]

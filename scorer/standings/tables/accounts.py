@@ -8,11 +8,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.fields import Answers
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Contestant, Section
 from scorer.methods.parts.figures import several
 from scorer.standings.tables.evenings import Card
 
-LOOK = "Look for a penalty that only one side has, or for rules by which nobody pays what another wins."
+LOOK = t("Look for a penalty that only one side has, or for rules by which nobody pays what another wins.")
 
 
 class Account(NamedTuple):
@@ -48,13 +49,16 @@ class Settlement:
     over: int
 
     @property
-    def says(self) -> str:
+    def says(self) -> Text:
         """What keeps it from being settled, in a sentence; blank where nothing does."""
         if not self.over:
-            return ""
-        more = "more won than lost" if self.over > 0 else "more lost than won"
+            return NO_WORDS
         counters = several(abs(self.over), "counter")
-        return f"Nothing can be settled: {counters} {more}. {LOOK}"
+        if self.over > 0:
+            over = t("Nothing can be settled: {counters} more won than lost.", counters=counters)
+        else:
+            over = t("Nothing can be settled: {counters} more lost than won.", counters=counters)
+        return joined((over, LOOK))
 
 
 def settlement(cards: Iterable[Card], chosen: Answers) -> Settlement:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from rules.text import Text
 from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.ranks import Rank, listed
@@ -127,7 +128,7 @@ class TableRow:
 class Order(NamedTuple):
     """A ranking with the evenings it is made from; the title is blank where there is no other."""
 
-    title: str
+    title: Text
     cards: tuple[Card, ...]
     rows: tuple[TableRow, ...]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.event.event import Contestant
 from scorer.standings.tables.evenings import Card, Order
 from scorer.standings.tables.table import Tables
@@ -14,7 +15,7 @@ from scorer.standings.tables.table import Tables
 class Prize(NamedTuple):
     """What it is for, who has it (several share it), and with how many points."""
 
-    title: str
+    title: Text
     who: tuple[Contestant, ...]
     amount: Fraction
 
@@ -22,16 +23,21 @@ class Prize(NamedTuple):
 def prizes(order: Order, tables: Tables) -> Iterator[Prize]:
     """The prizes of one ranking as it stands."""
     placed = [row for row in order.rows if row.place]
-    where = f", {order.title}" if order.title else ""
     if len(placed) > 1:
         best, worst = placed[0], placed[-1]
-        yield Prize(f"Highest{where}", tuple(row.contestant for row in placed if row.place == best.place), best.points)
+        who = tuple(row.contestant for row in placed if row.place == best.place)
+        yield Prize(in_ranking(t("Highest"), order), who, best.points)
         if worst.place != best.place:
             who = tuple(row.contestant for row in placed if row.place == worst.place)
-            yield Prize(f"Lowest{where}", who, worst.points)
+            yield Prize(in_ranking(t("Lowest"), order), who, worst.points)
     half = halfway(order.cards)
     if half and over(order.cards, tables, half):
-        yield from leaders(f"Halfway, after round {half}{where}", order.cards, half)
+        yield from leaders(in_ranking(t("Halfway, after round {round}", round=half), order), order.cards, half)
+
+
+def in_ranking(prize: Text, order: Order) -> Text:
+    """What a prize is for, and in which of several rankings."""
+    return t("{prize}, {ranking}", prize=prize, ranking=order.title) if order.title else prize
 
 
 def halfway(cards: Sequence[Card]) -> int:
@@ -46,9 +52,13 @@ def over(cards: Sequence[Card], tables: Tables, half: int) -> bool:
     return all(tables.at(place).closed for place in tables.due if place.section in sections and place.round <= half)
 
 
-def leaders(title: str, cards: Sequence[Card], half: int) -> Iterator[Prize]:
+def leaders(title: Text, cards: Sequence[Card], half: int) -> Iterator[Prize]:
     """Whoever had most after a round; several where they are equal, and nobody where nobody has played."""
-    had = [(card.running[min(half, len(card.turns)) - 1], card) for card in cards if any(t.played for t in card.turns)]
+    had = [
+        (card.running[min(half, len(card.turns)) - 1], card)
+        for card in cards
+        if any(turn.played for turn in card.turns)
+    ]
     if had:
         most = max(points for points, _ in had)
         yield Prize(title, tuple(card.contestant for points, card in had if points == most), most)

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules.pad import Pad
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
@@ -23,7 +24,7 @@ class TableConditions(Chosen[Tally]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no tally or no setting of theirs."""
-        super().__init__(event, known(tally, event.method, "way of counting rounds"))
+        super().__init__(event, known(tally, event.method, t("way of counting rounds")))
 
     @property
     def tally(self) -> Tally:

@@ -7,11 +7,12 @@ from copy import copy
 from functools import cached_property
 
 from rules.game import Score
+from rules.text import Text, joined
 from scorer.event.event import Event, Section
 from scorer.event.pads import Pads, Place, place_of
 from scorer.event.results import Key
 from scorer.standings.parts.people import fields, people, titled
-from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
 from scorer.standings.tables import why
@@ -98,7 +99,7 @@ class TablePlay(Reckoning):
         return {(each.section.id, each.contestant.number): card(self.tables, each) for each in everybody}
 
     def rankings(self) -> tuple[Ranking, ...]:
-        return tuple(Ranking(order.title or "Ranking", order.rows) for order in self.orders)
+        return tuple(Ranking(order.title or RANKING, order.rows) for order in self.orders)
 
     @cached_property
     def orders(self) -> tuple[Order, ...]:
@@ -113,10 +114,10 @@ class TablePlay(Reckoning):
             yield self._order(title, cards)
             return
         for side, name in enumerate(self.sides):
-            where = ", ".join(filter(None, (title, self.conditions.game.called(name))))
+            where = joined(filter(None, (title, self.conditions.game.called(name))), ", ")
             yield self._order(where, tuple(each for each in cards if each.side == side))
 
-    def _order(self, title: str, cards: tuple[Card, ...]) -> Order:
+    def _order(self, title: Text, cards: tuple[Card, ...]) -> Order:
         return Order(title, cards, tuple(rows(cards, self.conditions)))
 
     def teams(self) -> tuple[Team, ...]:

@@ -7,16 +7,16 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.pad import Row, is_hand
-from rules.parts.amounts import Amount
-from rules.text import t
-from scorer.methods.method import Step
+from rules.text import Begun, Text, joined, t
+from scorer.methods.method import Step, answered
 from scorer.standings import shown
-from scorer.standings.parts.working import Working, called
+from scorer.standings.parts.ranking import RANKING
+from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
 from scorer.standings.tables.evenings import Card, Order, TableRow, Turn
 from scorer.standings.tables.table import Table, TableConditions
 from scorer.tallies.tally import SAT_OUT, Tally
 
-OUT = "The deal was crossed out: it counts for nobody."
+OUT = t("The deal was crossed out: it counts for nobody.")
 
 
 # --- a line of a pad --------------------------------------------------------------------
@@ -26,15 +26,21 @@ def why_points(table: Table, number: int, side: int) -> Working:
     """Why a side has so many points from a line of a pad."""
     rules = table.conditions.game
     name = rules.sides(table.pad.at)[side]
-    title = f"Line {number}, round {table.place.round}, table {table.place.table}: {rules.called(name)}"
+    title = t(
+        "Line {line}, round {round}, table {table}: {side}",
+        line=number,
+        round=table.place.round,
+        table=table.place.table,
+        side=rules.called(name),
+    )
     row = next((row for row in table.pad.rows if row.number == number), None)
     if row is None:
-        return Working(title, (Step(OUT),), t("no points"))
+        return Working(title, (Step(OUT),), NO_POINTS)
     if not row.possible:
         problems = tuple(Step(problem.message) for problem in row.problems if not problem.doubtful)
-        return Working(title, problems, t("no points"))
+        return Working(title, problems, NO_POINTS)
     points = row.score.of(name)
-    return Working(title, tuple(lines(table, row, side)), counted(shown.brief(points, signed=True), points))
+    return Working(title, tuple(lines(table, row, side)), shown.counted(points, shown.brief(points, signed=True)))
 
 
 def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
@@ -42,14 +48,13 @@ def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
     rules = table.conditions.game
     name = rules.sides(row.at)[side]
     if is_hand(row):
-        words = rules.words(row.entry, row.at)
-        yield Step(t("{upper}{words}.", upper=words[:1].upper(), words=words[1:]), rules.printed)
+        yield Step(t("{hand}.", hand=Begun(rules.words(row.entry, row.at))), rules.printed)
     mine = [line for line in row.score.lines if line.side == name]
     for line in mine:
-        yield Step(t("{what}: {brief}.", what=line.what, brief=shown.brief(line.points, signed=True)), line.law)
+        yield Step(t("{what}: {points}.", what=line.what, points=shown.brief(line.points, signed=True)), line.law)
     if not mine:
-        yield Step(t("Nothing for {called}.", called=rules.called(name)), rules.printed)
-    yield Step(t("Together in game {game}: {brief}.", game=row.game, brief=shown.brief(row.after.totals[side])))
+        yield Step(t("Nothing for {side}.", side=rules.called(name)), rules.printed)
+    yield Step(t("Together in game {game}: {points}.", game=row.game, points=shown.brief(row.after.totals[side])))
 
 
 # --- a round ---------------------------------------------------------------------------
@@ -57,7 +62,7 @@ def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
 
 def why_round(card: Card, turn: Turn, conditions: TableConditions) -> Working:
     """Why a round brings somebody so many points."""
-    title = f"Round {turn.round}: {called(card.contestant)}"
+    title = t("Round {round}: {who}", round=turn.round, who=called(card.contestant))
     result = amount(turn.points, conditions)
     if turn.table is None:
         return Working(title, (Step(t("Sat out."), law_of_sitting_out(conditions.chosen)),), result)
@@ -66,21 +71,16 @@ def why_round(card: Card, turn: Turn, conditions: TableConditions) -> Working:
     return Working(title, steps, result)
 
 
-def law_of_sitting_out(chosen: Answers) -> str:
+def law_of_sitting_out(chosen: Answers) -> Text:
     """What a round that was sat out brings, in the words of the setting."""
-    return f"{SAT_OUT.label} {dict(SAT_OUT.options)[chosen['sat_out']]}"
+    return answered(SAT_OUT, chosen)
 
 
-def amount(points: Fraction | None, conditions: TableConditions) -> str:
+def amount(points: Fraction | None, conditions: TableConditions) -> Text:
     """Points as they stand at the end of a working."""
     if points is None:
-        return "no points"
-    return counted(shown.points(points, conditions.chosen), points, conditions.tally.unit)
-
-
-def counted(said: str, points: Amount, unit: str = "points") -> str:
-    """Points as they are ``said``, with what they are points of: “−1 point”, “+2 points”."""
-    return f"{said} {unit.removesuffix('s') if abs(points) == 1 else unit}"
+        return NO_POINTS
+    return shown.in_units(points, conditions.tally.unit, conditions.chosen)
 
 
 # --- a total ---------------------------------------------------------------------------
@@ -104,38 +104,34 @@ def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Itera
             law_of_sitting_out(conditions.chosen),
         )
         return
+    if not turn.table.closed:
+        points = t("{points}, and more to come", points=points)
+    said = t(
+        "Round {round}, table {table} {company}: {points}.",
+        round=turn.round,
+        table=turn.table.place.table,
+        company=company(card, turn.round, turn.table),
+        points=points,
+    )
+    yield Step(said, conditions.tally.printed)
+
+
+def company(card: Card, round_: int, table: Table) -> Text:
+    """Who else sat there: “with 3 Pia against 2 Bo, 4 Sven”."""
     opponents, partners = (
-        ", ".join(card.section.contestant(each).numbered_in(turn.round) for each in who(card.number))
-        for who in (turn.table.opponents, turn.table.partners)
+        joined((card.section.contestant(each).numbered_in(round_) for each in who(card.number)), ", ")
+        for who in (table.opponents, table.partners)
     )
-    beside = f" with {partners}" if partners else ""
-    more = "" if turn.table.closed else ", and more to come"
-    yield Step(
-        t(
-            "Round {round}, table {table}{beside} against {opponents}: {points}{more}.",
-            round=turn.round,
-            table=turn.table.place.table,
-            beside=beside,
-            opponents=opponents,
-            points=points,
-            more=more,
-        ),
-        conditions.tally.printed,
-    )
+    if partners:
+        return t("with {partners} against {opponents}", partners=partners, opponents=opponents)
+    return t("against {opponents}", opponents=opponents)
 
 
 def penalties(card: Card, conditions: TableConditions) -> Iterator[Step]:
     """What was taken from a total, and why."""
     for penalty in card.section.penalties:
         if penalty.number == card.number:
-            reason = f" ({penalty.reason})" if penalty.reason else ""
-            yield Step(
-                t(
-                    "Penalty{reason}: {points}.",
-                    reason=reason,
-                    points=shown.points(-penalty.amount, conditions.chosen, signed=True),
-                )
-            )
+            yield Step(penalty_of(penalty, shown.points(-penalty.amount, conditions.chosen, signed=True)))
 
 
 # --- a place ---------------------------------------------------------------------------
@@ -143,15 +139,9 @@ def penalties(card: Card, conditions: TableConditions) -> Iterator[Step]:
 
 def why_place(order: Order, row: TableRow, conditions: TableConditions) -> Working:
     """Why somebody stands where they stand in a ranking."""
-    title = f"{called(row.contestant)}, {order.title or 'Ranking'}"
-    if not row.place:
-        return Working(title, (Step(t("There is nothing to rank yet.")),), t("no place"))
-    ranked = sum(1 for each in order.rows if each.place)
-    return Working(
-        title,
-        tuple(compared(order.rows, row, conditions)),
-        t("{place} of {ranked}", place=shown.place(row), ranked=ranked),
-    )
+    title = t("{who}, {ranking}", who=called(row.contestant), ranking=order.title or RANKING)
+    among = sum(1 for each in order.rows if each.place)
+    return placed(title, shown.place(row), compared(order.rows, row, conditions), among=among)
 
 
 def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableConditions) -> Iterator[Step]:
@@ -159,40 +149,38 @@ def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableCondition
     above = [each for each in rows if 0 < each.place < row.place]
     equal = [each for each in rows if each.place == row.place and each is not row]
     below = [each for each in rows if each.place > row.place]
-    rule = f"{conditions.tally.printed}. {conditions.tally.stated(conditions.chosen)}"
+    stated = conditions.tally.stated(conditions.chosen)
+    total, deals = amount(row.points, conditions), shown.several(row.boards, "deal")
     yield Step(
-        t(
-            "Ranked by total: {amount} from {several}.",
-            amount=amount(row.points, conditions),
-            several=shown.several(row.boards, "deal"),
-        ),
-        rule,
+        t("Ranked by total: {total} from {deals}.", total=total, deals=deals),
+        joined((t("{rule}.", rule=conditions.tally.printed), stated)),
     )
     if above:
-        yield Step(t("{len} above; {behind}.", len=len(above), behind=behind(above[-1], row, conditions)))
+        yield Step(t("{count} above; {gap}.", count=len(above), gap=behind(above[-1], row, conditions)))
     if equal:
-        names = ", ".join(called(each.contestant) for each in equal)
-        yield Step(
-            t("Equal with {names}: they share the place.", names=names), conditions.tally.stated(conditions.chosen)
-        )
+        yield Step(equal_with(each.contestant for each in equal), stated)
     if below:
-        yield Step(t("{len} below; {before}.", len=len(below), before=before(row, below[0], conditions)))
+        yield Step(t("{count} below; {gap}.", count=len(below), gap=before(row, below[0], conditions)))
 
 
-def behind(better: TableRow, row: TableRow, conditions: TableConditions) -> str:
+def behind(better: TableRow, row: TableRow, conditions: TableConditions) -> Text:
     """How far somebody is behind another."""
+    other = called(better.contestant)
     if better.points == row.points:
-        return f"equal with {called(better.contestant)}, who is ahead by {parted_by(better, row, conditions.tally)}"
-    return f"{amount(better.points - row.points, conditions)} behind {called(better.contestant)}"
+        what = parted_by(better, row, conditions.tally)
+        return t("equal with {other}, who is ahead by {what}", other=other, what=what)
+    return t("{points} behind {other}", points=amount(better.points - row.points, conditions), other=other)
 
 
-def before(row: TableRow, worse: TableRow, conditions: TableConditions) -> str:
+def before(row: TableRow, worse: TableRow, conditions: TableConditions) -> Text:
     """How far somebody is before another."""
+    other = called(worse.contestant)
     if worse.points == row.points:
-        return f"equal with {called(worse.contestant)}, but ahead by {parted_by(row, worse, conditions.tally)}"
-    return f"{amount(row.points - worse.points, conditions)} before {called(worse.contestant)}"
+        what = parted_by(row, worse, conditions.tally)
+        return t("equal with {other}, but ahead by {what}", other=other, what=what)
+    return t("{points} before {other}", points=amount(row.points - worse.points, conditions), other=other)
 
 
-def parted_by(better: TableRow, worse: TableRow, tally: Tally) -> str:
+def parted_by(better: TableRow, worse: TableRow, tally: Tally) -> Text:
     """The first thing in which two differ who have the same total."""
     return next(each.name for each in tally.ties if each.of(better.evening) != each.of(worse.evening))

@@ -114,7 +114,7 @@ def test_the_other_side_sees_its_points_multiplied_too(play):
     assert steps[1].law == "one point of Points is like 4 of bridge"
 
 
-@pytest.mark.parametrize(("points", "words"), [(1, "1 point counts as 4."), (-1, "−1 points count as −4.")])
+@pytest.mark.parametrize(("points", "words"), [(1, "1 point counts as 4."), (-1, "−1 point counts as −4.")])
 def test_one_point_counts(play, points, words):
     play(SIDES, 4)
     whole = event([Line(1, (1, 2), played(points, 0)), Line(1, (3, 4), played(9, 0))], method="butler")

@@ -28,7 +28,7 @@ class Asked(NamedTuple):
 def asked_fields(event: Event) -> tuple[Field, ...]:
     """Which boards: every one or one of them."""
     numbers = sorted({board for section in event.sections if section.movement for board in section.movement.boards})
-    options = ((EVERY, "All boards"), *((number, f"Board {number}") for number in numbers))
+    options = ((EVERY, t("All boards")), *((number, t("Board {board}", board=number)) for number in numbers))
     return (*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from rules.text import t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands.saying import one_away
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -50,7 +50,7 @@ def section_field(event: Event) -> tuple[Field, ...]:
     """Which section, where there are several."""
     if len(event.sections) < 2:
         return ()
-    options = ((ALL, "All sections"), *((section.id, section_name(event, section)) for section in event.sections))
+    options = ((ALL, t("All sections")), *((section.id, section_name(event, section)) for section in event.sections))
     return (Choice(name="section", label=t("Section"), options=options, default=ALL),)
 
 
@@ -72,20 +72,22 @@ def on_day(event: Event, session: int) -> str:
     return played[session] if len({*played.values()}) > 1 else ""
 
 
-def section_name(event: Event, section: Section) -> str:
+def section_name(event: Event, section: Section) -> Text:
     """A section as a heading has it; nothing where there is only one."""
     if len(event.sections) < 2:
-        return ""
-    several = len({each.session for each in event.sections}) > 1
-    return f"Session {section.session}, section {section.letter}" if several else f"Section {section.letter}"
+        return NO_WORDS
+    if len({each.session for each in event.sections}) > 1:
+        return t("Session {session}, section {letter}", session=section.session, letter=section.letter)
+    return t("Section {letter}", letter=section.letter)
 
 
 def who_field(event: Event) -> Field:
     """Everybody, or one contestant by section and number."""
-    options = [(EVERYBODY, "All " + several(sum(len(numbers(s)) for s in event.sections), contestant_word(event)))]
+    everybody = several(sum(len(numbers(s)) for s in event.sections), contestant_word(event))
+    options = [(EVERYBODY, t("All {contestants}", contestants=everybody))]
     for section in event.sections:
         options += [
-            (who(section, n), " ".join((called(event, section, n), section.contestant(n).names)))
+            (who(section, n), joined((called(event, section, n), section.contestant(n).names)))
             for n in numbers(section)
         ]
     return Choice(name="who", label=t("Who"), options=tuple(options), default=EVERYBODY)
