@@ -1,4 +1,4 @@
-"""Why a number of any contest is what it is can be said in another language: every word but names and what was typed."""
+"""Why a number of any contest is what it is can be said in another language: all but names and what was typed."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -6,10 +6,9 @@ from itertools import chain
 
 import pytest
 
-from rules import game
 from rules.pad import Charge
-from scorer.event.event import PERCENT, Contestant, Entry, Penalty, Player
-from scorer.event.results import Assigned, BareScore, Key, Part, Played, Slip
+from scorer.event.event import PERCENT, Penalty
+from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.methods import METHODS
 from scorer.scales import SCALES
 from scorer.standings import BoardPlay, TablePlay, TeamPlay
@@ -24,7 +23,8 @@ FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks
 PASSED_OUT = {"level": 0, "strain": "", "penalty": 1, "declarer": "", "tricks": 0, "lead": ""}
 REASON = "gossip"
 HALF = Fraction(1, 2)
-PARTS = (Part(HALF, Played(FOUR_SPADES)), Part(HALF, BareScore(-50)))
+THIRD = Fraction(1, 3)
+PARTS = (Part(THIRD, Played(FOUR_SPADES)), Part(1 - THIRD, BareScore(-50)))
 WEIGHTED = Assigned(PARTS, PARTS)
 SPLIT = Assigned((Part(Fraction(1), Played(FOUR_SPADES)),), PARTS)
 LINES = [
@@ -127,14 +127,46 @@ def test_of_teams(scale, many, slips):
     assert left(standings, *matches, *of_boards(standings), *of_everybody(standings)) == {}
 
 
+# By so many points one team beats another: three beat each other in a circle, each by less, and all beat the fourth; or
+# two have as much from their matches, and the one that won more in them lost to the other.
+ROUND_ABOUT = {(1, 2): 2000, (2, 3): 1000, (3, 1): 50, (1, 4): 500, (2, 4): 500, (3, 4): 500}
+BY_MATCH = {(1, 2): 20, (1, 3): 20, (2, 3): 2000, (4, 1): 20, (2, 4): 2000, (3, 4): 0}
+
+
+def everybody_met(made, wins):
+    """The slips of an evening in which everybody met everybody on a board."""
+    slips = {}
+    for round_, each in enumerate(made.sections[0].movement.rounds, 1):
+        for (home, away), at in ((seating.who, seating.table) for seating in each if seating.table < 3):
+            score = wins.get((home, away), -wins.get((away, home), 0))
+            slips |= teams.match(((score, 0),), round_=round_, tables=(at, at + 2), first=round_)
+    return slips
+
+
 @pytest.mark.parametrize("scale", SCALES, ids=lambda each: each.key)
-def test_of_teams_that_are_level(scale):
-    """Two teams that beat the third by as much, and another each: parted by whatever there is, or by nothing."""
-    both = {**teams.match(((420, 170),), tables=(1, 2)), **teams.match(((420, 170),), tables=(3, 4))}
+@pytest.mark.parametrize("wins", [ROUND_ABOUT, BY_MATCH], ids=["round about", "by the match"])
+def test_of_teams_that_are_level(scale, wins):
     for answer, _ in scale.ties.options:
         made = teams.event(4, boards=1, rounds=3, method=scale.key, **{scale.ties.name: answer})
-        standings = TeamPlay(teams.handed_in(made, both))
+        standings = TeamPlay(teams.handed_in(made, everybody_met(made, wins)))
         assert left(standings, *of_everybody(standings)) == {}
+
+
+@pytest.mark.parametrize(("level", "said"), [("imps", "net IMPs"), ("meeting", "the match between them")])
+def test_teams_that_are_level_are_said_to_be_parted(level, said):
+    """So that what is said of them was read above."""
+    made = teams.event(4, boards=1, rounds=3, method="win-draw-loss", level=level)
+    standings = TeamPlay(teams.handed_in(made, everybody_met(made, BY_MATCH)))
+    steps = [step.text for working in of_everybody(standings) for step in working.lines]
+    assert any("parted by" in step and said in step for step in steps)
+
+
+def test_of_teams_without_a_name_in_a_match_of_several_rounds():
+    made = teams.event(2, 2, 4)
+    slips = {key: slip for at in (1, 2) for key, slip in teams.match(((90, 50),), round_=at, first=2 * at - 1).items()}
+    nameless = replace(made, sections=(replace(made.sections[0], contestants={}),))
+    standings = TeamPlay(teams.handed_in(nameless, slips))
+    assert left(standings, standings.why_match(1, 1, 1), *of_everybody(standings)) == {}
 
 
 def test_of_teams_at_another_game():
