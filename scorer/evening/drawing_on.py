@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
+from scorer.commands import Command
 from scorer.commands.rounds import Grounds, PutRounds
+from scorer.commands.sections import PutSection
+from scorer.commands.together import Together
 from scorer.contests import contest_of
 from scorer.draws import Draw, Wishes, draw
 from scorer.draws.draw import NO_WISHES
@@ -14,14 +17,14 @@ from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, contestant_word, section_words
+from scorer.live.words import section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, Wanted
-from scorer.movements.words import runs, these
+from scorer.movements.words import sentence, these
 
 
 class NothingToCome(Refusal):
-    """Every round of section {letter} has begun; there is none left to be drawn."""
+    """Every round of section {letter} has begun; there is none left."""
 
 
 def draw_of(section: Section) -> Draw | None:
@@ -52,13 +55,30 @@ def without_some(event: Event, section: Section) -> tuple[int, ...]:
     return tuple(found())
 
 
+def undrawn(event: Event, section: Section) -> frozenset[tuple[int, int]]:
+    """The rounds to come that were drawn without somebody who will be there, each with whose number it is."""
+    movement, everybody = movement_of(section), {*section.numbers}
+
+    def found() -> Iterator[tuple[int, int]]:
+        for round_ in to_come(event, section):
+            drawn = {number for seating in movement.rounds[round_ - 1] for number in seating.who}
+            yield from ((round_, number) for number in everybody - drawn if section.there(number, round_))
+
+    return frozenset(found())
+
+
 def stale_words(event: Event, section: Section) -> str:
     """``Rounds 3–6 were drawn with somebody who is not there.``; empty where there is nothing to be drawn again."""
-    rounds = without_some(event, section) if goes_on(section) else ()
-    if not rounds:
+    if not goes_on(section):
         return ""
-    were = f"Round{'s' * (len(rounds) > 1)} {runs(rounds)} {'were' if len(rounds) > 1 else 'was'}"
-    return f"{were} drawn with somebody who is not there."
+    lack = sorted({round_ for round_, _ in undrawn(event, section)})
+    said = ((without_some(event, section), "with somebody who is not there"), (lack, "without somebody who is there"))
+    return " ".join(f"{these('Round', rounds)} {were(rounds)} drawn {how}." for rounds, how in said if rounds)
+
+
+def were(rounds: Collection[int]) -> str:
+    """``was``, ``were``."""
+    return "was" if len(rounds) == 1 else "were"
 
 
 @dataclass(frozen=True)
@@ -87,7 +107,7 @@ class ToDraw:
 
     def there(self, round_: int) -> tuple[int, ...]:
         """Who is drawn in a round, by number or as they stand: who is there, or everybody where the draw is fixed."""
-        everybody = (*self.movement.numbers, *self.new)
+        everybody = (*self.section.numbers, *(n for n in self.new if n not in self.section.numbers))
         if self.draw.by_standing:
             order = contest_of(self.event).order(self.event, self.section)
             everybody = (*(n for n in order if n in everybody), *(n for n in everybody if n not in order))
@@ -110,26 +130,38 @@ class ToDraw:
         found = family(self.movement.family).next_rounds(self.movement, wanted)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
-        return PutRounds.of(found.movement, **where, enters=self.new, grounds=tuple(grounds))
+        enters = tuple(n for n in found.movement.numbers if n not in self.movement.numbers)
+        return PutRounds.of(found.movement, **where, enters=enters, grounds=tuple(grounds))
 
 
-def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = NO_WISHES, again: int = 1) -> PutRounds:
-    """The rounds to come drawn anew; ``more`` have come besides, ``wishes`` are of the first round to come.
+def drawn_on(
+    event: Event, section: Section, *, new: Collection[int] = (), wishes: Wishes = NO_WISHES, again: int = 1
+) -> PutRounds:
+    """The rounds to come drawn anew; ``new`` have come besides, ``wishes`` are of the first round to come.
 
     ``again`` says which draw of them it is. Raises a ``Refusal`` where nothing is to come, or too few are there.
     """
-    movement = movement_of(section)
     rounds = to_come(event, section)
     if not rounds:
         raise NothingToCome(letter=section.letter)
-    new = range(max(movement.numbers) + 1, max(movement.numbers) + 1 + more)
     put = ToDraw(event, section, rounds, tuple(new)).drawn(wishes, again=again)
-    where = section_words(event, section)
-    if new:
-        names = ", ".join(called(event, section, number) for number in new)
-        where = f"{contestant_word(section).capitalize()} {names} has come: "
-    said = f"{where}{drawn_words(put)}."
-    return replace(put, said=f"{said[:1].upper()}{said[1:]}")
+    return replace(put, said=sentence(f"{section_words(event, section)}{drawn_words(put)}"))
+
+
+def drawn_in(event: Event, section: Section, put: PutSection) -> Command:
+    """A change of who is away; the rounds to come are drawn anew where somebody is back whom they were drawn without.
+
+    So nobody is left of whom nothing is said and who is in no round. Raises ``NothingToCome`` where none is left
+    for them, and what ``drawn_on`` raises.
+    """
+    if not goes_on(section):
+        return put
+    after = put.section
+    forgotten = tuple(sorted({*section.numbers} - {*after.numbers}))
+    if not (forgotten or undrawn(event, after) - undrawn(event, section)):
+        return put
+    rounds = drawn_on(event, after, new=forgotten)
+    return Together(event=event.id, said=f"{put.said} {sentence(drawn_words(rounds))}", parts=(put, rounds))
 
 
 def drawn_words(put: PutRounds) -> str:

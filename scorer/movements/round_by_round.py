@@ -49,7 +49,7 @@ class RoundByRound(Family):
         drawn = tuple(played[kept:])
         rounds = (*movement.rounds[:kept], *(self.seated(each, nth, given) for nth, each in enumerate(drawn, kept + 1)))
         made = replace(movement, rounds=rounds)
-        given = {**given, "rounds": len(rounds), "entered": len(made.numbers)}
+        given = {**given, "rounds": len(rounds), "entered": max(given.get("entered", 0), *made.numbers)}
         return NextRounds(replace(made, made_from=given), draw, drawn)
 
 
