@@ -180,15 +180,6 @@ class Contest(ABC):
     def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
 
-    def order(self, event: Event, section: Section) -> tuple[int, ...]:
-        """The numbers of a section as they stand, best first: what a draw by results goes by."""
-        rows = (row for ranking in self.standings(event).rankings() for row in ranking.rows)
-        return tuple(row.contestant.number for row in rows if row.section.id == section.id)
-
-    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
-        """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""
-        return ()
-
     # --- what comes next -----------------------------------------------------------------
 
     @abstractmethod

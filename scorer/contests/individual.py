@@ -9,7 +9,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
-from scorer.contests.parts.rooms import shared
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.results import Key
@@ -75,7 +75,7 @@ class Individual(OnBoards):
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Twelve players: eleven rounds of 2, each with another partner.``"""
         many = counted(beginning.entrants, "player").capitalize()
-        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        where = in_sections(beginning.sections)
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
         return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
 

@@ -12,7 +12,7 @@ from rules.pad import Illegible
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
-from scorer.contests.parts.rooms import shared
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import DEALS_END, NOTHING_CHOSEN
@@ -32,7 +32,6 @@ from scorer.tallies.tally import Tally
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Scored, TablePlay
-    from scorer.standings.tables.table import Table
 
 ANOTHER = "a result of another game"
 
@@ -111,7 +110,7 @@ class Tables(Contest):
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Four tables: drawn by lot, six rounds.``"""
         room = counted(sum(tables_of(offer) for offer in offers), "table").capitalize()
-        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        where = in_sections(beginning.sections)
         rounds = counted(max(offer.quality.rounds for offer in offers), "round")
         return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
 
@@ -161,11 +160,6 @@ class Tables(Contest):
 
         return TablePlay(event, read)
 
-    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
-        tables = self.standings(event).tables
-        here = (place for place in tables.due if (place.section, place.round) == (section.id, round_))
-        return tuple(number for place in here for number in won_by(tables.at(place)))
-
     # --- what comes next -----------------------------------------------------------------
 
     def pressing(self, going: Going) -> Iterator[Step]:
@@ -201,14 +195,6 @@ class Tables(Contest):
         for number, side in pads.Pads(event).sides(key.section, key.round, key.table).items():
             sides.setdefault(side, []).append(number)
         yield from sides.values()
-
-
-def won_by(table: Table) -> tuple[int, ...]:
-    """Who made more at a table than everybody who sat against them; nobody before it has finished."""
-    if not (table.closed and table.counts):
-        return ()
-    brought = {number: table.earned(number) for number in table.sides}
-    return tuple(n for n in brought if all(brought[n] > brought[other] for other in table.opponents(n)))
 
 
 def tables_of(offer: Offer) -> int:

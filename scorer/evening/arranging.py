@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorer.contests import contest_of
-from scorer.evening.drawing_on import stale_words
+from scorer.evening.drawing_on import draw_of, stale_words, to_draw
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.live.going import Going, Step
@@ -42,6 +42,17 @@ def to_draw_again(event: Event) -> Iterator[Step]:
             what = f"{where}{rounds[:1].lower() if where else rounds[:1]}{rounds[1:]}"
             why = "Drawn again, they are of those who are there; what has begun stays as it is."
             yield Step("doubt", what, why, "Draw them again", "seats", {"section": section.id})
+
+
+def to_draw_next(going: Going) -> Iterator[Step]:
+    """Sections of which all rounds that were drawn are in, and the next one goes by their results."""
+    late = {key.section for key in going.missing}
+    for section in going.event.sections:
+        draw = draw_of(section)
+        if draw and draw.by_results and section.id not in late:
+            where = f" of section {section.letter}" if going.event.letter(section) else ""
+            what = f"Draw round {to_draw(going.event, section).start}{where}."
+            yield Step("due", what, f"It is drawn {draw.how}.", "Draw it", "seats", {"section": section.id})
 
 
 def unnamed(going: Going) -> Iterator[Step]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from scorer.commands import Command
 from scorer.commands.rounds import Grounds, PutRounds
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
-from scorer.contests import contest_of
+from scorer.contests import contest_of, standings_of
 from scorer.draws import Draw, Wishes, draw
 from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
@@ -21,6 +23,9 @@ from scorer.live.words import section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, Wanted
 from scorer.movements.words import sentence, these
+
+if TYPE_CHECKING:
+    from scorer.standings import Reckoning
 
 
 class NothingToCome(Refusal):
@@ -41,6 +46,12 @@ def goes_on(section: Section) -> bool:
 def to_come(event: Event, section: Section) -> range:
     """The rounds that have not begun."""
     return range(begun(event, section) + 1, len(movement_of(section).rounds) + 1)
+
+
+def to_draw(event: Event, section: Section) -> range:
+    """The rounds that can be drawn now: those to come or, where they go by results, the next one and no other."""
+    found, rounds = draw_of(section), to_come(event, section)
+    return range(rounds.start, rounds.start + 1) if found and found.by_results else rounds
 
 
 def without_some(event: Event, section: Section) -> tuple[int, ...]:
@@ -85,13 +96,20 @@ def were(rounds: Collection[int]) -> str:
 class ToDraw:
     """Some rounds of a section that are to be drawn in place of all from the first of them on.
 
-    Without any, none stand after those before ``rounds.start``. ``new`` are numbers of those who have come besides.
+    Without any, none stand after those before ``rounds.start``. ``new`` are numbers of those who have come besides,
+    and ``kept`` the standings of the event, where somebody has them.
     """
 
     event: Event
     section: Section
     rounds: range
     new: tuple[int, ...] = ()
+    kept: Reckoning | None = None
+
+    @cached_property
+    def standings(self) -> Reckoning:
+        """Who is winning; asked for only where the draw goes by results."""
+        return self.kept or standings_of(self.event)
 
     @property
     def movement(self) -> Movement:
@@ -109,7 +127,7 @@ class ToDraw:
         """Who is drawn in a round, by number or as they stand: who is there, or everybody where the draw is fixed."""
         everybody = (*self.section.numbers, *(n for n in self.new if n not in self.section.numbers))
         if self.draw.by_standing:
-            order = contest_of(self.event).order(self.event, self.section)
+            order = self.standings.order(self.section.id)
             everybody = (*(n for n in order if n in everybody), *(n for n in everybody if n not in order))
         return tuple(n for n in everybody if self.draw.fixed or not self.section.misses(n, round_))
 
@@ -120,8 +138,18 @@ class ToDraw:
 
     def won(self) -> tuple[tuple[int, ...], ...]:
         """Who won in each of those, where the draw goes by that."""
-        contest, before = contest_of(self.event), range(1, self.rounds.start if self.draw.by_winners else 1)
-        return tuple(contest.winners(self.event, self.section, round_) for round_ in before)
+        before = range(1, self.rounds.start if self.draw.by_winners else 1)
+        return tuple(self.standings.winners(self.section.id, round_) for round_ in before)
+
+    def anew(self, wishes: Wishes = NO_WISHES, *, again: int = 1) -> PutRounds:
+        """The rounds drawn anew, and said to be; ``again`` says which draw of them it is.
+
+        Raises a ``Refusal`` where nothing is to come, or too few are there.
+        """
+        if not self.rounds:
+            raise NothingToCome(letter=self.section.letter)
+        put = self.drawn(wishes, again=again)
+        return replace(put, said=sentence(f"{section_words(self.event, self.section)}{drawn_words(put)}"))
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
@@ -137,15 +165,8 @@ class ToDraw:
 def drawn_on(
     event: Event, section: Section, *, new: Collection[int] = (), wishes: Wishes = NO_WISHES, again: int = 1
 ) -> PutRounds:
-    """The rounds to come drawn anew; ``new`` have come besides, ``wishes`` are of the first round to come.
-
-    ``again`` says which draw of them it is. Raises a ``Refusal`` where nothing is to come, or too few are there.
-    """
-    rounds = to_come(event, section)
-    if not rounds:
-        raise NothingToCome(letter=section.letter)
-    put = ToDraw(event, section, rounds, tuple(new)).drawn(wishes, again=again)
-    return replace(put, said=sentence(f"{section_words(event, section)}{drawn_words(put)}"))
+    """The rounds to come drawn anew; ``new`` have come besides, and the rest is as ``ToDraw.anew`` has it."""
+    return ToDraw(event, section, to_draw(event, section), tuple(new)).anew(wishes, again=again)
 
 
 def drawn_in(event: Event, section: Section, put: PutSection) -> Command:

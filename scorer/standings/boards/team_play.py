@@ -114,6 +114,11 @@ class TeamPlay(Standings):
         everybody = (row for _, order in self._orders for row in order)
         return next(row for row in everybody if row.section is mine.section and row.contestant is mine.contestant)
 
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        here = [(number, each) for (id_, number), each in self.teams.items() if id_ == section]
+        turns = ((number, turn) for number, each in here for turn in each.turns if round_ in turn.rounds)
+        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.net > 0)
+
     # --- matches -----------------------------------------------------------------------
 
     def match(self, key: Key) -> Score:

@@ -100,6 +100,14 @@ class Table:
         """Who sat there for the other sides."""
         return tuple(other for other, side in self.sides.items() if side != self.sides[number])
 
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Who made more than everybody who sat against them; nobody before it has finished."""
+        if not (self.closed and self.counts):
+            return ()
+        brought = {number: self.earned(number) for number in self.sides}
+        return tuple(n for n in brought if all(brought[n] > brought[other] for other in self.opponents(n)))
+
 
 class Tables:
     """Every table in every round that is due to play, worked out when it is first asked for."""
