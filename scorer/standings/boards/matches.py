@@ -13,12 +13,13 @@ from rules.parts.amounts import Amount
 from scorer.event.event import Event, Section
 from scorer.event.movement import Round, Seating
 from scorer.event.results import Assigned, Average, Key, Slip
+from scorer.event.shelved import known
 from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
 from scorer.standings.boards.conditions import Conditions, Kind
-from scorer.standings.parts.chosen import WrongSetting, known
+from scorer.standings.parts.chosen import WrongSetting
 
 Two = frozenset[int]
 FLAT = Fraction(0)
