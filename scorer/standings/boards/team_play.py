@@ -13,7 +13,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Line, MatchConditions, Meeting, Score, byes, meetings
+from scorer.standings.boards.matches import Fate, Line, MatchConditions, Meeting, Score, byes, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
 from scorer.standings.parts.people import fields, people, titled
@@ -78,6 +78,10 @@ class TeamPlay(Standings):
     def strays(self) -> tuple[Key, ...]:
         """Slips that nobody was to hand in: at a table, in a round or for a board that no match has."""
         return tuple(sorted(key for key in self.event.slips if key not in self._at))
+
+    @property
+    def unplayed(self) -> int:
+        return sum(line.fate == Fate.NOT_PLAYED for score in self.scores for line in score.lines)
 
     @cached_property
     def impossible(self) -> tuple[Key, ...]:
