@@ -110,7 +110,8 @@ def carried(section: Section, movement: Movement, absent: Collection[int]) -> Se
     """A section with its people, and what is said of them, under numbers that another movement has."""
     known = {number: one for number, one in regrouped(section, movement).items() if one.players}
     stays = replace(section, away=passing(section))
-    said = {each.number: share(section, movement, each.number) for each in (*stays.away, *stays.penalties)}
+    numbers = {*(each.number for each in stays.away), *(each.number for each in stays.penalties)}
+    said = {number: share(section, movement, number) for number in numbers}
     there = set(movement.numbers).difference(absent)
     then = numbers_then(known, there, taken={number for of in said.values() for number in of})
     to = {(section.id, number): [(section.id, then.get(n, n)) for n in of] for number, of in said.items()}

@@ -135,7 +135,8 @@ def byes(section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
     found = {}
     for number in section.movement.numbers:
         there = [not section.misses(number, nth) for nth in range(1, len(met) + 1)]
-        legs = groupby(range(len(met)), lambda at, who=number: met[at].get(who) or met[at])
+        whom: list[object] = [each.get(number) or each for each in met]
+        legs = groupby(range(len(met)), whom.__getitem__)
         idle = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
         found[number] = tuple(rounds for rounds in idle if rounds)
     return found
