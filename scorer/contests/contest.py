@@ -14,6 +14,7 @@ from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
+from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, Step
 from scorer.live.states import States
 from scorer.live.words import called, chairs, contestant_word
@@ -77,7 +78,14 @@ class Contest(ABC):
 
     @abstractmethod
     def scoring(self, key: str) -> Scored:
-        """The way of scoring that a file names; ``KeyError`` where there is none of that name."""
+        """The way of scoring that a file names; raises ``UnknownScoring``."""
+
+    def scored_by(self, event: Event) -> str:
+        """What the way in which an event is scored is called, also where nobody knows it."""
+        try:
+            return self.scoring(event.method).name
+        except UnknownScoring:
+            return f"“{event.method}”, which this program does not know"
 
     def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
         """What stands before the first hand at a table of so many players."""

@@ -19,6 +19,7 @@ from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.event.lines import reading
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
+from scorer.event.shelved import known
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
@@ -73,7 +74,7 @@ class Tables(Contest):
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:
-        return tally(key)
+        return known(tally, key, "way of counting rounds")
 
     def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
         """An agreed number of deals for a game that has no end of its own."""
@@ -105,7 +106,7 @@ class Tables(Contest):
         return sum(len(playing(section)) for section in event.sections)
 
     def described(self, event: Event) -> str:
-        return f"{game(event.game).name} at the tables, {self.scoring(event.method).name.lower()}"
+        return f"{game(event.game).name} at the tables, {self.scored_by(event).lower()}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Four tables: drawn by lot, six rounds.``"""

@@ -13,6 +13,7 @@ from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
+from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
 from scorer.movements.seats import Seated
@@ -59,7 +60,7 @@ class Teams(OnBoards):
         return SCALES
 
     def scoring(self, key: str) -> Scale:
-        return scale(key)
+        return known(scale, key, "scale")
 
     # --- beginning -----------------------------------------------------------------------
 
@@ -86,7 +87,7 @@ class Teams(OnBoards):
         return sum(len(playing(section)) for section in event.sections)
 
     def described(self, event: Event) -> str:
-        return f"teams of four, {self.scoring(event.method).name}"
+        return f"teams of four, {self.scored_by(event)}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""

@@ -18,7 +18,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, contestant_word
-from scorer.movements.late import joined
+from scorer.movements.late import empty_seats, joined
 from scorer.movements.words import listed, runs
 
 ALL, NONE = "all", "none"
@@ -30,7 +30,7 @@ class NotRounds(Refusal):
 
 
 class NobodyLate(Refusal):
-    """No {word} is missing, and every seat of “{name}” is taken. Choose a movement for {count} {word}s instead."""
+    """No {word} is missing, and “{name}” has no seat to play in. Choose a movement for {count} {word}s instead."""
 
 
 # --- which rounds ---------------------------------------------------------------------
@@ -144,7 +144,7 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     if goes_on(section):
         put = drawn_on(event, section, new=(number,))
         return replace(put, said=f"{said}: {drawn_words(put)}.")
-    if not any(NOBODY in seating.who for _, seating in movement.seatings()):
+    if not empty_seats(movement):
         raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
     made = joined(movement, number, played=begun(event, section))
     return PutSection(event=event.id, said=f"{said}.", section=replace(section, movement=made), parts=("movement",))

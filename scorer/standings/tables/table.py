@@ -12,7 +12,8 @@ from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.standings.parts.chosen import Chosen, known
+from scorer.event.shelved import known
+from scorer.standings.parts.chosen import Chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
 from scorer.tallies.won import deals, games_won, totals

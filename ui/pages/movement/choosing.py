@@ -54,8 +54,8 @@ class Choosing(SectionView):
         self.wishes = WishFields(
             self.making.wish(self.evening, self.section),
             self.making.fewest,
-            singles=self.making.singles,
-            seats=self.making.contest.seats,
+            self.making.contest.seats,
+            two_may_win="winners" in self.making.contest.asks and not self.making.singles,
         )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
