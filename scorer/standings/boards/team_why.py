@@ -12,6 +12,7 @@ from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step, answered
 from scorer.methods.parts.sums import NOTHING
+from scorer.movements.words import runs
 from scorer.scales.measure import LEVEL
 from scorer.scales.scale import SideName
 from scorer.standings import shown
@@ -129,7 +130,7 @@ def amount(points: Fraction | None, conditions: MatchConditions) -> str:
 def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     """Why a match brings a team so many points."""
     conditions, score = play.conditions, turn.score
-    rounds = f"Round{'s' * (len(turn.rounds) > 1)} {spanned(turn.rounds)}"
+    rounds = f"Round{'s' * (len(turn.rounds) > 1)} {runs(turn.rounds)}"
     if score is None:
         return Working(
             t("{rounds}: {called}", rounds=rounds, called=called(team.contestant)),
@@ -180,11 +181,6 @@ def unfinished(score: Score) -> Iterator[Step]:
         )
 
 
-def spanned(rounds: Sequence[int]) -> str:
-    """``3``, ``1–4``."""
-    return str(rounds[0]) if len(rounds) == 1 else f"{rounds[0]}–{rounds[-1]}"
-
-
 # --- a total ---------------------------------------------------------------------------
 
 
@@ -200,7 +196,7 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
     if turn.points is None:
         return
     conditions = play.conditions
-    points, rounds = amount(turn.points, conditions), spanned(turn.rounds)
+    points, rounds = amount(turn.points, conditions), runs(turn.rounds)
     if turn.score is None:
         yield Step(
             t("Round {rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions)
