@@ -7,11 +7,12 @@ from itertools import zip_longest
 from typing import Any
 
 from rules import game
-from rules.fields import Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Yes
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
+from scorer.event.shelved import UnknownScoring
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import counted, runs
 
@@ -29,16 +30,28 @@ NUMBERS = ("national_number", "club_number", "number")
 def event_words(event: Event, name: str, *answer: str) -> str:
     """One of an event's own values, or one answer of its settings, in a sentence; empty for what has no words."""
     if name == "method":
-        return f"Scored by {contest_of(event).scoring(event.method).name}."
+        return f"Scored by {contest_of(event).scored_by(event)}."
     if name == "contest":
         return f"{contest_of(event).says}."
     if name in SAID:
         return SAID[name](getattr(event, name))
-    rules = game(event.game)
-    by = contest_of(event).scoring(event.method)
-    fields: Iterable[Field] = by.settings if name == "settings" else rules.choices
-    whole = by.chosen(event.settings) if name == "settings" else rules.chosen(event.choices)
+    try:
+        fields, whole = settings_of(event) if name == "settings" else choices_of(event)
+    except UnknownScoring:
+        return ""
     return " ".join(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
+
+
+def settings_of(event: Event) -> tuple[Iterable[Field], Answers]:
+    """What may be set of the way in which an event is scored, and what is; raises ``UnknownScoring``."""
+    by = contest_of(event).scoring(event.method)
+    return by.settings, by.chosen(event.settings)
+
+
+def choices_of(event: Event) -> tuple[Iterable[Field], Answers]:
+    """What a club may choose of its game, and what is chosen."""
+    rules = game(event.game)
+    return rules.choices, rules.chosen(event.choices)
 
 
 def when_words(event: Event, name: str, value: Any) -> str:

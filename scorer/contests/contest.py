@@ -14,6 +14,7 @@ from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
+from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, Step
 from scorer.live.states import States
 from scorer.live.words import called, chairs, contestant_word
@@ -77,7 +78,14 @@ class Contest(ABC):
 
     @abstractmethod
     def scoring(self, key: str) -> Scored:
-        """The way of scoring that a file names; ``KeyError`` where there is none of that name."""
+        """The way of scoring that a file names; raises ``UnknownScoring``."""
+
+    def scored_by(self, event: Event) -> str:
+        """What the way in which an event is scored is called, also where nobody knows it."""
+        try:
+            return self.scoring(event.method).name
+        except UnknownScoring:
+            return f"“{event.method}”, which this program does not know"
 
     def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
         """What stands before the first hand at a table of so many players."""
@@ -179,15 +187,6 @@ class Contest(ABC):
     @abstractmethod
     def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
-
-    def order(self, event: Event, section: Section) -> tuple[int, ...]:
-        """The numbers of a section as they stand, best first: what a draw by results goes by."""
-        rows = (row for ranking in self.standings(event).rankings() for row in ranking.rows)
-        return tuple(row.contestant.number for row in rows if row.section.id == section.id)
-
-    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
-        """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""
-        return ()
 
     # --- what comes next -----------------------------------------------------------------
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
-from scorer.contests.parts.rooms import shared
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.results import Key
+from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
@@ -48,7 +50,7 @@ class Individual(OnBoards):
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
-        return method(key)
+        return known(method, key, t("way of scoring"))
 
     # --- beginning -----------------------------------------------------------------------
 
@@ -70,12 +72,12 @@ class Individual(OnBoards):
         return sum(len(playing(section)) for section in event.sections)
 
     def described(self, event: Event) -> str:
-        return f"individual, {self.scoring(event.method).name.lower()}"
+        return f"individual, {self.scored_by(event).lower()}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Twelve players: eleven rounds of 2, each with another partner.``"""
         many = counted(beginning.entrants, "player").capitalize()
-        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        where = in_sections(beginning.sections)
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
         return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
+from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
@@ -16,6 +17,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
+from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import chairs
 from scorer.methods import method, methods_for
@@ -54,7 +56,7 @@ class Pairs(OnBoards):
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
-        return method(key)
+        return known(method, key, t("way of scoring"))
 
     # --- beginning -----------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ class Pairs(OnBoards):
         return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
 
     def described(self, event: Event) -> str:
-        return f"{self.scoring(event.method).name.lower()}, {'one winner' if event.winners == 1 else 'two winners'}"
+        return f"{self.scored_by(event).lower()}, {'one winner' if event.winners == 1 else 'two winners'}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight tables: a Howell, 7 rounds of 3.``"""

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
+from rules.text import t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
-from scorer.contests.parts.rooms import shared
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.event.lines import reading
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
+from scorer.event.shelved import known
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
@@ -32,7 +34,6 @@ from scorer.tallies.tally import Tally
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Scored, TablePlay
-    from scorer.standings.tables.table import Table
 
 ANOTHER = "a result of another game"
 
@@ -74,7 +75,7 @@ class Tables(Contest):
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:
-        return tally(key)
+        return known(tally, key, t("way of counting rounds"))
 
     def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
         """An agreed number of deals for a game that has no end of its own."""
@@ -106,12 +107,12 @@ class Tables(Contest):
         return sum(len(playing(section)) for section in event.sections)
 
     def described(self, event: Event) -> str:
-        return f"{game(event.game).name} at the tables, {self.scoring(event.method).name.lower()}"
+        return f"{game(event.game).name} at the tables, {self.scored_by(event).lower()}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Four tables: drawn by lot, six rounds.``"""
         room = counted(sum(tables_of(offer) for offer in offers), "table").capitalize()
-        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        where = in_sections(beginning.sections)
         rounds = counted(max(offer.quality.rounds for offer in offers), "round")
         return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
 
@@ -161,11 +162,6 @@ class Tables(Contest):
 
         return TablePlay(event, read)
 
-    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
-        tables = self.standings(event).tables
-        here = (place for place in tables.due if (place.section, place.round) == (section.id, round_))
-        return tuple(number for place in here for number in won_by(tables.at(place)))
-
     # --- what comes next -----------------------------------------------------------------
 
     def pressing(self, going: Going) -> Iterator[Step]:
@@ -201,14 +197,6 @@ class Tables(Contest):
         for number, side in pads.Pads(event).sides(key.section, key.round, key.table).items():
             sides.setdefault(side, []).append(number)
         yield from sides.values()
-
-
-def won_by(table: Table) -> tuple[int, ...]:
-    """Who made more at a table than everybody who sat against them; nobody before it has finished."""
-    if not (table.closed and table.counts):
-        return ()
-    brought = {number: table.earned(number) for number in table.sides}
-    return tuple(n for n in brought if all(brought[n] > brought[other] for other in table.opponents(n)))
 
 
 def tables_of(offer: Offer) -> int:

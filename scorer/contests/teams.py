@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
-from scorer.contests.parts.rooms import shared
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
+from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
 from scorer.movements.seats import Seated
@@ -59,7 +61,7 @@ class Teams(OnBoards):
         return SCALES
 
     def scoring(self, key: str) -> Scale:
-        return scale(key)
+        return known(scale, key, t("scale"))
 
     # --- beginning -----------------------------------------------------------------------
 
@@ -86,12 +88,12 @@ class Teams(OnBoards):
         return sum(len(playing(section)) for section in event.sections)
 
     def described(self, event: Event) -> str:
-        return f"teams of four, {self.scoring(event.method).name}"
+        return f"teams of four, {self.scored_by(event)}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""
         many = counted(beginning.entrants, "team").capitalize()
-        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        where = in_sections(beginning.sections)
         first = offers[0]
         boards = f"{first.quality.boards_per_round} boards"
         if beginning.entrants == TWO * beginning.sections:
@@ -106,9 +108,3 @@ class Teams(OnBoards):
         from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
 
         return TeamPlay(event)
-
-    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
-        play = self.standings(event)
-        teams = (play.teams[section.id, number] for number in playing(section))
-        mine = ((each.contestant.number, turn) for each in teams for turn in each.turns if round_ in turn.rounds)
-        return tuple(number for number, turn in mine if turn.score and turn.score.finished and turn.net > 0)

@@ -124,6 +124,11 @@ class Draw(ABC):
     by_chance: ClassVar[bool] = False  # whether the same round drawn again may be another
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
 
+    @property
+    def by_results(self) -> bool:
+        """Whether a round can be drawn only when those before it are played."""
+        return self.by_standing or self.by_winners
+
     @abstractmethod
     def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         """The round after those; raises a ``Refusal`` where there is none."""

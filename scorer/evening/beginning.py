@@ -8,7 +8,7 @@ from datetime import date, datetime
 from scorer.contests import contest_of
 from scorer.contests.beginning import KEPT, Beginning
 from scorer.contests.drawing import SeatDraw
-from scorer.event import days
+from scorer.evening.offering import usual_name
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
 from scorer.movements.advice import Offer, strays_from
@@ -22,22 +22,22 @@ DRAWS = 999_900  # numbers that the draw of the first section can have
 def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     """A new evening like the last one, today; lots are drawn anew, and alike if it is asked in the same minute."""
     draw = SeatDraw(number=1 + (now.date().toordinal() * DAY + now.hour * 60 + now.minute) % DRAWS)
-    usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat(), draw=draw)
+    usual = Beginning(name="", date=now.date().isoformat(), draw=draw)
     if last is None:
-        return usual
+        return named(usual)
     when = last.first
     same = {name: getattr(last, name) for name in KEPT if name != "name"}
     same |= {"starts": starts(when), "minutes_per_board": when.minutes_per_board}
     same["draw"] = contest_of(last).draw_like(last, usual.draw.number)
     until = clock(minutes(starts(when)) + AN_EVENING)
-    name = last.name if weekday(when.date) == now.weekday() else usual.name
+    name = last.name if weekday(when.date) == now.weekday() else ""
     came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))
-    return replace(usual, **same, until=until, name=name or usual.name, entrants=came, sections=sections)
+    return named(replace(usual, **same, until=until, name=name, entrants=came, sections=sections))
 
 
-def weekday_name(day: date) -> str:
-    """What an event is called that nobody has given a name: ``Tuesday Pairs``."""
-    return f"{days.weekday(day)} Pairs"
+def named(said: Beginning) -> Beginning:
+    """The same called as usual where nobody has given it a name: ``Tuesday Pairs``, ``Friday Euchre``."""
+    return said if said.name else replace(said, name=usual_name(said.rules, said.date, said.contest))
 
 
 def weekday(written: str) -> int:

@@ -162,10 +162,9 @@ def with_boards(event: Event, where: Section, boards: int) -> PutSection:
     """A section with other boards a round."""
     assert where.movement is not None
     after = replace(where, movement=remade(where, where.movement, boards))
-    places = {key for key, _ in after.due()}
-    lost = sum(key.section == where.id and key not in places for key in event.slips)
-    if lost:
-        raise BoardsHavePlace(boards=counted(boards, "board"), count=counted(lost, "result"))
+    strays = contest_of(event).strays
+    if lost := set(strays(event, after)).difference(strays(event, where)):
+        raise BoardsHavePlace(boards=counted(boards, "board"), count=counted(len(lost), "result"))
     return PutSection(event=event.id, section=after, parts=("movement",))
 
 

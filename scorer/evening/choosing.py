@@ -13,6 +13,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
+from scorer.evening.renumbering import renumbered
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
@@ -98,26 +99,55 @@ def offer_of(movement: Movement, absent: tuple[int, ...], wish: Wish) -> Offer:
 
 
 def outcome(event: Event, section: Section, movement: Movement, *, absent: Collection[int] = ()) -> Outcome:
-    """What a section becomes with another movement, its people carried over, who leaves or comes late as well."""
-    numbers = set(movement.numbers)
-    gone, there = numbers.intersection(absent), numbers.difference(absent)
-    rest = (each for each in section.away if not each.whole and each.number in there)
-    away = (*rest, *(Away(number) for number in sorted(gone)))
-    after = replace(section, movement=movement, away=away, contestants=carried(section, movement, gone))
+    """What a section becomes with another movement, its people carried over with all that is said of them."""
+    gone = sorted(set(absent).intersection(movement.numbers))
+    said = carried(section, movement, gone)
+    leave = (each for each in said.away if each.number in movement.numbers and each.number not in gone)
+    after = replace(said, movement=movement, away=(*leave, *map(Away, gone)))
     return Outcome(section, after, lost(event, section, after))
 
 
-def carried(section: Section, movement: Movement, absent: Collection[int]) -> Mapping[int, Contestant]:
-    """Who plays, under numbers the movement has: their own where it can be, else the lowest that are free."""
+def carried(section: Section, movement: Movement, absent: Collection[int]) -> Section:
+    """A section with its people, and what is said of them, under numbers that another movement has."""
     known = {number: one for number, one in regrouped(section, movement).items() if one.players}
-    stay = {number: one for number, one in known.items() if number in movement.numbers and number not in absent}
-    free = [number for number in movement.numbers if number not in stay and number not in absent]
-    rest = [one for number, one in sorted(known.items()) if number not in stay]
-    moved = {number: replace(one, number=number, label="") for number, one in zip(free, rest, strict=False)}
-    left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
-    own = ((n, one) for n, one in section.contestants.items() if one.label or one.team)
-    labels = {n: one for n, one in own if not one.players and n in free}
-    return dict(sorted({**labels, **stay, **moved, **left}.items()))
+    stays = replace(section, away=passing(section))
+    numbers = {*(each.number for each in stays.away), *(each.number for each in stays.penalties)}
+    said = {number: share(section, movement, number) for number in numbers}
+    there = set(movement.numbers).difference(absent)
+    then = numbers_then(known, there, taken={number for of in said.values() for number in of})
+    to = {(section.id, number): [(section.id, then.get(n, n)) for n in of] for number, of in said.items()}
+    people = {to: numbered(known[number], to) for number, to in then.items()}
+    own = ((n, one) for n, one in section.contestants.items() if n in there and not one.players)
+    labels = {n: one for n, one in own if one.label or one.team}
+    return replace(next(renumbered((stays,), to)), contestants=dict(sorted({**labels, **people}.items())))
+
+
+def passing(section: Section) -> tuple[Away, ...]:
+    """The absences of those who leave or come late; who does not come at all is said anew with every movement."""
+    return tuple(each for each in section.away if not each.whole)
+
+
+def numbers_then(known: Collection[int], there: Collection[int], *, taken: Collection[int]) -> Mapping[int, int]:
+    """The number of each of those who are known, of the numbers that play: their own, else the lowest that is free.
+
+    Those for whom there is none keep their own. What is ``taken`` is not free, whoever it is that something is said of.
+    """
+    rest = (number for number in sorted(known) if number not in there)
+    free = (number for number in sorted(there) if number not in known and number not in taken)
+    return {**{number: number for number in known}, **dict(zip(rest, free, strict=False))}
+
+
+def numbered(one: Contestant, number: int) -> Contestant:
+    """Who plays under a number; a new one has no label yet."""
+    return one if one.number == number else replace(one, number=number, label="")
+
+
+def share(section: Section, movement: Movement, number: int) -> tuple[int, ...]:
+    """The numbers of one where a movement wants more or fewer on each: players 1 and 2 of pair 1."""
+    now, then = chairs(section), chairs(replace(section, movement=movement))
+    if section.movement is None or now == then:
+        return (number,)
+    return tuple(dict.fromkeys(chair // then + 1 for chair in range((number - 1) * now, number * now)))
 
 
 def regrouped(section: Section, movement: Movement) -> Mapping[int, Contestant]:

@@ -12,13 +12,13 @@ from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.drawing_on import drawn_on, goes_on
+from scorer.evening.drawing_on import NothingToCome, drawn_in, drawn_on, drawn_words, goes_on
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, contestant_word
-from scorer.movements.late import joined
+from scorer.movements.late import empty_seats, joined
 from scorer.movements.words import listed, runs
 
 ALL, NONE = "all", "none"
@@ -30,7 +30,7 @@ class NotRounds(Refusal):
 
 
 class NobodyLate(Refusal):
-    """No {word} is missing, and every seat of “{name}” is taken. Choose a movement for {count} {word}s instead."""
+    """No {word} is missing, and “{name}” has no seat to play in. Choose a movement for {count} {word}s instead."""
 
 
 # --- which rounds ---------------------------------------------------------------------
@@ -84,7 +84,7 @@ def gaps(there: Collection[int], rounds: int) -> Iterator[tuple[int, int]]:
 # --- said of somebody -----------------------------------------------------------------
 
 
-def attends(event: Event, section: Section, number: int, *, there: Collection[int]) -> PutSection:
+def attends(event: Event, section: Section, number: int, *, there: Collection[int]) -> Command:
     """Somebody plays in some rounds of their section and is away in the others."""
     rounds = len(movement_of(section).rounds)
     away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
@@ -93,12 +93,12 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
     return gone(event, section, (*others(section, number), *away), said=said)
 
 
-def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> PutSection:
+def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> Command:
     """The same from a line; an empty one is all rounds. Raises ``NotRounds``."""
     return attends(event, section, number, there=typed(text or ALL, len(movement_of(section).rounds)))
 
 
-def missing(event: Event, section: Section, numbers: Collection[int]) -> PutSection:
+def missing(event: Event, section: Section, numbers: Collection[int]) -> Command:
     """Who of a section does not come at all; nobody without a number."""
     rest = (each for each in section.away if not each.whole and each.number not in numbers)
     said = f"{missing_words(event, section, numbers)}."
@@ -119,12 +119,12 @@ def others(section: Section, number: int) -> tuple[Away, ...]:
     return tuple(each for each in section.away if each.number != number)
 
 
-def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -> PutSection:
-    """A section with those who are away, saying what does not count because of it."""
+def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -> Command:
+    """A section with those who are away, saying what does not count because of it; who is back is drawn in."""
     after, strays = replace(section, away=away), contest_of(event).strays
     if uncounted := len(set(strays(event, after)) - set(strays(event, section))):
         said = f"{said} {uncounted_words(uncounted)}"
-    return PutSection(event=event.id, said=said, section=after, parts=("away",))
+    return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))
 
 
 # --- in play --------------------------------------------------------------------------
@@ -134,31 +134,36 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
 
     Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those
-    who are missing. Raises ``NobodyLate``.
+    who are missing. Raises ``NobodyLate`` or ``NothingToCome``.
     """
     absent = sorted(section.absent)
     if number or absent:
         return come(event, section, number or absent[0])
+    movement, number = movement_of(section), max(section.numbers) + 1
+    said = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come"
     if goes_on(section):
-        return drawn_on(event, section, more=1)
-    movement = movement_of(section)
-    if not any(NOBODY in seating.who for _, seating in movement.seatings()):
+        put = drawn_on(event, section, new=(number,))
+        return replace(put, said=f"{said}: {drawn_words(put)}.")
+    if not empty_seats(movement):
         raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
-    number = max(movement.numbers) + 1
     made = joined(movement, number, played=begun(event, section))
-    said = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come."
-    return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
+    return PutSection(event=event.id, said=f"{said}.", section=replace(section, movement=made), parts=("movement",))
 
 
-def come(event: Event, section: Section, number: int) -> PutSection:
-    """Who was missing is there: from where their results begin, or from the first round that has not begun."""
+def come(event: Event, section: Section, number: int) -> Command:
+    """Who was missing is there: from where their results begin, or from the first round that has not begun.
+
+    Where rounds to come were drawn without them, they are drawn anew. Raises ``NothingToCome``.
+    """
     whole = replace(section, away=others(section, number))
     first = first_written(event, section, whole) or begun(event, section) + 1
+    if first > len(movement_of(section).rounds):
+        raise NothingToCome(letter=section.letter)
     late = (Away(number, 1, first - 1),) if first > 1 else ()
     who = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come"
     said = f"{who}, for round {first}." if late else f"{who}."
     after = replace(whole, away=(*whole.away, *late))
-    return PutSection(event=event.id, said=said, section=after, parts=("away",))
+    return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))
 
 
 def first_written(event: Event, before: Section, after: Section) -> int:

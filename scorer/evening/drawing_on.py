@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
+from scorer.commands import Command
 from scorer.commands.rounds import Grounds, PutRounds
-from scorer.contests import contest_of
+from scorer.commands.sections import PutSection
+from scorer.commands.together import Together
+from scorer.contests import contest_of, standings_of
 from scorer.draws import Draw, Wishes, draw
 from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
@@ -14,14 +19,17 @@ from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, contestant_word, section_words
+from scorer.live.words import section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, Wanted
-from scorer.movements.words import runs, these
+from scorer.movements.words import sentence, these
+
+if TYPE_CHECKING:
+    from scorer.standings import Reckoning
 
 
 class NothingToCome(Refusal):
-    """Every round of section {letter} has begun; there is none left to be drawn."""
+    """Every round of section {letter} has begun; there is none left."""
 
 
 def draw_of(section: Section) -> Draw | None:
@@ -40,6 +48,12 @@ def to_come(event: Event, section: Section) -> range:
     return range(begun(event, section) + 1, len(movement_of(section).rounds) + 1)
 
 
+def to_draw(event: Event, section: Section) -> range:
+    """The rounds that can be drawn now: those to come or, where they go by results, the next one and no other."""
+    found, rounds = draw_of(section), to_come(event, section)
+    return range(rounds.start, rounds.start + 1) if found and found.by_results else rounds
+
+
 def without_some(event: Event, section: Section) -> tuple[int, ...]:
     """The rounds to come that were drawn with somebody who will not be there."""
     movement = movement_of(section)
@@ -52,26 +66,50 @@ def without_some(event: Event, section: Section) -> tuple[int, ...]:
     return tuple(found())
 
 
+def undrawn(event: Event, section: Section) -> frozenset[tuple[int, int]]:
+    """The rounds to come that were drawn without somebody who will be there, each with whose number it is."""
+    movement, everybody = movement_of(section), {*section.numbers}
+
+    def found() -> Iterator[tuple[int, int]]:
+        for round_ in to_come(event, section):
+            drawn = {number for seating in movement.rounds[round_ - 1] for number in seating.who}
+            yield from ((round_, number) for number in everybody - drawn if section.there(number, round_))
+
+    return frozenset(found())
+
+
 def stale_words(event: Event, section: Section) -> str:
     """``Rounds 3–6 were drawn with somebody who is not there.``; empty where there is nothing to be drawn again."""
-    rounds = without_some(event, section) if goes_on(section) else ()
-    if not rounds:
+    if not goes_on(section):
         return ""
-    were = f"Round{'s' * (len(rounds) > 1)} {runs(rounds)} {'were' if len(rounds) > 1 else 'was'}"
-    return f"{were} drawn with somebody who is not there."
+    lack = sorted({round_ for round_, _ in undrawn(event, section)})
+    said = ((without_some(event, section), "with somebody who is not there"), (lack, "without somebody who is there"))
+    return " ".join(f"{these('Round', rounds)} {were(rounds)} drawn {how}." for rounds, how in said if rounds)
+
+
+def were(rounds: Collection[int]) -> str:
+    """``was``, ``were``."""
+    return "was" if len(rounds) == 1 else "were"
 
 
 @dataclass(frozen=True)
 class ToDraw:
     """Some rounds of a section that are to be drawn in place of all from the first of them on.
 
-    Without any, none stand after those before ``rounds.start``. ``new`` are numbers of those who have come besides.
+    Without any, none stand after those before ``rounds.start``. ``new`` are numbers of those who have come besides,
+    and ``kept`` the standings of the event, where somebody has them.
     """
 
     event: Event
     section: Section
     rounds: range
     new: tuple[int, ...] = ()
+    kept: Reckoning | None = None
+
+    @cached_property
+    def standings(self) -> Reckoning:
+        """Who is winning; asked for only where the draw goes by results."""
+        return self.kept or standings_of(self.event)
 
     @property
     def movement(self) -> Movement:
@@ -87,9 +125,9 @@ class ToDraw:
 
     def there(self, round_: int) -> tuple[int, ...]:
         """Who is drawn in a round, by number or as they stand: who is there, or everybody where the draw is fixed."""
-        everybody = (*self.movement.numbers, *self.new)
+        everybody = (*self.section.numbers, *(n for n in self.new if n not in self.section.numbers))
         if self.draw.by_standing:
-            order = contest_of(self.event).order(self.event, self.section)
+            order = self.standings.order(self.section.id)
             everybody = (*(n for n in order if n in everybody), *(n for n in everybody if n not in order))
         return tuple(n for n in everybody if self.draw.fixed or not self.section.misses(n, round_))
 
@@ -100,8 +138,18 @@ class ToDraw:
 
     def won(self) -> tuple[tuple[int, ...], ...]:
         """Who won in each of those, where the draw goes by that."""
-        contest, before = contest_of(self.event), range(1, self.rounds.start if self.draw.by_winners else 1)
-        return tuple(contest.winners(self.event, self.section, round_) for round_ in before)
+        before = range(1, self.rounds.start if self.draw.by_winners else 1)
+        return tuple(self.standings.winners(self.section.id, round_) for round_ in before)
+
+    def anew(self, wishes: Wishes = NO_WISHES, *, again: int = 1) -> PutRounds:
+        """The rounds drawn anew, and said to be; ``again`` says which draw of them it is.
+
+        Raises a ``Refusal`` where nothing is to come, or too few are there.
+        """
+        if not self.rounds:
+            raise NothingToCome(letter=self.section.letter)
+        put = self.drawn(wishes, again=again)
+        return replace(put, said=sentence(f"{section_words(self.event, self.section)}{drawn_words(put)}"))
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
@@ -110,26 +158,31 @@ class ToDraw:
         found = family(self.movement.family).next_rounds(self.movement, wanted)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
-        return PutRounds.of(found.movement, **where, enters=self.new, grounds=tuple(grounds))
+        enters = tuple(n for n in found.movement.numbers if n not in self.movement.numbers)
+        return PutRounds.of(found.movement, **where, enters=enters, grounds=tuple(grounds))
 
 
-def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = NO_WISHES, again: int = 1) -> PutRounds:
-    """The rounds to come drawn anew; ``more`` have come besides, ``wishes`` are of the first round to come.
+def drawn_on(
+    event: Event, section: Section, *, new: Collection[int] = (), wishes: Wishes = NO_WISHES, again: int = 1
+) -> PutRounds:
+    """The rounds to come drawn anew; ``new`` have come besides, and the rest is as ``ToDraw.anew`` has it."""
+    return ToDraw(event, section, to_draw(event, section), tuple(new)).anew(wishes, again=again)
 
-    ``again`` says which draw of them it is. Raises a ``Refusal`` where nothing is to come, or too few are there.
+
+def drawn_in(event: Event, section: Section, put: PutSection) -> Command:
+    """A change of who is away; the rounds to come are drawn anew where somebody is back whom they were drawn without.
+
+    So nobody is left of whom nothing is said and who is in no round. Raises ``NothingToCome`` where none is left
+    for them, and what ``drawn_on`` raises.
     """
-    movement = movement_of(section)
-    rounds = to_come(event, section)
-    if not rounds:
-        raise NothingToCome(letter=section.letter)
-    new = range(max(movement.numbers) + 1, max(movement.numbers) + 1 + more)
-    put = ToDraw(event, section, rounds, tuple(new)).drawn(wishes, again=again)
-    where = section_words(event, section)
-    if new:
-        names = ", ".join(called(event, section, number) for number in new)
-        where = f"{contestant_word(section).capitalize()} {names} has come: "
-    said = f"{where}{drawn_words(put)}."
-    return replace(put, said=f"{said[:1].upper()}{said[1:]}")
+    if not goes_on(section):
+        return put
+    after = put.section
+    forgotten = tuple(sorted({*section.numbers} - {*after.numbers}))
+    if not (forgotten or undrawn(event, after) - undrawn(event, section)):
+        return put
+    rounds = drawn_on(event, after, new=forgotten)
+    return Together(event=event.id, said=f"{put.said} {sentence(drawn_words(rounds))}", parts=(put, rounds))
 
 
 def drawn_words(put: PutRounds) -> str:

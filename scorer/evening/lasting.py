@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorer.commands import Command
+from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import PutSection
+from scorer.commands.together import Together
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
+from scorer.event.movement import Away
 from scorer.live.words import section_words
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.words import counted, spelled
@@ -27,7 +30,19 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
         if rounds < played:
             raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
         more = range(min(len(movement.rounds), rounds) + 1, rounds + 1)
-        return replace(ToDraw(event, section, more).drawn(), said=said)
+        return remembered(section, replace(ToDraw(event, section, more).drawn(), said=said))
     made = with_rounds(movement, rounds, played=played)
     after = replace(section, movement=made)
     return PutSection(event=event.id, said=said, section=after, parts=("movement",))
+
+
+def remembered(section: Section, put: PutRounds) -> Command:
+    """Other rounds; who was drawn in only for some that are left out is said to come for them, so as not to be lost."""
+    movement = movement_of(section)
+    kept = replace(movement, rounds=(*movement.rounds[: put.first - 1], *put.rounds))
+    late = [n for n in movement.numbers if n not in kept.numbers and not any(each.number == n for each in section.away)]
+    if not late:
+        return put
+    away = (*section.away, *(Away(number, 1, section.comes(number) - 1) for number in late))
+    said = PutSection(event=put.event, said=put.said, section=replace(section, away=away), parts=("away",))
+    return Together(event=put.event, said=put.said, parts=(said, put))

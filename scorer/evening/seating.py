@@ -13,9 +13,10 @@ from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
+from scorer.evening.renumbering import Moved, renumbered
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
-from scorer.event.movement import NOBODY, Movement
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, playing, seat_names
 from scorer.live.words import at_two_tables, called, chairs, chairs_at, contestant_word, table_words
@@ -211,24 +212,16 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     parts: list[Command] = [
         Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items()
     ]
-    parts += going_along(event, {one[:2]: other[:2], other[:2]: one[:2]}, said)
+    parts += going_along(event, {one[:2]: [other[:2]], other[:2]: [one[:2]]}, said)
     return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=tuple(parts))
 
 
-def going_along(event: Event, moved: Mapping[tuple[int, int], tuple[int, int]], said: str) -> Iterator[PutSection]:
-    """Who leaves or comes late does so under their new number: sections where that is another than it was.
-
-    ``moved`` has the section and number of everybody who changes them, before and after.
-    """
-    away = [
-        (moved.get((section.id, each.number), (section.id, each.number)), each)
-        for section in event.sections
-        for each in section.away
-    ]
-    for section in event.sections:
-        now = tuple(replace(each, number=number) for (id_, number), each in away if id_ == section.id)
-        if set(now) != set(section.away):
-            yield PutSection(event=event.id, said=said, section=replace(section, away=now), parts=("away",))
+def going_along(event: Event, moved: Moved, said: str) -> Iterator[PutSection]:
+    """What is said of those who get another number is said of the new one: the sections where that is anything."""
+    for before, after in zip(event.sections, renumbered(event.sections, moved), strict=True):
+        parts = tuple(part for part in ("away", "penalties") if {*getattr(before, part)} != {*getattr(after, part)})
+        if parts:
+            yield PutSection(event=event.id, said=said, section=after, parts=parts)
 
 
 def people_of(number: Contestant, people: Contestant) -> Contestant:
@@ -265,12 +258,13 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     chance.shuffle(free)
     drawn = dict(zip(free, loose, strict=False))
     drawn |= {fixed[each.number]: each for each in known if each.number in fixed}
-    nobody = Contestant(NOBODY)
-    contestants = tuple(people_of(section.contestant(n), drawn.get(n, nobody)) for n in playing(section))
+    unnamed = (section.contestant(number) for number in playing(section) if not section.contestant(number).names)
+    drawn |= zip((number for number in playing(section) if number not in drawn), unnamed, strict=True)
+    contestants = tuple(people_of(section.contestant(n), drawn[n]) for n in playing(section))
     where = f" in section {section.letter}" if event.letter(section) else ""
     said = f"Lots drawn for all seats{where}."
     seat = Seat(event=event.id, said=said, section=section.id, contestants=contestants)
-    along = {(section.id, each.number): (section.id, number) for number, each in drawn.items()}
+    along = {(section.id, each.number): [(section.id, number)] for number, each in drawn.items()}
     parts = (seat, *going_along(event, along, said))
     return seat if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from scorer.contests import contest_of
-from scorer.evening.arranging import to_arrange, uncounted, unnamed
+from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.live.going import Going, Step
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
@@ -26,7 +26,9 @@ def next_steps(going: Going) -> tuple[Step, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    return (*here.pressing(going), *uncounted(going), *unnamed(going), *here.ahead(going))
+    ahead = (*to_draw_next(going), *here.ahead(going)) if going.states.due else ()
+    arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
+    return (*here.pressing(going), *arrange, *ahead)
 
 
 def headline(going: Going, steps: Sequence[Step]) -> str:

@@ -217,6 +217,13 @@ class Section:
         return self.contestants.get(number) or Contestant(number)
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """Everybody of it, lowest first: who is in its movement, is entered, or is said to be away."""
+        entered = (number for number, each in self.contestants.items() if each.players or each.team)
+        written = self.movement.numbers if self.movement else ()
+        return tuple(sorted({*written, *entered, *(each.number for each in self.away)}))
+
+    @property
     def absent(self) -> frozenset[int]:
         """The numbers of those who do not come at all."""
         return frozenset(each.number for each in self.away if each.whole)

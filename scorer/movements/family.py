@@ -30,8 +30,8 @@ class NoSuchChoice(Refusal):
     """{label}: expected one of {options}, not “{given}”."""
 
 
-class NoSuchPair(Refusal):
-    """No pair has the number {given}; the pairs are {numbers}."""
+class NoSuchNumber(Refusal):
+    """No {thing} has the number {given}; the {thing}s are {numbers}."""
 
 
 class NothingToCompare(Refusal):
@@ -174,7 +174,8 @@ class Family(ABC):
         missing = given.get(MISSING.name, NOBODY)
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
-            raise NoSuchPair(given=missing, numbers=spanned(made.numbers))
+            thing = self.seats.one.thing
+            raise NoSuchNumber(thing=thing, given=missing, numbers=spanned(made.numbers))
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made

@@ -10,6 +10,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.movements.family import ROUNDS, held_to
+from scorer.movements.seats import thing
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled
 
@@ -23,7 +24,7 @@ class NoFurther(Refusal):
 
 
 class NoEmptySeat(Refusal):
-    """There is no empty seat for pair {number} in every round to come."""
+    """There is no empty seat for {who} in every round to come."""
 
 
 def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement:
@@ -77,20 +78,31 @@ def spliced(movement: Movement, rounds: tuple[Round, ...]) -> Movement:
 
 
 def joined(movement: Movement, number: int, *, played: int = 0) -> Movement:
-    """With a pair that comes late sitting where nobody sat, from the first round not yet begun.
+    """With somebody who comes late sitting where nobody sat, from the first round not yet begun.
 
-    Only for a movement written with an empty seat: where a pair is merely marked as missing, the mark is
-    taken off. Raises ``NoEmptySeat``.
+    Only for a movement written with an empty seat at a table that plays: where somebody is merely marked as missing,
+    the mark is taken off. Raises ``NoEmptySeat``.
     """
     before, after = movement.rounds[:played], movement.rounds[played:]
-    if number in movement.numbers or not after or not all(one_empty_seat(each) for each in after):
-        raise NoEmptySeat(number=number)
+    if number in movement.numbers or not after or not all(one_empty_seat(movement, each) for each in after):
+        raise NoEmptySeat(who=f"{thing(movement)} {number}")
     return spliced(movement, before + tuple(tuple(filled(s, number) for s in each) for each in after))
 
 
-def one_empty_seat(round_: Round) -> bool:
-    """Whether exactly one side in a round has nobody."""
-    return sum(seating.who.count(NOBODY) for seating in round_) == 1
+def empty_seats(movement: Movement) -> bool:
+    """Whether there is any seat that nobody has, and at which somebody would play."""
+    return any(not seating.full and plays(movement, seating) for _, seating in movement.seatings())
+
+
+def plays(movement: Movement, seating: Seating) -> bool:
+    """Whether a table plays once it is full: where boards go round, one without any only says who sits out."""
+    return bool(seating.boards) or not movement.on_boards
+
+
+def one_empty_seat(movement: Movement, round_: Round) -> bool:
+    """Whether exactly one side in a round has nobody, at a table at which somebody would play."""
+    free = tuple(seating for seating in round_ if not seating.full)
+    return sum(seating.who.count(NOBODY) for seating in free) == 1 and plays(movement, free[0])
 
 
 def filled(seating: Seating, number: int) -> Seating:

@@ -349,12 +349,14 @@ def exception(table: int, rounds: int, to: tuple[int, ...]) -> Text:
 def coming_up(movement: Movement) -> tuple[Text, ...]:
     """Said when at every table the next set of boards comes up after each round."""
     sets = sorted({seating.boards for _, seating in movement.seatings() if seating.boards})
+    if len(sets) < 2:
+        return ()
     following_ = dict(zip(sets, [*sets[1:], sets[0]], strict=True))
     at: dict[int, list[tuple[int, ...]]] = {}
     for _, seating in movement.seatings():
         at.setdefault(seating.table, []).append(seating.boards)
     steps = [pair for found in at.values() for pair in pairwise(found) if all(pair)]
-    if len(sets) < 2 or any(following_[before] != after for before, after in steps):
+    if any(following_[before] != after for before, after in steps):
         return ()
     first, second = runs(sets[0]), runs(sets[1])
     return (t("At each table the next boards come up: {first}, {second} and so on.", first=first, second=second),)

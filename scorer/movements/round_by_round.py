@@ -33,11 +33,14 @@ class RoundByRound(Family):
         return self.asked(movement.made_from)
 
     def again(self, movement: Movement, **other: Any) -> Movement:
-        """As for every family, but that those who were drawn to meet in a round still do."""
+        """As for every family, but that those who were drawn to meet in a round still do.
+
+        No round is added that goes by results: it is drawn when those before it are played.
+        """
         made = super().again(movement, **other)
         before = movement.rounds[: len(made.rounds)]
         kept = tuple(self.seated(drawn_round(each), nth, made.made_from) for nth, each in enumerate(before, 1))
-        more = [movement.numbers] * (len(made.rounds) - len(kept))
+        more = [movement.numbers] * (0 if self.draw(made).by_results else len(made.rounds) - len(kept))
         return self.next_rounds(replace(made, rounds=kept), Wanted(kept, more)).movement
 
     def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
@@ -49,7 +52,7 @@ class RoundByRound(Family):
         drawn = tuple(played[kept:])
         rounds = (*movement.rounds[:kept], *(self.seated(each, nth, given) for nth, each in enumerate(drawn, kept + 1)))
         made = replace(movement, rounds=rounds)
-        given = {**given, "rounds": len(rounds), "entered": len(made.numbers)}
+        given = {**given, "rounds": len(rounds), "entered": max(given.get("entered", 0), *made.numbers)}
         return NextRounds(replace(made, made_from=given), draw, drawn)
 
 

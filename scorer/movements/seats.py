@@ -60,10 +60,13 @@ def seats(movement: Movement) -> int:
 
 
 def teams(movement: Movement) -> bool:
-    """Whether teams meet in it: whoever plays a round plays it at two tables, against the same and on either side."""
+    """Whether teams meet in it: two who play a round play it at two tables, against the same and on either side.
+
+    Two such are enough, so that a team which was typed once too often is a team still.
+    """
     for each in movement.rounds:
         if sat := {seating.who for seating in each if seating.full}:
-            return all(len({*who}) == len(who) == len(PAIRS) and who[::-1] in sat for who in sat)
+            return any(len({*who}) == len(who) == len(PAIRS) and who[::-1] in sat for who in sat)
     return False
 
 

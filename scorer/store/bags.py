@@ -1,4 +1,4 @@
-"""Movements as files of the versions up to 0005 keep them, with a bag of settings, in the shape of version 0006."""
+"""Movements as files of older versions keep them, up to 0005 with a bag of settings, in the shape of today."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ def without_bag(kept: Mapping[str, Any]) -> dict[str, Any]:
         "missing": bag.get("missing") or 0,
         "made_from": answers,
     }
+
+
+def as_boards_lie(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """The same movement, not on boards where none lie at any table; up to version 0007 not all of them said so."""
+    tables = [seating for each in kept["rounds"] for seating in each]
+    return {**kept, "on_boards": kept["on_boards"] and (not tables or any(each["boards"] for each in tables))}
 
 
 def groups(text: str) -> list[list[int]]:

@@ -129,12 +129,6 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = False) -> str:
-    """An amount with its unit: “1 point”, “+2.5 IMPs”."""
-    one = abs(amount) == 1 and unit.endswith("s")
-    return f"{shown.points(amount, chosen, signed=signed)} {unit[:-1] if one else unit}"
-
-
 def figure(at: int, line: Line) -> str:
     """One of the figures that a contest has besides."""
     said = line.figures[at][1] if line.figures else None

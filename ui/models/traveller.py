@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from scorer.event.event import Contestant
+from scorer.live.words import chairs
 from scorer.standings import Standings, TravellerLine, shown
 from ui.models.hand import HandColumn, first_words, in_short, more_words, on_paper
 from ui.models.ranking import capital
@@ -93,8 +94,7 @@ def who_column(standings: Standings, side: int) -> Column[Line]:
 
 def singly(standings: Standings) -> bool:
     """Whether players have numbers of their own, and not their pairs."""
-    rounds = (each for section in standings.event.sections if section.movement for each in section.movement.rounds)
-    return any(len(seating.who) > 2 for each in rounds for seating in each)
+    return any(chairs(section) == 1 for section in standings.event.sections)
 
 
 def contract_column(column: HandColumn, of: Callable[[Line], str]) -> Column[Line]:

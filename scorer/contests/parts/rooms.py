@@ -17,6 +17,11 @@ def shared(count: int, sections: int, *, of: int = 2) -> tuple[int, ...]:
     return tuple(sizes)
 
 
+def in_sections(sections: int) -> str:
+    """`` in two sections``; nothing of a single one."""
+    return f" in {counted(sections, 'section')}" if sections > 1 else ""
+
+
 def offers_words(sections: int, offers: Iterable[Offer]) -> str:
     """``: a Howell, 7 rounds of 3``, `` in two sections: a Mitchell, 7 rounds of 3 each``."""
     said = [movement_words(offer) for offer in offers]
@@ -24,7 +29,7 @@ def offers_words(sections: int, offers: Iterable[Offer]) -> str:
         return f": {said[0]}."
     each = set(said)
     what = f"{each.pop()} each" if len(each) == 1 else " and ".join(sorted(each))
-    return f" in {counted(sections, 'section')}: {what}."
+    return f"{in_sections(sections)}: {what}."
 
 
 def movement_words(offer: Offer) -> str:

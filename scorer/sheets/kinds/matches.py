@@ -11,7 +11,7 @@ from scorer.event.event import Event
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
 from scorer.methods.parts.figures import brief, several
-from scorer.movements.words import listed
+from scorer.movements.words import listed, runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
@@ -64,7 +64,7 @@ def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_:
     for turn, (id_, number) in sorted(turns, key=lambda each: (each[0].rounds, each[1])):
         if round_ in (ALL_ROUNDS, *turn.rounds):
             who = f"Team {called(event, event.section(id_), number)}"
-            yield f"Round {turn.rounds[0]}: {who} {standings.sits_out(turn)}."
+            yield f"Round{'s' * (len(turn.rounds) > 1)} {runs(turn.rounds)}: {who} {standings.sits_out(turn)}."
 
 
 class Drawing:

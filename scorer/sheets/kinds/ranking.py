@@ -9,7 +9,6 @@ from typing import Any
 from rules.fields import Answers, Field
 from scorer.contests import contest_of
 from scorer.event.event import Event
-from scorer.event.results import NotPlayed
 from scorer.live.words import called
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
@@ -44,7 +43,7 @@ def made(name: str, standings: Standings, chosen: Answers, *told: str) -> Sheet:
     orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
     shown = Shown(standings, [row for order in orders for row in order.rows])
     parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
-    if remarks := tuple(Note(text) for text in (*told, *notes(event))):
+    if remarks := tuple(Note(text) for text in (*told, *notes(standings))):
         parts.append(Part(blocks=remarks))
     return Sheet(name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
 
@@ -112,11 +111,12 @@ class Shown:
         ]
 
 
-def notes(event: Event) -> Iterator[str]:
+def notes(standings: Standings) -> Iterator[str]:
     """What a reader has to know: results to come, boards that were not played, penalties."""
+    event = standings.event
     if missing := room.to_come(event):
         yield missing
-    if unplayed := sum(isinstance(slip.result, NotPlayed) for slip in event.slips.values()):
-        yield f"{several(unplayed, 'board')} not played."
+    if standings.unplayed:
+        yield f"{several(standings.unplayed, 'board')} not played."
     yield from room.came_and_went(event)
     yield from room.penalties(event)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 
 from scorer.event.event import Event
-from scorer.event.results import Key
+from scorer.event.results import Key, NotPlayed
 from scorer.standings.boards import why
 from scorer.standings.boards.board import Board, Seat
 from scorer.standings.boards.conditions import FieldConditions, Kind
@@ -81,6 +81,11 @@ class BoardPlay(Standings):
     def strays(self) -> tuple[Key, ...]:
         """Slips that nobody was to hand in: at a table, in a round or for a board the movement does not have."""
         return tuple(sorted(self._strays))
+
+    @property
+    def unplayed(self) -> int:
+        slips = self.event.slips.items()
+        return sum(isinstance(slip.result, NotPlayed) and key not in self._strays for key, slip in slips)
 
     @property
     def impossible(self) -> tuple[Key, ...]:

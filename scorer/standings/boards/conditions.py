@@ -15,9 +15,10 @@ from scorer.event.fitting import fits
 from scorer.event.hands import hand_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result, Slip
+from scorer.event.shelved import known
 from scorer.methods import method
 from scorer.methods.method import Method, Weighed
-from scorer.standings.parts.chosen import Chosen, Scored, known
+from scorer.standings.parts.chosen import Chosen, Scored
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
 IMPOSSIBLY_MUCH = 10**9

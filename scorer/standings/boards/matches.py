@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
-from itertools import product
+from itertools import groupby, product
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
 from rules.text import Text, t
 from scorer.event.event import Event, Section
-from scorer.event.movement import Round
+from scorer.event.movement import Round, Seating
 from scorer.event.results import Assigned, Average, Key, Slip
+from scorer.event.shelved import known
 from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
 from scorer.standings.boards.conditions import Conditions, Kind
-from scorer.standings.parts.chosen import WrongSetting, known
+from scorer.standings.parts.chosen import WrongSetting
 
 Two = frozenset[int]
 FLAT = Fraction(0)
@@ -44,7 +45,9 @@ class Twice(NamedTuple):
 class Meeting:
     """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
 
-    A match goes on for as long as the same two meet in rounds that follow one another: these are its stanzas.
+    A match goes on for as long as the movement has the same two meet in rounds that follow one another: these are its
+    stanzas, and ``spans`` are all of them. One in which either team is away is not played; the match is one all the
+    same, of the ``rounds`` that are.
     """
 
     section: Section
@@ -52,6 +55,7 @@ class Meeting:
     away: int
     rounds: tuple[int, ...]
     boards: tuple[Twice, ...]
+    spans: tuple[int, ...]
 
     @property
     def teams(self) -> tuple[int, int]:
@@ -66,22 +70,28 @@ class Meeting:
 
 
 def meetings(section: Section) -> tuple[Meeting, ...]:
-    """Every match of a section, in the order of play."""
+    """Every match of a section of which anything is played, in the order of play."""
     found: list[Meeting] = []
     going: dict[Two, int] = {}
-    for number, each in enumerate(section.played.rounds if section.played else (), 1):
+    for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
         here: dict[Two, int] = {}
-        for two, meeting in meetings_of(section, number, each):
+        for two, written in meetings_of(section, number, each):
+            meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
             at = here[two] = going.get(two, len(found))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
         going = here
-    return tuple(found)
+    return tuple(each for each in found if each.boards)
+
+
+def unplayed(stanza: Meeting) -> Meeting:
+    """A stanza in which one of the two is away."""
+    return replace(stanza, rounds=(), boards=())
 
 
 def longer(before: Meeting, more: Meeting) -> Meeting:
     """A match with another stanza."""
     boards = (*before.boards, *turned(more, before.home))
-    return Meeting(before.section, *before.teams, (*before.rounds, *more.rounds), boards)
+    return replace(before, rounds=before.rounds + more.rounds, boards=boards, spans=before.spans + more.spans)
 
 
 def turned(meeting: Meeting, home: int) -> tuple[Twice, ...]:
@@ -95,7 +105,7 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
     """The matches of one round; who sits N–S at the lower table is at home."""
     tables: dict[Two, list[tuple[int, Key]]] = {}
     for seating in sorted(each, key=lambda seating: seating.table):
-        if seating.full and len(set(seating.who)) == len(seating.who) == 2:
+        if matched(seating):
             keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
             tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
     for two, sat in tables.items():
@@ -105,7 +115,41 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
         boards = tuple(
             Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
         )
-        yield two, Meeting(section, home, away, (number,), boards)
+        yield two, Meeting(section, home, away, (number,), boards, (number,))
+
+
+def matched(seating: Seating) -> bool:
+    """Whether two teams play each other at a table; where no boards lie they have nothing to play."""
+    return seating.full and len(set(seating.who)) == len(seating.who) == 2 and bool(seating.boards)
+
+
+def byes(section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+    """For every team the rounds in which it is there and has nobody to play, those together that are one bye.
+
+    A match of which nothing is played, because the other team is away, is sat out once, however many stanzas it has;
+    who has no opponents in the movement sits out once for as long as the matches of the others go on.
+    """
+    if section.movement is None or section.played is None:
+        return {}
+    met = [opponents(each) for each in section.movement.rounds]
+    busy = [opponents(each).keys() for each in section.played.rounds]
+    found = {}
+    for number in section.movement.numbers:
+        there = [not section.misses(number, nth) for nth in range(1, len(met) + 1)]
+        whom: list[object] = [each.get(number) or each for each in met]
+        legs = groupby(range(len(met)), whom.__getitem__)
+        idle = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
+        found[number] = tuple(rounds for rounds in idle if rounds)
+    return found
+
+
+def opponents(each: Round) -> Mapping[int, Two]:
+    """Whom every team that has a match in a round meets in it."""
+    found: dict[int, Two] = {}
+    for seating in each:
+        for who in seating.who if matched(seating) else ():
+            found[who] = found.get(who, frozenset()) | (frozenset(seating.who) - {who})
+    return found
 
 
 # --- what a board is worth -------------------------------------------------------------

@@ -24,6 +24,11 @@ class Standings(Reckoning):
     def under(self, event: Event) -> Standings:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""
 
+    @property
+    @abstractmethod
+    def unplayed(self) -> int:
+        """How often a board was not played: at a table or, where two tables of a match are compared, in the match."""
+
     @abstractmethod
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
         """Every line of a board: the best for the first side first, then artificial scores, then what is to come.

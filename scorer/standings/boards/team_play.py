@@ -14,7 +14,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Line, MatchConditions, Meeting, Score, meetings
+from scorer.standings.boards.matches import Fate, Line, MatchConditions, Meeting, Score, byes, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
 from scorer.standings.parts.people import fields, people, titled
@@ -39,6 +39,7 @@ class TeamPlay(Standings):
         self.conditions: MatchConditions = MatchConditions(event)
         self.scores = [Score(each, event.slips, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
+        self._byes = {section.id: byes(section) for section in event.sections}
         self._forget()
 
     def _meetings(self, event: Event) -> Iterator[Meeting]:
@@ -79,6 +80,10 @@ class TeamPlay(Standings):
         """Slips that nobody was to hand in: at a table, in a round or for a board that no match has."""
         return tuple(sorted(key for key in self.event.slips if key not in self._at))
 
+    @property
+    def unplayed(self) -> int:
+        return sum(line.fate == Fate.NOT_PLAYED for score in self.scores for line in score.lines)
+
     @cached_property
     def impossible(self) -> tuple[Key, ...]:
         """Slips whose hand cannot have happened on their board; they count for neither side."""
@@ -94,7 +99,8 @@ class TeamPlay(Standings):
         found: dict[tuple[int, int], Team] = {}
         for section, contestant, _ in everybody:
             mine = [each for each in self.scores if each.meeting.section.id == section.id]
-            found[section.id, contestant.number] = team(section, contestant, mine, conditions=self.conditions)
+            out = self._byes[section.id].get(contestant.number, ())
+            found[section.id, contestant.number] = team(section, contestant, mine, out=out, conditions=self.conditions)
         return found
 
     def rankings(self) -> tuple[Ranking, ...]:
@@ -115,6 +121,11 @@ class TeamPlay(Standings):
         everybody = (row for _, order in self._orders for row in order)
         return next(row for row in everybody if row.section is mine.section and row.contestant is mine.contestant)
 
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        here = [(number, each) for (id_, number), each in self.teams.items() if id_ == section]
+        turns = ((number, turn) for number, each in here for turn in each.turns if round_ in turn.rounds)
+        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.net > 0)
+
     # --- matches -----------------------------------------------------------------------
 
     def match(self, key: Key) -> Score:
@@ -127,7 +138,7 @@ class TeamPlay(Standings):
 
     def turn(self, section: int, number: int, round_: int) -> Turn:
         """A team's match in a round."""
-        return next(turn for turn in self.teams[section, number].turns if round_ in turn.rounds)
+        return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
 
     def sits_out(self, turn: Turn) -> Text:
         """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""

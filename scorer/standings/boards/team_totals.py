@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
@@ -31,6 +31,11 @@ class Turn(NamedTuple):
     score: Score | None
     side: int
     points: Fraction | None
+
+    @property
+    def spans(self) -> tuple[int, ...]:
+        """The rounds that it takes in the movement, those that are not played as well."""
+        return self.score.meeting.spans if self.score else self.rounds
 
     @property
     def opponent(self) -> int:
@@ -122,15 +127,22 @@ class TeamRow:
 # --- what a team has -------------------------------------------------------------------
 
 
-def team(section: Section, contestant: Contestant, scores: Iterable[Score], *, conditions: MatchConditions) -> Team:
-    """A team with its matches in the order of play, those it sits out in rounds that have begun among them."""
+def team(
+    section: Section,
+    contestant: Contestant,
+    scores: Collection[Score],
+    *,
+    out: Iterable[tuple[int, ...]],
+    conditions: MatchConditions,
+) -> Team:
+    """A team with its matches in the order of play, those it sits ``out`` in rounds that have begun among them."""
     number = contestant.number
     mine = [score for score in scores if number in score.meeting.teams]
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in mine]
     others = [turn.points for turn in turns if turn.points is not None]
-    busy = {round_ for turn in turns for round_ in turn.rounds}
+    busy = {round_ for score in mine for round_ in score.meeting.spans}
     brings = conditions.scale.sat_out(others, conditions.chosen)
-    turns += [Turn((round_,), None, 0, None) for round_ in sat_out(section, number) if round_ not in busy]
+    turns += [Turn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
     now = begun(section, scores)
     done = (turn if turn.score or turn.rounds[0] > now else turn._replace(points=brings) for turn in turns)
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
@@ -140,13 +152,6 @@ def team(section: Section, contestant: Contestant, scores: Iterable[Score], *, c
 def turn_of(score: Score, side: int) -> Turn:
     """A match as one of the two sees it."""
     return Turn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
-
-
-def sat_out(section: Section, number: int) -> Iterator[int]:
-    """The rounds in which a team that is there has nobody to play."""
-    for nth, each in enumerate(section.played.rounds if section.played else (), 1):
-        if not section.misses(number, nth) and not any(seating.full and number in seating.who for seating in each):
-            yield nth
 
 
 def begun(section: Section, scores: Iterable[Score]) -> int:

@@ -13,6 +13,7 @@ from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step, answered
 from scorer.methods.parts.sums import NOTHING
+from scorer.movements.words import runs
 from scorer.scales.measure import LEVEL
 from scorer.scales.scale import SideName
 from scorer.standings import shown
@@ -187,10 +188,7 @@ def unfinished(score: Score) -> Iterator[Step]:
 
 def rounds_of(turn: Turn) -> Text:
     """“Round 3”, “Rounds 1–4”."""
-    first, *_, last = (*turn.rounds, turn.rounds[-1])
-    if first == last:
-        return t("Round {round}", round=first)
-    return t("Rounds {first}–{last}", first=first, last=last)
+    return t("Round {rounds}", "Rounds {rounds}", n=len(turn.rounds), rounds=runs(turn.rounds))
 
 
 # --- a total ---------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules import game
@@ -11,24 +10,11 @@ from rules.game import Game
 from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-
-Known = TypeVar("Known")
-
-
-class UnknownScoring(Refusal):
-    """“{key}” is not a {what} that this program knows: choose another in the event's settings."""
+from scorer.event.shelved import known
 
 
 class WrongSetting(Refusal):
     """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
-
-
-def known(find: Callable[[str], Known], key: str, what: Text) -> Known:
-    """What a shelf has under a key; raises ``UnknownScoring``."""
-    try:
-        return find(key)
-    except KeyError as error:
-        raise UnknownScoring(key=key, what=what) from error
 
 
 def rules_chosen(rules: Game[Any, Any], choices: Answers) -> Answers:

@@ -79,6 +79,15 @@ class Reckoning(ABC):
     def rankings(self) -> tuple[Ranking, ...]:
         """Everybody in order: in one ranking or one for each side, for each section or session that is ranked apart."""
 
+    def order(self, section: int) -> tuple[int, ...]:
+        """The numbers of a section as they stand, best first: what a draw by results goes by."""
+        rows = (row for ranking in self.rankings() for row in ranking.rows)
+        return tuple(row.contestant.number for row in rows if row.section.id == section)
+
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""
+        return ()
+
     @abstractmethod
     def card(self, section: int, number: int) -> Sequence[Any]:
         """What somebody played, in the order of play."""

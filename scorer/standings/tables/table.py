@@ -13,7 +13,8 @@ from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.standings.parts.chosen import Chosen, known
+from scorer.event.shelved import known
+from scorer.standings.parts.chosen import Chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
 from scorer.tallies.won import deals, games_won, totals
@@ -100,6 +101,14 @@ class Table:
     def opponents(self, number: int) -> tuple[int, ...]:
         """Who sat there for the other sides."""
         return tuple(other for other, side in self.sides.items() if side != self.sides[number])
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Who made more than everybody who sat against them; nobody before it has finished."""
+        if not (self.closed and self.counts):
+            return ()
+        brought = {number: self.earned(number) for number in self.sides}
+        return tuple(n for n in brought if all(brought[n] > brought[other] for other in self.opponents(n)))
 
 
 class Tables:

@@ -98,6 +98,10 @@ class TablePlay(Reckoning):
         everybody = (each for section in self.event.sections for each in people(section, len(self.sides)))
         return {(each.section.id, each.contestant.number): card(self.tables, each) for each in everybody}
 
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        here = (place for place in self.tables.due if (place.section, place.round) == (section, round_))
+        return tuple(number for place in here for number in self.tables.at(place).won)
+
     def rankings(self) -> tuple[Ranking, ...]:
         return tuple(Ranking(order.title or RANKING, order.rows) for order in self.orders)
 

@@ -8,15 +8,18 @@ from random import Random
 import pytest
 
 from rules import GAMES, game
+from scorer.commands.saying import event_words
 from scorer.contests import CONTESTS, UnknownContest, contest, contest_of, contests_for, first_line, standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.changes import method_changed
 from scorer.evening.making import Making
 from scorer.evening.offering import suited
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, NotPlayed, Played, Slip
+from scorer.event.shelved import UnknownScoring
 from scorer.live.names import playing
 from scorer.live.words import chairs
 from scorer.movements.check import wrong
@@ -291,3 +294,17 @@ def test_it_is_said_in_words_of_its_own(shelved, rules):
     assert shelved.scoring(event.method).name.lower() in shelved.described(event).lower()
     assert shelved.movement_is.endswith(".")
     assert shelved.printing.endswith(".")
+
+
+@every_contest
+def test_a_way_of_scoring_that_nobody_knows_is_said_and_another_can_be_chosen(shelved, rules):
+    event = replace(seated(shelved, rules), method="points", settings={"worth": 3})
+    for asked in (lambda: shelved.scoring("points"), lambda: shelved.standings(event)):
+        with pytest.raises(UnknownScoring, match=r"“points” is not a .* choose another in the event's settings"):
+            asked()
+    assert "“points”, which this program does not know" in shelved.described(event)
+    assert event_words(event, "method") == "Scored by “points”, which this program does not know."
+    assert event_words(event, "settings", "worth") == ""
+    usual = shelved.scorings(rules)[0]
+    another = method_changed(event, usual.key, usual.name)
+    assert standings_of(replace(event, **another.changes)).rankings()

@@ -119,6 +119,20 @@ LIKE = [
 ]  # fmt: skip
 
 
+CALLED = [
+    # the last one was, on a Tuesday                                            so that Friday's is called
+    ({"game": "euchre", "method": "total-points", "contest": "tables"},         "Friday Euchre"),
+    ({"method": "imps", "contest": "teams", "boards_per_round": 6},             "Friday Teams"),
+    ({},                                                                        "Friday Pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("last", "expected"), CALLED)
+def test_an_evening_like_that_of_another_weekday_is_called_by_what_is_played(last, expected):
+    said = Beginning(name="Tuesday Cup", date="2026-11-17", entrants=8, **last)
+    assert as_usual(datetime(2026, 11, 20), said.event(said.offers())).name == expected
+
+
 @pytest.mark.parametrize(("day", "name", "expected"), LIKE)
 def test_an_evening_is_like_the_last_and_called_like_that_of_its_weekday(day, name, expected):
     last = evening(section(), section(2, "B"), date=day, name=name, starts="14:00", method="butler")

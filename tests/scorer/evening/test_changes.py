@@ -8,6 +8,7 @@ from rules.fields import Number, Yes
 from scorer.commands.events import begin
 from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession, NoSuchSession, SessionInUse, SessionThere
+from scorer.contests import contest_of
 from scorer.evening.changes import (
     BoardsHavePlace,
     CannotHaveSo,
@@ -29,6 +30,8 @@ from scorer.evening.changes import (
 )
 from scorer.evening.choosing import keeping
 from scorer.event.event import Event, Section, Session
+from scorer.event.movement import Away
+from scorer.event.results import BareScore, Key, Slip
 from scorer.methods import method
 from scorer.movements import family
 from scorer.store import reading
@@ -238,6 +241,16 @@ def test_a_section_is_added_to_an_event_without_a_time(starts):
 def test_fewer_boards_a_round_lose_no_result():
     with pytest.raises(BoardsHavePlace, match="one board a round, "):
         boards_changed(evening(done="6"), 1)
+
+
+def test_what_does_not_count_anyway_stands_in_the_way_of_no_other_boards():
+    gone = evening(section(away=(Away(1),)))
+    event = replace(gone, slips={Key(1, 1, 1, board): Slip(BareScore(110)) for board in (1, 2)})
+    assert len(contest_of(event).strays(event, event.sections[0])) == 2
+    assert boards_changed(event, 3).said == "Three boards a round."
+    counts = replace(event, slips={**event.slips, Key(1, 1, 2, 3): Slip(BareScore(110))})
+    with pytest.raises(BoardsHavePlace, match="With three boards a round, one result already recorded"):
+        boards_changed(counts, 3)
 
 
 def test_a_movement_that_cannot_be_made_anew_says_so():

@@ -1,6 +1,7 @@
 """Choosing a movement: what is asked for first, what it would cost, and what changes while it is played."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -8,7 +9,7 @@ from scorer.commands.sections import PutSection
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NoMovement
 from scorer.evening.lasting import lasting
-from scorer.event.event import Contestant, Section, Session
+from scorer.event.event import Contestant, Penalty, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.results import BareScore, Key, Slip
 from scorer.movements import family
@@ -19,6 +20,7 @@ from scorer.movements.typed import read
 from tests.scorer.evening.evenings import MITCHELL, NAMES, begun, evening, section
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
+PLAYERS = family("lots").movement({"entered": 26, "who": "partners", "rounds": 2})
 
 
 # --- what is asked for first ----------------------------------------------------------
@@ -86,6 +88,47 @@ def test_nobody_takes_the_missing_pairs_number_and_no_name_is_lost():
     small = family("howell").movement({"tables": 2})
     left = choosing.outcome(evening(), section(), small).after
     assert [n for n in left.contestants if n not in small.numbers] == [12, 13]
+
+
+LATE, FINED = Away(13, 3), Penalty(13, Fraction(1), reason="late")
+UNNAMED = replace(section(), contestants={n: one for n, one in section().contestants.items() if n != 13})
+SMALL = family("howell").movement({"tables": 2})
+
+FOLLOWS = [
+    # what is said                            another movement, who is missing there  whom it is said of then
+    (section(away=(LATE,)),                   HOWELL, (),      [6],    []),
+    (section(penalties=(FINED,)),             HOWELL, (),      [],     [6]),
+    (section(away=(LATE,), penalties=(FINED, FINED)), HOWELL, (), [6], [6, 6]),
+    (section(away=(Away(2, 3), LATE)),        HOWELL, (),      [2, 6], []),
+    (section(away=(Away(2, 3),)),             HOWELL, (2,),    [4, 2], []),
+    (section(away=(Away(13),)),               HOWELL, (),      [],     []),
+    (section(away=(LATE,), penalties=(FINED,)), SMALL, (),     [],     [13]),
+    (section(away=(LATE,), penalties=(FINED,)), MITCHELL, (),  [13],   [13]),
+    (replace(UNNAMED, penalties=(replace(FINED, number=4), FINED)), HOWELL, (), [], [4, 13]),
+    (section(away=(Away(2, 3),), penalties=(replace(FINED, number=2),)), PLAYERS, (), [3, 4], [3, 4]),
+    (Section(1, movement=None, penalties=(FINED,)), HOWELL, (), [], [13]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "movement", "missing", "away", "fined"), FOLLOWS)
+def test_what_is_said_of_somebody_goes_along_to_their_new_number(before, movement, missing, away, fined):
+    after = choosing.outcome(evening(before), before, movement, absent=missing).after
+    assert [each.number for each in after.away] == away
+    assert [each.number for each in after.penalties] == fined
+    assert {each.reason for each in after.penalties} <= {"late"}
+    for number in set(fined) & after.contestants.keys():
+        assert after.contestants[number].players[0] in {one for n in (2, 13) for one in before.contestant(n).players}
+
+
+def test_a_penalty_that_goes_along_is_taken_off_and_undo_puts_it_back(desk):
+    before = begun(desk, evening(section(away=(LATE,), penalties=(FINED,))))
+    desk.do(choosing.used(before, choosing.outcome(before, before.sections[0], HOWELL)))
+    after = desk.event(1).sections[0]
+    assert (after.away, after.penalties) == ((replace(LATE, number=6),), (replace(FINED, number=6),))
+    desk.undo()
+    assert desk.event(1) == before
+    desk.redo()
+    assert desk.event(1).sections[0] == after
 
 
 def test_a_missing_pair_that_the_movement_does_not_have_is_nobody():

@@ -17,6 +17,7 @@ from tests.scorer.evening.evenings import MITCHELL, begun, evening, section
 from tests.scorer.event import tables
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, PART, pairs, players, written
+from tests.scorer.standings import team_events
 
 FIRST, SECOND = (1, 1, 1), (1, 1, 2)
 FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
@@ -206,6 +207,34 @@ def test_where_every_seat_is_taken_the_refusal_says_what_to_do():
     odd = replace(MITCHELL, rounds=(tuple(replace(s, who=(0, 0)) for s in MITCHELL.rounds[0]), *MITCHELL.rounds[1:]))
     with pytest.raises(NoEmptySeat):
         coming.arrives(evening(section(movement=odd)), section(movement=odd))
+
+
+@pytest.mark.parametrize("teams", [3, 5, 7])
+def test_one_team_more_than_an_odd_number_is_told_to_choose_another_movement(desk, teams):
+    event = begun(desk, team_events.event(teams, 6, teams))
+    with pytest.raises(NobodyLate, match=rf"has no seat to play in\. Choose a movement for {teams + 1} teams instead"):
+        coming.arrives(event, event.sections[0])
+
+
+RESTING = """
+copies 2
+1 1 1 2 1-2
+1 2 3 4 1-2
+1 3 5 bye
+2 1 1 3 3-4
+2 2 5 2 3-4
+2 3 4 bye
+"""
+
+
+def test_a_pair_more_does_not_sit_down_where_somebody_sits_out_and_no_boards_lie():
+    movement, problems = read(RESTING)
+    assert not [problem for problem in problems if not problem.doubtful]
+    odd = section(movement=movement)
+    with pytest.raises(NobodyLate, match="Choose a movement for 6 pairs instead"):
+        coming.arrives(evening(odd), odd)
+    one = replace(odd, away=(Away(4),))
+    assert coming.arrives(evening(one), one).said == "Pair 4 has come."
 
 
 def test_where_no_player_is_missing_nobody_comes_late():

@@ -7,21 +7,23 @@ from fractions import Fraction
 import pytest
 
 from scorer import draws, movements
-from scorer.contests import contest_of
+from scorer.contests import standings_of, states_of
 from scorer.draws import Meeting, Wishes
-from scorer.evening.drawing_on import ToDraw, drawn_on, goes_on, stale_words
+from scorer.evening.arranging import to_draw_next
+from scorer.evening.drawing_on import ToDraw, drawn_on, goes_on, stale_words, to_draw
+from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Penalty
 from scorer.event.movement import Away
 from scorer.keeping.soundness import faults
 from scorer.movements import check, family
 from scorer.movements.lots import Lots
 from tests.scorer.draws.test_by_results import Danish, WinnersUp
-from tests.scorer.evening.evenings import begun
+from tests.scorer.evening.evenings import at, begun
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import GAME_EW, GAME_NS, PART, evening, hand, pairs, written
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match
 
-FIRST, SECOND = (1, 1, 1), (1, 1, 2)
+FIRST, SECOND, THIRD, LAST = (1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)
 NS, EW, MORE = (GAME_NS, GAME_NS), (GAME_EW, GAME_EW), (hand("3nt e +1"), GAME_EW)
 
 
@@ -40,6 +42,10 @@ def asked(monkeypatch):
         return written(evening(pairs(made)), *pads)
 
     return with_draw
+
+
+def going(event):
+    return how_it_goes(states_of(event), at("21:00"))
 
 
 def meets(event):
@@ -83,7 +89,7 @@ WON = [
 @pytest.mark.parametrize(("first", "second", "won", "meet"), WON)
 def test_a_draw_by_winners_is_told_who_won_at_the_tables_that_have_finished(asked, first, second, won, meet):
     event = asked(WinnersUp(), *[each for each in ((FIRST, first), (SECOND, second)) if each[1]])
-    assert contest_of(event).winners(event, event.sections[0], 1) == won
+    assert standings_of(event).winners(event.sections[0].id, 1) == won
     assert meets(event) == meet
 
 
@@ -98,7 +104,7 @@ def test_who_has_won_goes_up_though_a_penalty_puts_them_last(asked):
 def test_of_teams_who_is_ahead_in_a_finished_match_has_won_it():
     def winners(boards):
         teams = handed_in(event(4, 8, 3), match(boards, tables=(1, 3)))
-        return contest_of(teams).winners(teams, teams.sections[0], 1)
+        return standings_of(teams).winners(teams.sections[0].id, 1)
 
     home, away = event(4, 8, 3).sections[0].movement.rounds[0][0].who
     assert winners([(420, 170), *[(100, 100)] * 7]) == (home,)
@@ -109,8 +115,36 @@ def test_of_teams_who_is_ahead_in_a_finished_match_has_won_it():
 
 def test_where_all_tables_are_compared_nobody_wins_at_one():
     event = on_boards(done="6")
-    assert contest_of(event).winners(event, event.sections[0], 1) == ()
-    assert sorted(contest_of(event).order(event, event.sections[0])) == [1, 2, 3, 11, 12, 13]
+    assert standings_of(event).winners(event.sections[0].id, 1) == ()
+    assert sorted(standings_of(event).order(event.sections[0].id)) == [1, 2, 3, 11, 12, 13]
+
+
+@pytest.mark.parametrize("draw", [Danish(), WinnersUp()])
+def test_by_results_only_the_next_round_is_drawn_and_none_before_it_is_played(asked, draw):
+    event = asked(draw, (FIRST, NS))
+    section = event.sections[0]
+    longer = replace(section, movement=replace(section.movement, rounds=section.movement.rounds * 2))
+    assert [*to_draw(event, longer)] == [2]
+    assert len(drawn_on(event, longer).rounds) == 1
+    assert len(family("lots").again(section.movement, rounds=4).rounds) == 2
+
+
+def test_when_all_that_was_drawn_is_in_the_next_round_is_to_be_drawn(asked):
+    half = asked(Danish(), (FIRST, NS), (SECOND, EW), (THIRD, NS))
+    event = asked(Danish(), (FIRST, NS), (SECOND, EW), (THIRD, NS), (LAST, NS))
+    [step] = to_draw_next(going(event))
+    assert (step.what, step.act, step.page, step.where) == ("Draw round 3.", "Draw it", "seats", {"section": 1})
+    assert step in next_steps(going(event))
+    assert drawn_on(event, event.sections[0]).first == 3
+    assert [*to_draw_next(going(half))] == []
+
+
+def test_the_standings_that_somebody_has_are_asked_and_none_are_made(asked, monkeypatch):
+    event = asked(WinnersUp(), (FIRST, EW), (SECOND, NS))
+    kept = standings_of(event)
+    monkeypatch.setattr("scorer.evening.drawing_on.standings_of", None)
+    [round_] = ToDraw(event, event.sections[0], range(2, 3), kept=kept).anew().rounds
+    assert [seating.who for seating in round_] == [(2, 3), (1, 4)]
 
 
 # --- the round robin ---------------------------------------------------------------------

@@ -167,11 +167,11 @@ def test_the_others_play_without_a_player_who_is_missing_and_pairs_sit_out():
 
 
 def test_the_two_of_a_pair_become_two_players_and_back():
-    alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), ()).items()}
+    alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), ()).contestants.items()}
     assert alone == {1: "Ida Holm", 2: "Bo Lind", 3: "Pia Ek", 4: "Sven Ek", 5: "Ugo Bay", 6: "Ada Bay", 7: "Ann Ray",
                      8: "Tor Ray"}  # fmt: skip
     two = {1: players().contestant(1), 4: Contestant(4, Entry((Player("Lou Dee"),), team="Hill"))}
-    together = carried(replace(players(), contestants=two), pairs().movement, ())
+    together = carried(replace(players(), contestants=two), pairs().movement, ()).contestants
     assert together[1].names == "Ida Holm"
     assert [player.name for player in together[2].players] == ["", "Lou Dee"]
     assert together[2].team == "Hill"
@@ -188,7 +188,7 @@ def test_who_competes_follows_the_chairs_of_a_movement():
 
 def test_a_team_without_names_keeps_its_number():
     section = replace(pairs(), contestants={3: Contestant(3, Entry(team="Hill"))})
-    assert carried(section, pairs().movement, ())[3].team == "Hill"
+    assert carried(section, pairs().movement, ()).contestants[3].team == "Hill"
 
 
 def test_a_player_who_moves_to_another_chair_takes_the_team_along(desk):

@@ -1,6 +1,7 @@
 """Who sits where: the order of the chairs, exchanges, lots, latecomers, and who sits on two chairs."""
 
 from dataclasses import replace
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -8,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from scorer.commands.members import PutMembers
+from scorer.commands.together import Together
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
-from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.live.names import playing
 from scorer.movements import family
@@ -127,6 +129,23 @@ def test_two_pairs_exchange_their_numbers_also_between_sections(desk):
     assert desk.event(1) == event
 
 
+def test_who_exchanges_seats_takes_along_when_they_leave_and_what_they_are_fined(desk):
+    first = section(
+        away=(Away(1, 2),), penalties=(Penalty(1, Fraction(1)), Penalty(2, Fraction(3)), Penalty(12, Fraction(5)))
+    )
+    event = begun(desk, evening(first, section(-2, "B")))
+    a, b = event.sections
+    said, after = done(desk, seating.pairs_exchanged(event, Chair(a.id, 1, 0), Chair(b.id, 3, 0)))
+    assert said == "Pairs A1 and B3 exchange seats."
+    assert [[each.number for each in section.penalties] for section in after.sections] == [[2, 12], [3]]
+    assert [[each.number for each in section.away] for section in after.sections] == [[], [3]]
+    _, after = done(desk, seating.pairs_exchanged(after, Chair(a.id, 2, 0), Chair(a.id, 12, 0)))
+    assert [(each.number, each.amount) for each in after.sections[0].penalties] == [(12, 3), (2, 5)]
+    desk.undo()
+    desk.undo()
+    assert desk.event(1) == event
+
+
 def enrolled(desk, event):
     """The guest on the first chair made a member."""
     return seating.enrolled(event, seating.places(event.sections[0])[0], desk.read(next_member))
@@ -175,6 +194,22 @@ def test_lots_lose_nobody_and_leave_those_who_are_to_keep_a_seat(seed, kept):
     for number in kept:
         name = where.contestant(number).names
         assert drawn[number] == name if number <= 3 else name in [drawn[n] for n in (1, 2, 3)]
+
+
+@given(seed=some.integers(0, 999), nobody=some.sets(some.sampled_from([1, 2, 3, 11, 12]), max_size=4))
+def test_whoever_draws_a_number_takes_along_what_they_are_fined(seed, nobody):
+    named = {number: one for number, one in section().contestants.items() if number not in nobody}
+    fines = tuple(Penalty(number, Fraction(number)) for number in section().contestants)
+    where = section(contestants=named, penalties=fines, away=(Away(13, 2),))
+    command = seating.lots_drawn(evening(where), where, Random(seed))
+    seat, *along = command.parts if isinstance(command, Together) else (command,)
+    after = {name: value for put in along for name in put.parts for value in [getattr(put.section, name)]}
+    fined = {each.number: each.amount for each in after.get("penalties", fines)}
+    assert sorted(fined) == sorted(fined.values()) == sorted(section().contestants)
+    for one in seat.contestants:
+        assert one.names == (named[int(fined[one.number])].names if one.names else "")
+        assert bool(one.names) == (fined[one.number] in named)
+    assert [fined[each.number] for each in after.get("away", where.away)] == [13]
 
 
 def test_lots_are_drawn_for_the_missing_pair_too_as_little_as_for_nobody(desk):

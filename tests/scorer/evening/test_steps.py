@@ -85,6 +85,18 @@ def test_nobody_asks_for_the_names_of_a_missing_pair():
     assert "seats" not in [page for *_, page in told(states("", blank))[1]]
 
 
+NOBODY = tuple(map(Away, (1, 2, 3)))
+
+
+def test_while_so_many_are_missing_that_no_table_can_play_nothing_is_in():
+    sentence, steps = told(states("", section(away=NOBODY)))
+    assert sentence == "Play cannot begin yet."
+    assert steps == [("ask", "No table can play yet.", "See who is missing", "seats")]
+    sentence, steps = told(states("6", section(), section(2, "B", away=NOBODY)))
+    assert sentence == "Round 2 is in play. One thing wants you."
+    assert steps[0] == ("ask", "No table of section B can play yet.", "See who is missing", "seats")
+
+
 def test_a_seat_is_said_with_its_section_where_there_are_several():
     assert told(states("", section(), unnamed((3, 1), id_=2, letter="B")))[1][0][1] == "Table B3 has no South."
 

@@ -28,6 +28,7 @@ WRONG = [
     (["1 1 2 1; 2 1 3 2"],                 "Round 1: pair 1 sits at tables 1 and 2."),
     (["1 3 3 1"],                          "Round 1: pair 3 sits twice at table 1."),
     (["1 1 2 1; 1 3 4 2"],                 "Round 1: table 1 is there two times."),
+    (["1 1 2 1,2; 2 2 1 1,2; 3 1 3 3; 4 3 4 3"], "Round 1: team 1 sits at tables 1, 2 and 3."),
     (["0 1 2 1"],                          "Round 1: 0 is not the number of a table."),
     (["1 -1 2 1"],                         "Round 1: -1 is not the number of a pair."),
     (["1 1 2"],                            "Round 1: table 1 has no boards."),

@@ -6,7 +6,7 @@ from scorer.event.movement import NOBODY, Seating
 from scorer.movements import FAMILIES, family
 from scorer.movements.family import (
     NoSuchChoice,
-    NoSuchPair,
+    NoSuchNumber,
     NotDrawn,
     NothingToCompare,
     Outside,
@@ -92,7 +92,7 @@ REFUSED = [
     ({"tables": 100},                           Outside,           "Tables: 2 to 99 is possible, not 100"),
     ({"tables": 7, "boards": 0},                Outside,           "Boards a round: 1 to 36 is possible, not 0"),
     ({"tables": 8, "kind": "bump"},             NoSuchChoice,      "expected one of As needed, Straight, .*not “bump”"),
-    ({"tables": 7, "missing": 8},               NoSuchPair,        "No pair has the number 8; the pairs are 1 to 17"),
+    ({"tables": 7, "missing": 8},               NoSuchNumber,      "No pair has the number 8; the pairs are 1 to 17"),
     ({"tables": 7, "rounds": 1},                NothingToCompare,  "only once"),
     ({"tables": 2, "rounds": 2, "missing": 2},  NothingToCompare,  "only once"),
 ]  # fmt: skip

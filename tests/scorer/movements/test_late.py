@@ -6,8 +6,8 @@ from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import check, family
 from scorer.movements.family import Outside
-from scorer.movements.late import AlreadyPlayed, NoEmptySeat, NoFurther, joined, with_rounds
-from scorer.movements.typed import as_typed
+from scorer.movements.late import AlreadyPlayed, NoEmptySeat, NoFurther, empty_seats, joined, with_rounds
+from scorer.movements.typed import as_typed, read
 
 
 def made(key, **settings):
@@ -84,6 +84,26 @@ def test_a_late_pair_takes_the_empty_seat_from_the_next_round_on():
 
 def test_a_late_pair_needs_an_empty_seat_to_itself():
     empty, full = half()
-    for movement, number, played in ((full, 20, 0), (empty, 8, 0), (empty, 9, 9)):
+    for movement, number, played in ((full, 20, 0), (empty, 8, 0), (empty, 9, 9), (resting(empty), 9, 0)):
         with pytest.raises(NoEmptySeat, match=f"no empty seat for pair {number}"):
             joined(movement, number, played=played)
+
+
+def resting(movement):
+    """The same where no boards lie at the table with the empty seat: it only says who sits out."""
+    rounds = tuple(tuple(s if s.full else Seating(s.table, s.who, ()) for s in each) for each in movement.rounds)
+    return Movement("typed", "With a rest", rounds, 2)
+
+
+@pytest.mark.parametrize("teams", [3, 5, 7])
+def test_where_a_team_sits_out_there_is_nothing_to_play_for_another(teams):
+    robin = made("all-play-all", entered=teams)
+    assert not empty_seats(robin)
+    with pytest.raises(NoEmptySeat, match=f"no empty seat for team {teams + 1}"):
+        joined(robin, teams + 1)
+
+
+def test_where_every_table_deals_for_itself_an_empty_seat_needs_no_boards():
+    at_tables = read("round table ns ew\n1 1 1 2\n1 2 3 -\n2 1 1 3\n2 2 2 -", on_boards=False)[0]
+    assert empty_seats(at_tables)
+    assert joined(at_tables, 4).numbers == (1, 2, 3, 4)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from scorer.event.movement import Movement, Seating
 from scorer.movements import family, without
 from scorer.movements.cards import on_the_card
-from scorer.movements.moves import in_words, where_next
+from scorer.movements.moves import coming_up, in_words, where_next
 from scorer.movements.typed import read
 
 UP = "N–S keep their seats. E–W move up one table, from {0} to 1."
@@ -181,3 +182,8 @@ def test_whoever_is_not_written_in_the_next_round_is_not_sent_anywhere():
 
 def test_after_the_last_round_there_is_no_next():
     assert {number for number, _ in where_next(family("mitchell").movement({"tables": 5}))} == {1, 2, 3, 4}
+
+
+def test_boards_that_lie_nowhere_do_not_come_up():
+    rounds = tuple((Seating(1, (1, 2), ()), Seating(2, (3, 4), ())) for _ in range(2))
+    assert coming_up(Movement("typed", "Bare", rounds)) == ()

@@ -3,16 +3,18 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Penalty
-from scorer.event.results import BareScore, Slip
+from scorer.event.movement import Away
+from scorer.event.results import BareScore, NotPlayed, Slip
 from scorer.sheets.sheet import Note, Place
-from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
+from tests.scorer.standings import team_events
 
 
 def made(event, **chosen):
-    return kind("ranking").sheets(event, BoardPlay(event), chosen)
+    return kind("ranking").sheets(event, standings_of(event), chosen)
 
 
 def notes(sheet):
@@ -52,6 +54,16 @@ def test_a_ranking_before_the_first_result_has_names_and_no_places():
     assert {row[0] for row in table.rows} == {None}
     assert {row[4:] for row in table.rows} == {(None, None, None)}
     assert table.rows[0][2]
+
+
+def test_a_board_is_not_played_where_it_was_to_be_and_in_a_match_once():
+    (first,) = seated().sections
+    nobody = {key(1, 1, 1): Slip(NotPlayed()), key(1, 2, 4): Slip(NotPlayed())}
+    gone = replace(seated(), slips=nobody, sections=(replace(first, away=(Away(1),)),))
+    assert "2 boards not played." in notes(made(replace(seated(), slips=nobody)))
+    assert "1 board not played." in notes(made(gone))
+    matches = team_events.handed_in(team_events.event(), team_events.match((("np", "np"), (420, "np"), (50, 50))))
+    assert "2 boards not played." in notes(made(matches))
 
 
 def test_what_is_missing_is_remarked_on():
@@ -102,6 +114,6 @@ def test_who_has_no_name_among_those_who_have_is_called_by_the_number():
     one = replace(section, contestants={n: who for n, who in section.contestants.items() if n != number})
     for left, word in ((one, f"Pair {number}"), (replace(section, contestants={}), "")):
         made = replace(event, sections=(left,))
-        lists = kind("ranking").sheets(made, BoardPlay(made), {}).parts
+        lists = kind("ranking").sheets(made, standings_of(made), {}).parts
         rows = [row for part in lists for table in part.tables for row in table.rows]
         assert [row[2] for row in rows if row[1] == str(number)] == [word]

@@ -13,8 +13,9 @@ from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Contestant, Event, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Played, Slip
+from scorer.event.shelved import UnknownScoring
 from scorer.standings import Standings, TablePlay
-from scorer.standings.parts.chosen import UnknownScoring, WrongSetting
+from scorer.standings.parts.chosen import WrongSetting
 from scorer.standings.tables.evenings import NoTop
 from scorer.tallies import TALLIES
 from tests.scorer.standings.table_evenings import (

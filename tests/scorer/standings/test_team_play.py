@@ -13,6 +13,7 @@ from scorer.event.event import PERCENT, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods.parts.imps import imps
+from scorer.movements.typed import read
 from scorer.standings.boards.matches import Fate, meetings
 from scorer.standings.parts.chosen import WrongSetting
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
@@ -112,6 +113,90 @@ def test_what_nobody_was_to_hand_in_is_a_stray():
 def test_a_match_goes_on_from_stanza_to_stanza():
     (found,) = meetings(event(2, 6, 4).sections[0])
     assert (found.teams, found.rounds, len(found.boards), found.tables) == ((1, 2), (1, 2, 3, 4), 24, (1, 2))
+
+
+# teams, stanzas, method, who is away: the rounds that each match and bye of team 1 takes, the boards of its matches
+HOLES = [
+    pytest.param(2, 4, "wbf-continuous", [(2, 2, 2)],            [(1, 3, 4)], 18, id="the second stanza"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 1, 1)],            [(2, 3, 4)], 18, id="the first"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 4, 0)],            [(1, 2, 3)], 18, id="the last"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 2, 3)],            [(1, 4)],    12, id="two that follow each other"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 2, 2), (1, 3, 3)], [(1, 4)],    12, id="either team in one"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 2, 2), (1, 2, 2)], [(1, 3, 4)], 18, id="both in the same"),
+    pytest.param(2, 4, "imps",           [(2, 2, 2)],            [(1, 3, 4)], 18, id="in bare IMPs"),
+    pytest.param(2, 4, "board-a-match",  [(2, 2, 2)],            [(1, 3, 4)], 18, id="board by board"),
+    pytest.param(2, 4, "win-draw-loss",  [(2, 2, 2)],            [(1, 3, 4)], 18, id="won or lost"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 1, 0)],            [(1, 2, 3, 4)], 0, id="nothing is played: one bye"),
+    pytest.param(2, 4, "wbf-continuous", [(2, 1, 0), (1, 2, 2)], [(1, 3, 4)], 0,  id="and the other leaves"),
+    pytest.param(4, 3, "wbf-continuous", [(4, 1, 1)],            [(1,), (2,), (3,)], 12, id="a round robin"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("teams", "stanzas", "method", "away", "rounds", "boards"), HOLES)
+def test_a_match_is_one_whatever_stanzas_of_it_are_not_played(teams, stanzas, method, away, rounds, boards):
+    standings = standings_of(with_holes(event(teams, 6, stanzas, method), away))
+    turns = standings.teams[1, 1].turns
+    assert [turn.rounds for turn in turns] == rounds
+    assert sum(len(turn.score.lines) for turn in turns if turn.score) == boards
+
+
+def with_holes(begins, away):
+    """An event in which some teams are away, and whatever is played is flat but for one board a round."""
+    first = replace(begins.sections[0], away=tuple(Away(*each) for each in away))
+    there = replace(begins, sections=(first,))
+    slips = {
+        key: Slip(BareScore(420 if key.number % 6 or key.table == 1 else 170), right=True) for key, _ in there.due()
+    }
+    return handed_in(there, slips)
+
+
+def test_a_stanza_that_is_not_played_brings_nothing_of_its_own_and_no_bye():
+    begins = event(2, 6, 4)
+    hole = standings_of(with_holes(begins, [(2, 2, 2)]))
+    assert points(hole, 1) + points(hole, 2) == 20
+    assert hole.turn(1, 1, 2) is hole.teams[1, 1].turns[0]
+    assert [step.text.split(":")[0] for step in hole.why_total(1, 1).lines] == ["Round 1, 3–4 against 2 Birch"]
+    nothing = standings_of(with_holes(event(2, 6, 4, bye=50), [(2, 1, 0)]))
+    assert points(nothing, 1) == 0  # nothing has begun
+
+
+IN_TWOS = """
+copies 2
+1 1 1 2 1-4
+1 2 2 1 1-4
+1 3 3 bye
+2 1 1 2 5-8
+2 2 2 1 5-8
+2 3 3 bye
+3 1 1 3 9-12
+3 2 3 1 9-12
+3 3 2 bye
+4 1 1 3 13-16
+4 2 3 1 13-16
+4 3 2 bye
+"""
+
+
+def test_who_has_no_opponents_sits_out_a_match_of_two_stanzas_once():
+    movement, problems = read(IN_TWOS)
+    assert not [each for each in problems if not each.doubtful]
+    begins = event(3, 4, 3)
+    begins = replace(begins, sections=(replace(begins.sections[0], movement=movement),))
+    standings = standings_of(with_holes(begins, []))
+    assert [(turn.rounds, turn.points) for turn in standings.teams[1, 3].turns if not turn.score] == [((1, 2), 12)]
+    left = standings_of(with_holes(begins, [(3, 3, 0)]))
+    assert [turn.rounds for turn in left.teams[1, 1].turns] == [(1, 2), (3, 4)]
+    assert left.teams[1, 1].turns[1].points is None  # nobody plays in round 3
+
+
+def test_two_teams_at_a_table_without_boards_have_no_match():
+    begins = event(7, 6, 7)
+    first = begins.sections[0]
+    filled = tuple(tuple(replace(s, who=tuple(n or 8 for n in s.who)) for s in each) for each in first.movement.rounds)
+    full = replace(begins, sections=(replace(first, movement=replace(first.movement, rounds=filled)),))
+    standings = standings_of(full)
+    assert not [each for each in standings.scores if 8 in each.meeting.teams]
+    assert [turn.rounds for turn in standings.teams[1, 8].turns] == [(each,) for each in range(1, 8)]
 
 
 def test_in_a_round_robin_everybody_has_a_match_with_everybody():

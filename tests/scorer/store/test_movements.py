@@ -16,7 +16,8 @@ from scorer.event.plain import made, plain
 from scorer.journal import NothingToUndo
 from scorer.keeping.copies import checked
 from scorer.movements import FAMILIES, family
-from scorer.store.bags import without_bag
+from scorer.movements.moves import in_words
+from scorer.store.bags import as_boards_lie, without_bag
 from scorer.store.trouble import FileTrouble
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
@@ -44,6 +45,34 @@ def test_what_stood_in_a_bag_has_a_field_of_its_own(bag, fields, answers):
     expected = Movement("web", "Web", (), 2, "So.", made_from=answers, **fields)
     assert made(without_bag(kept), Movement) == expected
     assert without_bag(without_bag(kept)) == without_bag(kept)
+
+
+LYING = [
+    # the bag             the boards of each table     whether boards go round
+    ({},                  ((), ()),                    False),
+    (FOUR,                ((1, 2), ()),                True),
+    ({"boards": 0},       ((1, 2), ()),                False),
+    ({"text": "1 1 1 2"}, ((), ()),                    False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bag", "boards", "go_round"), LYING)
+def test_boards_go_round_where_any_lie(bag, boards, go_round):
+    tables = [{"table": table, "who": [1, 2], "boards": list(each)} for table, each in enumerate(boards, 1)]
+    kept = without_bag({"family": "typed", "name": "Typed", "rounds": [tables], "settings": bag})
+    assert made(as_boards_lie(kept), Movement).on_boards is go_round
+
+
+@EVERY_OLD
+def test_every_movement_of_an_old_file_can_be_told(old, tmp_path):
+    path = tmp_path / "club.overtrick"
+    shutil.copyfile(old, path)
+    desk = Desk(path)
+    for movement in movements(desk).values():
+        assert movement is None or in_words(movement)
+        assert movement is None or not movement.rounds or movement.on_boards == bool(movement.boards)
+    desk.close(copy=False)
+    assert checked(path) == ()
 
 
 ANY = Movement(

@@ -39,9 +39,11 @@ class Changes(QWidget):
         for key, by in ((FEWER, -1), (MORE, 1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda by=by: self._by(by))
 
-    def show_movement(self, movement: Movement | None, missing: tuple[int, ...], *, in_use: bool) -> bool:
+    def show_movement(
+        self, movement: Movement | None, numbers: tuple[int, ...], missing: tuple[int, ...], *, in_use: bool
+    ) -> bool:
         """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
-        numbers, who = (movement.numbers, thing(movement)) if movement else ((), "pair")
+        who = thing(movement) if movement else "pair"
         several = [(missing, f"{who}s {listed(missing)}")] if len(missing) > 1 else []
         self.pair.offer([NOBODY_MISSING, *several, *(((number,), f"{who} {number}") for number in numbers)], missing)
         self.setVisible(movement is not None)

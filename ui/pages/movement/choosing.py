@@ -13,6 +13,7 @@ from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
 from scorer.evening.coming import arrives, missing
+from scorer.evening.drawing_on import stale_words
 from scorer.evening.lasting import lasting
 from scorer.evening.making import Making
 from scorer.event.event import Event, surnames
@@ -53,8 +54,8 @@ class Choosing(SectionView):
         self.wishes = WishFields(
             self.making.wish(self.evening, self.section),
             self.making.fewest,
-            singles=self.making.singles,
-            seats=self.making.contest.seats,
+            self.making.contest.seats,
+            two_may_win="winners" in self.making.contest.asks and not self.making.singles,
         )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
@@ -185,10 +186,11 @@ class Choosing(SectionView):
     ) -> None:
         """Show it in the room, in a sentence, and what its use would cost."""
         self.movement, self.in_use = movement, in_use
-        self.absent = tuple(number for number in absent if movement and number in movement.numbers)
+        numbers = self.section.numbers if in_use else movement.numbers if movement else ()
+        self.absent = tuple(number for number in absent if number in numbers)
         self.playable = playable and movement is not None
         self.plan.show_movement(self._shown(movement) if movement and movement.rounds else None)
-        if self.changes.show_movement(movement if self.playable else None, self.absent, in_use=in_use):
+        if self.changes.show_movement(movement if self.playable else None, numbers, self.absent, in_use=in_use):
             self.seen = self.evening
         self.use.setEnabled(self.playable and not in_use)
         self.use.call("In use" if in_use else "Use this movement")
@@ -223,6 +225,8 @@ class Choosing(SectionView):
         elif self.movement and self.in_use:
             if strays := contest_of(self.evening).strays(self.evening, self.section):
                 self.remark.say("doubt", uncounted.strays_words(self.evening, self.section, len(strays)))
+            elif rounds := stale_words(self.evening, self.section):
+                self.remark.say("doubt", rounds)
         elif self.movement and self.playable:
             found = choosing.outcome(self.evening, self.section, self.movement, absent=self.absent)
             if found.lost:

@@ -42,13 +42,10 @@ class WishFields(QFrame):
 
     changed = Signal()
 
-    def __init__(self, wish: Wish, fewest: int, *, singles: bool = False, seats: Seated = Seated.PAIRS) -> None:
-        """``fewest`` may come; ``singles`` where everybody plays alone, so that whole tables sit down.
-
-        Only of pairs may two win.
-        """
+    def __init__(self, wish: Wish, fewest: int, seats: Seated, *, two_may_win: bool) -> None:
+        """``fewest`` may come; where everybody plays alone whole tables sit down, and only one can win."""
         super().__init__()
-        self.wish, self.one_winner = wish, singles or seats is not Seated.PAIRS
+        self.wish, self.one_winner = wish, not two_may_win
         self.units, self.fewest = dict(seats.units), fewest
         self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in self.units], width=96)
         self.count = Count("How many", 2, MOST_PAIRS, 8)

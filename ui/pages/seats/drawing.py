@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame
 
 from scorer.commands.rounds import PutRounds
-from scorer.evening.drawing_on import ToDraw, draw_of, drawn_on, to_come
+from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.wishing import typed
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Round, Seating
@@ -111,7 +111,7 @@ class Looked(NamedTuple):
     def rests_on(self, event: Event) -> tuple[Any, ...]:
         """What a draw of the rounds to come rests on."""
         here = event.section(self.put.section)
-        return here.movement, here.away, to_come(event, here)
+        return here.movement, here.away, to_draw(event, here)
 
 
 class DrawnRounds(QFrame):
@@ -158,9 +158,11 @@ class DrawnRounds(QFrame):
         event, section = self.view.evening, self.view.section
         again = (self.looked.again if self.looked else 1) + more
         try:
-            to_draw = ToDraw(event, section, to_come(event, section))
-            wishes = typed(text, to_draw.rounds.start, to_draw.there(to_draw.rounds.start))
-            put = drawn_on(event, section, wishes=wishes, again=again)
+            draw = draw_of(section)
+            kept = self.view.room.standings if draw and draw.by_results else None
+            would = ToDraw(event, section, to_draw(event, section), kept=kept)
+            wishes = typed(text, would.rounds.start, would.there(would.rounds.start))
+            put = would.anew(wishes, again=again)
         except Refusal as refusal:
             self.view.room.refuse(str(refusal))
             self.wishes.refused(bool(text))
@@ -220,7 +222,7 @@ class DrawnRounds(QFrame):
         """Rounds can be drawn where some are to come, and none are looked at already."""
         section = self.view.section
         draw = draw_of(section)
-        self.act.setVisible(not self.looked and draw is not None and bool(to_come(self.view.evening, section)))
+        self.act.setVisible(not self.looked and draw is not None and bool(to_draw(self.view.evening, section)))
         self.more.setVisible(draw is not None and draw.by_chance)
 
     def _show(self, put: PutRounds) -> None:

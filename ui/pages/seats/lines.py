@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.coming import ALL, plays, plays_words
+from scorer.evening.coming import ALL, NONE, plays, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section, surname
 from scorer.event.movement import NOBODY
-from scorer.live.names import gaps_of, missing_words, named_seats, playing, seat_names
+from scorer.live.names import gaps_of, missing_words, named_seats, seat_names
 from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, section_words
 from scorer.movements import family
 from scorer.movements.words import counted, these
@@ -90,9 +90,14 @@ class PairLine(NamedTuple):
         return next((state for state in ("doubt", "ask") if state in self.states), "")
 
     @property
+    def rounds(self) -> str:
+        """In which rounds it plays."""
+        return "plays in no round" if self.plays == NONE else f"plays in rounds {self.plays}"
+
+    @property
     def words(self) -> str:
         """What is to be said of it beside its names."""
-        said = ["missing"] if self.missing else [f"plays in rounds {self.plays}"] if self.plays != ALL else []
+        said = ["missing"] if self.missing else [] if self.plays == ALL else [self.rounds]
         said += ["keeps its seat"] if self.keeps else []
         said += [counted(self.guests, "guest")] if self.guests else []
         return ", ".join(said)
@@ -148,11 +153,10 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     seats = dict[int, list[Place]]()
     for place in places(section, round_):
         seats.setdefault(place.chair.number, []).append(place)
-    there = set(playing(section))
     found = []
-    for number in section.movement.numbers:
+    for number in section.numbers:
         lines = [line(event, Place(Chair(section.id, number, at)), double) for at in taken(section, number)]
-        missing, sits = number not in there, where_words(section, seats.get(number, []))
+        missing, sits = number in section.absent, where_words(section, seats.get(number, []))
         sits = sits or OUT * (not section.misses(number, round_))
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)

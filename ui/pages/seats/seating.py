@@ -294,7 +294,7 @@ class Seating(SectionView):
         there = {place.chair: place for place in self.places()}
         if self.at.chair in there:
             return there[self.at.chair]
-        known = self.at.chair.number in (self.movement.numbers if self.movement else ())
+        known = self.at.chair.number in self.section.numbers
         if known and self.at.chair.chair in seating.all_chairs(self.section, self.at.chair.number):
             return Place(self.at.chair, round=self.steps.at)
         return self._blank(self.places()[0], itself=True) or self.places()[0]

@@ -12,7 +12,7 @@ from scorer.event.results import Key
 from scorer.sheets.sheet import Sheet
 from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
-from ui.models.ranking import Line, in_units, place
+from ui.models.ranking import Line, place
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
@@ -120,7 +120,7 @@ class CardSheet(QWidget):
 def answer(line: Line, method: Scored, chosen: Answers) -> str:
     """What somebody is ranked by, with its unit."""
     if line.percent is None:
-        return in_units(line.points, method.unit, chosen, signed=True)
+        return shown.in_units(line.points, method.unit, chosen, signed=True)
     return f"{shown.percent(line.percent, chosen)} %"
 
 
@@ -130,7 +130,7 @@ def total(line: Line, method: Scored, chosen: Answers) -> str:
     taken = f" − {shown.points(line.penalty, chosen)}" if line.penalty else ""
     if line.percent is None:
         points = shown.points(line.points, chosen)
-        return f"{won}{taken} = {points}" if taken else in_units(line.points, method.unit, chosen)
+        return f"{won}{taken} = {points}" if taken else shown.in_units(line.points, method.unit, chosen)
     sum_ = f"({won}{taken})" if taken else won
     return f"{sum_} ÷ {shown.points(line.possible, chosen)} = {shown.percent(line.percent, chosen)} %"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.fields import Answers
 from scorer.standings import Scored, shown
-from ui.models.ranking import Line, in_units
+from ui.models.ranking import Line
 
 MANY = 3
 
@@ -24,7 +24,7 @@ def lead(lines: Sequence[Line], method: Scored, chosen: Answers) -> str:
     gap = lines[0].worth - behind.worth
     if method.by_percent:
         return f" by {shown.percent(gap, chosen)} %"
-    return f" by {in_units(gap, method.unit, chosen)}"
+    return f" by {shown.in_units(gap, method.unit, chosen)}"
 
 
 def sentence(

@@ -12,7 +12,7 @@ from scorer.sheets.sheet import Sheet
 from scorer.standings import shown
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import MatchLine, match_columns, matches
-from ui.models.ranking import Line, in_units
+from ui.models.ranking import Line
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, total
 from ui.pages.standings.working import match_sheet
@@ -58,7 +58,7 @@ class TeamSheet(QWidget):
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, scale = standings.conditions.chosen, standings.conditions.method
         self.line = line
-        self.title.say(f"Why {in_units(line.points, scale.unit, chosen)}?" if line.place else "No result yet")
+        self.title.say(f"Why {shown.in_units(line.points, scale.unit, chosen)}?" if line.place else "No result yet")
         self.well.setVisible(line.place > 0)
         self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
         self.sum.say(total(line, scale, chosen))

@@ -115,7 +115,7 @@ class Sections(QFrame):
         return [pick]
 
     def _missing(self, event: Event, section: Section) -> QWidget:
-        numbers = section.movement.numbers if section.movement else ()
+        numbers = section.numbers if section.movement else ()
         word = contestant_word(section)
         absent = tuple(sorted(section.absent))
         who = ((), *[absent] * (len(absent) > 1), *((number,) for number in numbers))

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.events import ChangeEvent
 from scorer.contests.drawing import SeatDraw
-from scorer.evening.coming import missing
+from scorer.evening.coming import attends, missing
+from scorer.evening.drawing_on import drawn_on
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
@@ -272,6 +273,28 @@ def test_the_others_play_without_whoever_is_missing(opened):
     window.room.do(missing(window.room.evening, section(window), (player,)))
     assert view.plan.plan.values[0].who == tuple(n for n in section(window).movement.rounds[0][0].who if n != player)
     assert view.changes.come.text() == f"Player {player} has come"
+
+
+def test_who_was_drawn_in_no_round_is_missing_still_and_comes(opened):
+    window, view = opened(oh_hell())
+    for make in (
+        lambda event: missing(event, event.sections[0], (5,)),
+        lambda event: drawn_on(event, event.sections[0]),
+    ):
+        window.room.do(make(window.room.evening))
+    assert 5 not in section(window).movement.numbers
+    assert (view.changes.pair.currentText(), view.changes.come.text()) == ("player 5", "Player 5 has come")
+    view.changes.come.click()
+    assert all(5 in {number for seating in each for number in seating.who} for each in section(window).movement.rounds)
+    assert view.changes.come.text() == "A player has come"
+
+
+def test_rounds_drawn_with_somebody_who_leaves_are_said_until_they_are_drawn_again(opened):
+    window, view = opened(oh_hell())
+    window.room.do(attends(window.room.evening, section(window), 5, there=(1,)))
+    assert view.remark.sentence() == "Rounds 2–3 were drawn with somebody who is not there."
+    view.found.own.act.click()
+    assert view.remark.sentence() == ""
 
 
 def test_agreed_deals_are_said_where_a_movement_has_them(opened):

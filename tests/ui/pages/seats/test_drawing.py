@@ -10,6 +10,8 @@ from scorer.contests.drawing import SeatDraw
 from scorer.desk import Desk
 from scorer.evening import coming
 from scorer.evening.drawing_on import drawn_on
+from scorer.evening.lasting import lasting
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.movements.lots import PARTNERS
@@ -228,3 +230,46 @@ WHO = [
 @pytest.mark.parametrize(("event", "who", "words"), WHO)
 def test_who_meets_is_said_by_number(event, who, words):
     assert who_words(event.sections[0], who) == words
+
+
+# --- who is back ----------------------------------------------------------------------
+
+
+def drawn_without(window, number, there=()):
+    """Somebody is away but for some rounds, and the rounds to come were drawn without them."""
+    room = window.room
+    room.do(coming.attends(room.evening, room.evening.sections[0], number, there=there))
+    room.do(drawn_on(room.evening, room.evening.sections[0]))
+
+
+def test_who_is_missing_stays_in_the_list_and_has_a_seat_when_they_have_come(opened, qtbot):
+    window, view = opened(euchre(begun=0))
+    drawn_without(window, 5)
+    assert 5 not in window.room.evening.sections[0].movement.numbers
+    [line] = [each for each in view.list.rows.values if each.number == 5]
+    assert (line.missing, line.words) == (True, "missing")
+    view.list.choose(5)
+    assert view.at.chair.number == 5
+    qtbot.keyClick(view, Qt.Key.Key_M, ALT)
+    assert last(window).startswith("Player 5 has come. Rounds 1–6 drawn again by lot")
+    assert all(5 in {number for seating in each for number in seating.who} for each in rounds(window))
+
+
+def test_who_is_entered_and_in_no_round_is_said_and_f2_draws_them_in(opened, qtbot):
+    event = euchre()
+    late = {20: Contestant(20, Entry((Player("Vera Late"),)))}
+    section = replace(event.sections[0], contestants={**event.sections[0].contestants, **late})
+    window, view = opened(replace(event, sections=(section,)))
+    assert view.remark.sentence() == "Rounds 3–6 were drawn without somebody who is there."
+    assert [each.called for each in view.list.rows.values][-1] == "20"
+    qtbot.keyClick(view.entry.line, F2)
+    qtbot.keyClick(focus(), F2)
+    assert view.remark.sentence() == ""
+    assert all(20 in {number for seating in each for number in seating.who} for each in rounds(window)[2:])
+
+
+def test_who_comes_only_for_rounds_that_are_left_out_plays_in_none(opened):
+    window, view = opened(euchre())
+    window.room.do(coming.arrives(window.room.evening, view.section))
+    window.room.do(lasting(window.room.evening, view.section, 2))
+    assert [each.words for each in view.list.rows.values if each.number == 18] == ["plays in no round"]

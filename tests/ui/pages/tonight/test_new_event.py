@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QDate, Qt, QTime
 
 from scorer.clock import CLOCK
-from scorer.commands.events import begin
+from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
 from tests.ui.evening import mitchell, open_evening, tuesday
@@ -278,3 +278,15 @@ def test_without_an_event_there_are_no_settings(window):
     window.room.open(0)
     window.room.go("tonight", settings=True)
     assert front(window).sentence.words.text().endswith("What are you playing?")
+
+
+def test_where_nobody_knows_the_way_of_scoring_another_is_chosen(window, desk, qtbot):
+    desk.do(ChangeEvent(event=1, said="Scored otherwise.", changes={"method": "points"}))
+    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
+    settings = front(window)
+    assert "“points”, which this program does not know" in settings.heading()
+    assert settings.scoring.method.currentIndex() == -1
+    settings.scoring.method.choose("matchpoints")  # the first of those offered
+    assert desk.event(1).method == "matchpoints"
+    assert "matchpoints" in settings.heading()
+    assert not settings.scoring.settings.isHidden()

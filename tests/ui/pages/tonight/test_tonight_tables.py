@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from rules import GAMES
+from scorer.evening.coming import missing
+from scorer.evening.drawing_on import drawn_on
 from scorer.event.event import Section
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
@@ -193,6 +195,17 @@ def test_who_is_missing_is_called_a_player(shown):
     (pick,) = [each for each in sections.findChildren(Pick) if each.accessibleName().startswith("Missing")]
     assert pick.accessibleName() == "Missing player of section A"
     assert [pick.itemText(at) for at in (0, 1)] == ["No player is missing", "Player 1 is missing"]
+
+
+def test_who_was_drawn_in_no_round_is_missing_still(opened):
+    window = opened(oh_hell())
+    room = window.room
+    room.do(missing(room.evening, room.evening.sections[0], (5,)))
+    room.do(drawn_on(room.evening, room.evening.sections[0]))
+    sections = Sections(room, lambda *_: None)
+    sections.show_event(room.evening)
+    (pick,) = [each for each in sections.findChildren(Pick) if each.accessibleName().startswith("Missing")]
+    assert pick.currentText() == "Player 5 is missing"
 
 
 ENTERED = [

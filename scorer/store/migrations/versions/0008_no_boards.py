@@ -1,0 +1,18 @@
+"""Movements of tables that deal for themselves: not all of them said so, where no boards lie at any table."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from scorer.store.bags import as_boards_lie
+
+revision = "0008"
+down_revision = "0007"
+
+
+def upgrade() -> None:
+    """Write the movement of every section anew; what stands in the journal stays as it was written."""
+    section = sa.table("section", sa.column("id"), sa.column("movement", sa.JSON(none_as_null=True)))
+    file = op.get_bind()
+    kept = sa.select(section.c.id, section.c.movement).where(section.c.movement.is_not(None))
+    for id_, movement in file.execute(kept).all():
+        op.execute(section.update().where(section.c.id == id_).values(movement=as_boards_lie(movement)))
