@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.text import as_it_is
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
@@ -91,7 +92,7 @@ def offer_of(movement: Movement, absent: tuple[int, ...], wish: Wish) -> Offer:
     played = without(movement, absent)
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(movement.family, movement.name, movement, absent, measured, tuple(said))
+    return Offer(movement.family, as_it_is(movement.name), movement, absent, measured, tuple(said))
 
 
 # --- using one ------------------------------------------------------------------------
