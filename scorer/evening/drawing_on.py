@@ -22,7 +22,7 @@ from scorer.event.refusal import Refusal
 from scorer.live.words import section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, Wanted
-from scorer.movements.words import sentence, these
+from scorer.movements.words import these
 
 if TYPE_CHECKING:
     from scorer.standings import Reckoning
@@ -149,7 +149,8 @@ class ToDraw:
         if not self.rounds:
             raise NothingToCome(letter=self.section.letter)
         put = self.drawn(wishes, again=again)
-        return replace(put, said=sentence(f"{section_words(self.event, self.section)}{drawn_words(put)}"))
+        where, words = section_words(self.event, self.section), drawn_words(put)
+        return replace(put, said=f"{where}{words}." if where else as_sentence(words))
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
@@ -182,7 +183,12 @@ def drawn_in(event: Event, section: Section, put: PutSection) -> Command:
     if not (forgotten or undrawn(event, after) - undrawn(event, section)):
         return put
     rounds = drawn_on(event, after, new=forgotten)
-    return Together(event=event.id, said=f"{put.said} {sentence(drawn_words(rounds))}", parts=(put, rounds))
+    return Together(event=event.id, said=f"{put.said} {as_sentence(drawn_words(rounds))}", parts=(put, rounds))
+
+
+def as_sentence(words: str) -> str:
+    """Words as a sentence of their own."""
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def drawn_words(put: PutRounds) -> str:
