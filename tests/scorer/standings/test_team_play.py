@@ -155,7 +155,7 @@ def test_a_stanza_that_is_not_played_brings_nothing_of_its_own_and_no_bye():
     hole = standings_of(with_holes(begins, [(2, 2, 2)]))
     assert points(hole, 1) + points(hole, 2) == 20
     assert hole.turn(1, 1, 2) is hole.teams[1, 1].turns[0]
-    assert [step.text.split(":")[0] for step in hole.why_total(1, 1).lines] == ["Round 1, 3–4 against 2 Birch"]
+    assert [step.text.split(":")[0] for step in hole.why_total(1, 1).lines] == ["Rounds 1, 3–4 against 2 Birch"]
     nothing = standings_of(with_holes(event(2, 6, 4, bye=50), [(2, 1, 0)]))
     assert points(nothing, 1) == 0  # nothing has begun
 
