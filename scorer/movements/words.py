@@ -102,6 +102,7 @@ THESE: Counted = {
     "player": lambda n, numbers: t("player {numbers}", "players {numbers}", n=n, numbers=numbers),
     "Player": lambda n, numbers: t("Player {numbers}", "Players {numbers}", n=n, numbers=numbers),
     "round": lambda n, numbers: t("round {numbers}", "rounds {numbers}", n=n, numbers=numbers),
+    "Round": lambda n, numbers: t("Round {numbers}", "Rounds {numbers}", n=n, numbers=numbers),
     "table": lambda n, numbers: t("table {numbers}", "tables {numbers}", n=n, numbers=numbers),
     "Table": lambda n, numbers: t("Table {numbers}", "Tables {numbers}", n=n, numbers=numbers),
     "team": lambda n, numbers: t("team {numbers}", "teams {numbers}", n=n, numbers=numbers),
