@@ -209,12 +209,14 @@ class Desk:
 
         What found no room until now is tried again at once, however short a time ago it was.
         """
-        if self._file.closed or self._is_held():
+        if self._file.closed:
             return False
         self.keeper.hurry()
         with suppress(FileTrouble):
-            if isinstance(self._trouble, AT_AN_END):
+            if isinstance(self._trouble, AT_AN_END):  # whoever holds the file by now
                 raise self._safe(type(self._trouble))
+            if self._is_held():
+                return False
             self._look()
         return self._trouble is not None and self.keeper.in_hand_only
 
