@@ -171,7 +171,8 @@ class Club:
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.
 
-        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
+        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What is done
+        but may not be on the disk yet is said to be that.
         """
         self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None
