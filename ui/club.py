@@ -123,6 +123,7 @@ class Club:
     def show(self, desk: Desk) -> None:
         """Open the window on a desk, and close the one before; raises where the club cannot be read.
 
+        So it does where the one before is kept open, for what was recorded there is in no file; and then nothing changes.
         What nobody foresaw as the one before was closed is raised once this one has all that it needs.
         """
         try:
@@ -135,14 +136,24 @@ class Club:
         window = MainWindow(room, habits=self.habits)
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
+        if self.window is not None and self.desk is not None and self.window.isVisible() and not self.window.leave():
+            window.leave()
+            room.leave()
+            window.deleteLater()
+            desk.close(copy=False)
+            raise in_words(self.desk.path, InNoFile)
         self._end_rescue()
         try:
             self.close(instead=(window, desk))
         finally:
             self.window, self.desk, self._again = window, desk, None
-            if not isinstance(desk, Picture):
-                self.keeping = Keeping(room, desk, self.habits)
-                self.keeping.kept.connect(self._kept)
+            self._look_after()
+
+    def _look_after(self) -> None:
+        """See to the file of the window that is open, from when it opens."""
+        if self.window is not None and self.desk is not None and not isinstance(self.desk, Picture):
+            self.keeping = Keeping(self.window.room, self.desk, self.habits)
+            self.keeping.kept.connect(self._kept)
 
     def call(self, name: str) -> None:
         """Say who sits here; kept at once, or who comes back after a crash would be somebody else, with other undos."""
@@ -265,9 +276,17 @@ class Club:
             instead[0].room.notice(said)
 
     def _close_file(self, club: Path) -> None:
-        """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""
+        """Before another file comes into the place of the one that is open, which is kept whole and needs no copy.
+
+        Raises ``InNoFile`` where that has come to be so since it was asked; then it stays open.
+        """
         if self.desk is not None and self.desk.path == club:
             self._end_keeping()
+            try:
+                self._lose_nothing()
+            except InNoFile:
+                self._look_after()
+                raise
             told = self.window.room.trouble if self.window is not None else ""
             self._last, self._let_go = closed(self.desk, told, copy=False), True
 

@@ -302,10 +302,15 @@ class MainWindow(QMainWindow):
         self.room.notice(said)
         return False
 
-    def leave(self) -> None:
-        """Close without asking: something else is shown in its place."""
+    def leave(self) -> bool:
+        """Close whatever waits to be chosen, for something else is shown in its place; whether it did close.
+
+        What is in no file is asked about all the same.
+        """
         self._going = True
-        self.close()
+        left = self.close()
+        self._going = False
+        return left
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep how the window was; the evening itself is on the disk, but for a field that one is still in.
