@@ -7,7 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -62,6 +62,7 @@ class Desk:
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
     looks_only = False  # whether nothing can be done here
+    set_aside: Sequence[Path] = ()  # what lay beside the file after a crash and was put away, as it was opened
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
@@ -71,6 +72,10 @@ class Desk:
         self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
+        with self.telling():
+            self._open(apart)
+
+    def _open(self, apart: bool) -> None:
         self._engine = open_file(self.path, apart=apart)
         with said_in_words(self.path):
             self._hold = Hold(place(self.path))
@@ -83,6 +88,21 @@ class Desk:
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen: Head = journal.head(file)
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """What keeps a file from being opened is said with what was set aside as it was tried, which is gone then."""
+        try:
+            yield
+        except FileTrouble as trouble:
+            trouble.besides = self.besides()
+            raise
+
+    def besides(self) -> str:
+        """What is to be said of what was set aside as the file was opened; empty where nothing was."""
+        with suppress(OSError):  # its disk is gone by now
+            return leftovers.words(self.path, self.set_aside)
+        return ""
 
     def call(self, who: str) -> None:
         """Give whoever sits here another name; what they did at this desk is still theirs to undo."""

@@ -127,7 +127,8 @@ class Club:
         What nobody foresaw as the one before was closed is raised once this one has all that it needs.
         """
         try:
-            newest = next(iter(desk.events()), None)
+            with desk.telling():
+                newest = next(iter(desk.events()), None)
         except Refusal:
             desk.close(copy=False)
             raise
@@ -232,7 +233,10 @@ class Club:
 
         self._end_rescue()
         asked = next((asked for kind, asked in ASKED.items() if isinstance(why, kind)), None)
-        said = in_words(path, asked) if asked else why
+        said = why
+        if asked and isinstance(why, FileTrouble):
+            said = in_words(path, asked)
+            said.besides = why.besides
         second = next((each for each in there if each != copies_folder(path)), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)

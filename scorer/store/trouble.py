@@ -21,6 +21,11 @@ from scorer.store.place import writable
 class FileTrouble(Refusal):
     """{name} could not be used."""
 
+    besides = ""  # what else is to be said with it, for who comes next will not find it any more
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (super().__str__(), self.besides)))
+
 
 class NotAClubFile(FileTrouble):
     """{name} is not an Overtrick club file. Choose one that is; results of another program are imported into one."""

@@ -556,8 +556,9 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
         raise Damaged(name="club.overtrick", way="")
 
     monkeypatch.setattr(Desk, "events", damaged)
+    monkeypatch.setattr(Desk, "besides", lambda _: "What lay beside it is kept.")
     assert club.start(path)
-    assert club.rescue is not None
+    assert club.rescue.why.endswith("Which copy shall be brought back? What lay beside it is kept.")
     assert opened[0]._file.closed
 
 
