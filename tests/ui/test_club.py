@@ -601,6 +601,24 @@ def test_a_damaged_file_without_copies_beside_it_offers_those_of_its_second_plac
     assert newest in [line.copy.path for line in club.rescue.choosing.looking.lines]
 
 
+def test_where_no_copy_beside_a_damaged_file_is_sound_those_of_its_second_place_are_offered_too(club, path, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    for copy in copies.listed(path):
+        altered(copy.path, "UPDATE event SET name = 'Sunday Pairs'")
+    damage(path)
+    assert club.start(path)
+    QUIETLY.submit(int).result()
+    QApplication.processEvents()
+    looking, chosen = club.rescue.choosing.looking, club.rescue.choosing.chosen
+    assert [(line.copy.deed, line.look.state) for line in looking.lines] == [(2, "damaged"), (2, "sound"), (1, "damaged")]
+    assert chosen.line.copy.path == newest
+    chosen.bring_back()
+    assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
+
+
 def unread(path, monkeypatch):
     """The disk cannot read what is in a file."""
 
