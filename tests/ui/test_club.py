@@ -613,7 +613,11 @@ def test_where_no_copy_beside_a_damaged_file_is_sound_those_of_its_second_place_
     QUIETLY.submit(int).result()
     QApplication.processEvents()
     looking, chosen = club.rescue.choosing.looking, club.rescue.choosing.chosen
-    assert [(line.copy.deed, line.look.state) for line in looking.lines] == [(2, "damaged"), (2, "sound"), (1, "damaged")]
+    assert [(line.copy.deed, line.look.state) for line in looking.lines] == [
+        (2, "damaged"),
+        (2, "sound"),
+        (1, "damaged"),
+    ]
     assert chosen.line.copy.path == newest
     chosen.bring_back()
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
@@ -768,6 +772,15 @@ def test_what_is_kept_open_is_safe_once_there_is_room_and_closes_without_a_quest
     full()
     assert in_no_file.close()
     assert len(asked) == 1
+    club.close()
+    assert f"is safe in “{rescued_in(path).name}”" in boxes[0]
+    assert deeds(rescued_in(path)) == 4
+
+
+def test_nobody_is_asked_any_more_once_there_is_room(in_no_file, club, path, full, boxes, monkeypatch):
+    monkeypatch.setattr("ui.main_window.ASK_EVERY", 1)
+    QTimer.singleShot(0, full)
+    assert in_no_file.close()
     club.close()
     assert f"is safe in “{rescued_in(path).name}”" in boxes[0]
     assert deeds(rescued_in(path)) == 4
