@@ -42,6 +42,7 @@ from scorer.store.trouble import (
     in_words,
     protected,
     said_in_words,
+    said_with,
 )
 from scorer.who import named
 
@@ -72,7 +73,7 @@ class Desk:
         self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
-        with self.telling():
+        with said_with(self.besides):
             self._open(apart)
 
     def _open(self, apart: bool) -> None:
@@ -88,15 +89,6 @@ class Desk:
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen: Head = journal.head(file)
-
-    @contextmanager
-    def telling(self) -> Iterator[None]:
-        """What keeps a file from being opened is said with what was set aside as it was tried, which is gone then."""
-        try:
-            yield
-        except FileTrouble as trouble:
-            trouble.besides = self.besides()
-            raise
 
     def besides(self) -> str:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""

@@ -20,7 +20,16 @@ from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
-from scorer.store.trouble import NO_LAST_COPY, Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
+from scorer.store.trouble import (
+    NO_LAST_COPY,
+    Damaged,
+    DiskUnread,
+    FileTrouble,
+    called,
+    copies_folder,
+    in_words,
+    said_with,
+)
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
@@ -123,11 +132,11 @@ class Club:
     def show(self, desk: Desk) -> None:
         """Open the window on a desk, and close the one before; raises where the club cannot be read.
 
-        So it does where the one before is kept open, for what was recorded there is in no file; and then nothing changes.
+        So it does where the one before is kept open, for what was recorded there is in no file: then nothing changes.
         What nobody foresaw as the one before was closed is raised once this one has all that it needs.
         """
         try:
-            with desk.telling():
+            with said_with(desk.besides):
                 newest = next(iter(desk.events()), None)
         except Refusal:
             desk.close(copy=False)
@@ -183,8 +192,8 @@ class Club:
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.
 
-        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What is done
-        but may not be on the disk yet is said to be that.
+        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What was
+        done, but may not be on the disk yet, is said to be that.
         """
         self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None

@@ -59,7 +59,7 @@ def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
     again = QTimer(box, interval=ASK_EVERY)
-    again.timeout.connect(lambda: would_lose() or box.done(SAFE))
+    again.timeout.connect(lambda: None if would_lose() else box.done(SAFE))
     again.start()
     return box.exec() == SAFE or box.clickedButton() is lose
 

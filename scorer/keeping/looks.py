@@ -110,13 +110,13 @@ def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Itera
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
     """
     before, sound = {look.copy: look.faults for look in known}, list[Copy]()
-    yield from looks_at(path, there(path), sound, before, go_on=go_on)
+    yield from looks_at(path, there(path), sound, before=before, go_on=go_on)
     if not any(map(is_way_back, sound)):
-        yield from looks_at(path, further(path), sound, before, go_on=go_on)
+        yield from looks_at(path, further(path), sound, before=before, go_on=go_on)
 
 
 def looks_at(
-    path: Path, found: list[Copy], sound: list[Copy], before: dict[Copy, tuple[Fault, ...]], *, go_on: Go
+    path: Path, found: list[Copy], sound: list[Copy], *, before: dict[Copy, tuple[Fault, ...]], go_on: Go
 ) -> Iterator[Look]:
     """Some copies, the earliest first, so that of the next only what came after is played again; adds the sound."""
     for copy in reversed(found):
