@@ -395,6 +395,14 @@ def test_a_recorded_result_is_shown_selected_and_typing_replaces_it(tuesday_nigh
     assert tuesday_night.recorded(1, 1, 1).result.answers["strain"] == "H"
 
 
+def test_a_recorded_result_is_replaced_by_whoever_comes_back_to_it_too(tuesday_night):
+    tuesday_night.type("t1b1⏎")
+    for page in ("tonight", "results"):
+        tuesday_night.window.go(page)
+    tuesday_night.type("2hs=")
+    assert tuesday_night.line == "2hs="
+
+
 def test_enter_on_what_is_recorded_leaves_no_deed(tuesday_night):
     before = tuesday_night.window.room.desk.last_deed()
     tuesday_night.type("t1b1⏎⏎")
