@@ -141,7 +141,7 @@ class DrawnRounds(QFrame):
             height=46,
         )
         use = KeyButton("Use this draw", "F2", self.use, as_="primary")
-        self.more = KeyButton("Draw another", "Ctrl+D", self.another)
+        self.more = Button("Draw another", self.another, key="Ctrl+D")
         acts = row(use, self.more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
