@@ -61,11 +61,6 @@ class Seating(SectionView):
         self.movement, self.in_play = self.section.movement, self.round_in_play
         self.steps.show_at(self.in_play, len(self.movement.rounds) if self.movement else 1)
 
-    def _begin_names(self) -> None:
-        """The first chair of another movement without a name, where one without was in hand."""
-        if not (self.entry.unfinished or self.entry.now.name):
-            self.at = self._blank(self.places()[0], itself=True) or self.at
-
     def _follow_round(self) -> None:
         """Show the round in play, unless another was turned to, or something is in hand that is for this one."""
         if self.entry.unfinished or self.plan.held:
@@ -285,7 +280,8 @@ class Seating(SectionView):
             self._read_members()
         if self.section.movement != self.movement:
             self._begin_rounds()
-            self._begin_names()
+            if not (self.entry.typed or self.entry.now.name):  # nobody is asked for but the next who has no name
+                self.at = self._blank(self.places()[0], itself=True) or self.at
         self._follow_round()
         self.draw.follow()
         before = self.at.chair
@@ -339,8 +335,7 @@ class Seating(SectionView):
             free = KeyButton(f"Free the seat {spot(self.evening, found[1])}", "F2", lambda: self._free(found[1]))
             self.remark.say("doubt", found[0], free)
         elif rounds := stale_words(self.evening, self.section):
-            again = KeyButton("Draw them again", "F2", self.draw.begin)
-            self.remark.say("doubt", rounds, again)
+            self.remark.say("doubt", rounds, KeyButton("Draw them again", "F2", self.draw.begin))
         else:
             self.remark.clear()
 
