@@ -76,7 +76,7 @@ class EveningCard(QFrame):
 def company(line: TableLine) -> str:
     """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
     if line.sat_out:
-        return "sat out"
+        return "sits out"
     with_ = f"with {people(line.partners, line.round)}, " if line.partners else ""
     return f"{with_}against {people(line.opponents, line.round)}"
 
