@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
 from scorer.evening.stage import Stage, day, stage
@@ -90,6 +91,19 @@ class Head(QFrame):
         self.count.setVisible(far.due > 0)
         self.count.say(f"{far.done} of {far.due}" if yes else f"{far.done} of {far.due} {far.what}")
         self.tick()
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.slim(self.narrow)
+
+    def _make_room(self) -> None:
+        """Hide the bar, and then the day, where the name of the event would have no room; the search as its lens."""
+        lines = self.layout()
+        for each in (self.bar, self.day, self.search):
+            if self.name.sizeHint().width() > self.width() - lines.minimumSize().width():
+                each.hide()
+                self.lens.setVisible(self.search.isHidden())
 
     @staticmethod
     def tell(verb: str, button: IconButton, deed: Deed | Brought | None) -> None:

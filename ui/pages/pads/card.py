@@ -82,8 +82,10 @@ def company(line: TableLine) -> str:
 
 
 def beside(line: TableLine) -> str:
-    """The first of the two lines in which that is drawn: the partner, or whom one met where nobody sat opposite."""
-    return f"with {people(line.partners, line.round)}" if line.partners and not line.sat_out else company(line)
+    """The first of the two lines in which that is drawn: the partner, or only whom one met where there is none."""
+    if line.sat_out:
+        return company(line)
+    return f"with {people(line.partners, line.round)}" if line.partners else people(line.opponents, line.round)
 
 
 def against(line: TableLine) -> str:
