@@ -43,21 +43,9 @@ class Head(QFrame):
         self.undo = IconButton("Undo", "undo", acts.undo, key="Ctrl+Z")
         self.redo = IconButton("Redo", "redo", acts.redo, key="Ctrl+Shift+Z")
         facts = (self.round, self.clock, 14, self.bar, self.count)
-        self.setLayout(
-            row(
-                self.name,
-                self.day,
-                None,
-                *facts,
-                None,
-                self.search,
-                self.lens,
-                4,
-                self.undo,
-                self.redo,
-                margin=(24, 0, 16, 0),
-            )
-        )
+        acts_ = (self.search, self.lens, 4, self.undo, self.redo)
+        self.line = row(self.name, self.day, None, *facts, None, *acts_, margin=(24, 0, 16, 0))
+        self.setLayout(self.line)
         self.refresh()
 
     def refresh(self) -> None:
@@ -99,9 +87,8 @@ class Head(QFrame):
 
     def _make_room(self) -> None:
         """Hide the bar, and then the day, where the name of the event would have no room; the search as its lens."""
-        lines = self.layout()
         for each in (self.bar, self.day, self.search):
-            if self.name.sizeHint().width() > self.width() - lines.minimumSize().width():
+            if self.name.sizeHint().width() > self.width() - self.line.minimumSize().width():
                 each.hide()
                 self.lens.setVisible(self.search.isHidden())
 
