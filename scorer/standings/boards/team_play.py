@@ -139,9 +139,13 @@ class TeamPlay(Standings):
         """A team's match in a round."""
         return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
 
-    def sits_out(self, turn: Turn) -> str:
-        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""
-        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else None
+    def sits_out(self, turn: Turn, *, alone: bool = False) -> str:
+        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
+
+        Where that stands ``alone``, with no column for the points beside it, also what it has brought.
+        """
+        brought = turn.points if alone else None
+        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else brought
         if worth is None:
             return "sits out"
         return f"sits out, for {shown.total(worth, self.conditions.chosen)} {self.conditions.scale.unit}"
