@@ -7,7 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -42,6 +42,7 @@ from scorer.store.trouble import (
     in_words,
     protected,
     said_in_words,
+    said_with,
 )
 from scorer.who import named
 
@@ -62,6 +63,7 @@ class Desk:
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
     looks_only = False  # whether nothing can be done here
+    set_aside: Sequence[Path] = ()  # what lay beside the file after a crash and was put away, as it was opened
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
@@ -71,6 +73,10 @@ class Desk:
         self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
+        with said_with(self.besides):
+            self._open(apart)
+
+    def _open(self, apart: bool) -> None:
         self._engine = open_file(self.path, apart=apart)
         with said_in_words(self.path):
             self._hold = Hold(place(self.path))
@@ -83,6 +89,12 @@ class Desk:
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen: Head = journal.head(file)
+
+    def besides(self) -> str:
+        """What is to be said of what was set aside as the file was opened; empty where nothing was."""
+        with suppress(OSError):  # its disk is gone by now
+            return leftovers.words(self.path, self.set_aside)
+        return ""
 
     def call(self, who: str) -> None:
         """Give whoever sits here another name; what they did at this desk is still theirs to undo."""
@@ -209,12 +221,14 @@ class Desk:
 
         What found no room until now is tried again at once, however short a time ago it was.
         """
-        if self._file.closed or self._is_held():
+        if self._file.closed:
             return False
         self.keeper.hurry()
         with suppress(FileTrouble):
-            if isinstance(self._trouble, AT_AN_END):
+            if isinstance(self._trouble, AT_AN_END):  # whoever holds the file by now
                 raise self._safe(type(self._trouble))
+            if self._is_held():
+                return False
             self._look()
         return self._trouble is not None and self.keeper.in_hand_only
 

@@ -21,7 +21,7 @@ from scorer.event.refusal import Refusal
 
 # isort: split
 from platformdirs import user_config_path
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ui.club import Club
@@ -44,9 +44,11 @@ def run(path: Path, *, who: str = "") -> int:
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
     app.commitDataRequest.connect(club.hold_up)
-    end_when_told()
+    told = end_when_told()
     if not club.start(path):
         return CANNOT
+    if told:  # before anything could be ended
+        QTimer.singleShot(0, app.quit)
     gc.freeze()  # the program itself is never garbage: looking through it in the background would hold up the window
     status = app.exec()
     opened = club.window is not None
@@ -55,11 +57,21 @@ def run(path: Path, *, who: str = "") -> int:
     return status if opened else CANNOT
 
 
-def end_when_told() -> None:
-    """Who ends the program from outside, as a computer does that is switched off, closes its window as by its cross."""
+def end_when_told() -> list[int]:
+    """Who ends the program from outside, as a computer does that is switched off, closes its window as by its cross.
+
+    The signals that came are told too: while nothing is open yet, nothing comes of them.
+    """
+    heard: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        heard.append(number)
+        QApplication.quit()
+
     for name in ("SIGTERM", "SIGHUP"):
         if (told := getattr(signal, name, None)) and signal.getsignal(told) is signal.SIG_DFL:
-            signal.signal(told, lambda *_: QApplication.quit())
+            signal.signal(told, end)
+    return heard
 
 
 def written(habits: Habits, kept: Path) -> None:

@@ -20,7 +20,16 @@ from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
-from scorer.store.trouble import NO_LAST_COPY, Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
+from scorer.store.trouble import (
+    NO_LAST_COPY,
+    Damaged,
+    DiskUnread,
+    FileTrouble,
+    called,
+    copies_folder,
+    in_words,
+    said_with,
+)
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
@@ -123,10 +132,12 @@ class Club:
     def show(self, desk: Desk) -> None:
         """Open the window on a desk, and close the one before; raises where the club cannot be read.
 
+        So it does where the one before is kept open, for what was recorded there is in no file: then nothing changes.
         What nobody foresaw as the one before was closed is raised once this one has all that it needs.
         """
         try:
-            newest = next(iter(desk.events()), None)
+            with said_with(desk.besides):
+                newest = next(iter(desk.events()), None)
         except Refusal:
             desk.close(copy=False)
             raise
@@ -135,14 +146,24 @@ class Club:
         window = MainWindow(room, habits=self.habits)
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
+        if self.window is not None and self.desk is not None and self.window.isVisible() and not self.window.leave():
+            window.leave()
+            room.leave()
+            window.deleteLater()
+            desk.close(copy=False)
+            raise in_words(self.desk.path, InNoFile)
         self._end_rescue()
         try:
             self.close(instead=(window, desk))
         finally:
             self.window, self.desk, self._again = window, desk, None
-            if not isinstance(desk, Picture):
-                self.keeping = Keeping(room, desk, self.habits)
-                self.keeping.kept.connect(self._kept)
+            self._look_after()
+
+    def _look_after(self) -> None:
+        """See to the file of the window that is open, from when it opens."""
+        if self.window is not None and self.desk is not None and not isinstance(self.desk, Picture):
+            self.keeping = Keeping(self.window.room, self.desk, self.habits)
+            self.keeping.kept.connect(self._kept)
 
     def call(self, name: str) -> None:
         """Say who sits here; kept at once, or who comes back after a crash would be somebody else, with other undos."""
@@ -171,7 +192,8 @@ class Club:
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.
 
-        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
+        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What was
+        done, but may not be on the disk yet, is said to be that.
         """
         self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None
@@ -220,7 +242,10 @@ class Club:
 
         self._end_rescue()
         asked = next((asked for kind, asked in ASKED.items() if isinstance(why, kind)), None)
-        said = in_words(path, asked) if asked else why
+        said = why
+        if asked and isinstance(why, FileTrouble):
+            said = in_words(path, asked)
+            said.besides = why.besides
         second = next((each for each in there if each != copies_folder(path)), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
@@ -264,9 +289,17 @@ class Club:
             instead[0].room.notice(said)
 
     def _close_file(self, club: Path) -> None:
-        """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""
+        """Before another file comes into the place of the one that is open, which is kept whole and needs no copy.
+
+        Raises ``InNoFile`` where that has come to be so since it was asked; then it stays open.
+        """
         if self.desk is not None and self.desk.path == club:
             self._end_keeping()
+            try:
+                self._lose_nothing()
+            except InNoFile:
+                self._look_after()
+                raise
             told = self.window.room.trouble if self.window is not None else ""
             self._last, self._let_go = closed(self.desk, told, copy=False), True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
 from scorer.evening.stage import Stage, day, stage
@@ -42,21 +43,9 @@ class Head(QFrame):
         self.undo = IconButton("Undo", "undo", acts.undo, key="Ctrl+Z")
         self.redo = IconButton("Redo", "redo", acts.redo, key="Ctrl+Shift+Z")
         facts = (self.round, self.clock, 14, self.bar, self.count)
-        self.setLayout(
-            row(
-                self.name,
-                self.day,
-                None,
-                *facts,
-                None,
-                self.search,
-                self.lens,
-                4,
-                self.undo,
-                self.redo,
-                margin=(24, 0, 16, 0),
-            )
-        )
+        acts_ = (self.search, self.lens, 4, self.undo, self.redo)
+        self.line = row(self.name, self.day, None, *facts, None, *acts_, margin=(24, 0, 16, 0))
+        self.setLayout(self.line)
         self.refresh()
 
     def refresh(self) -> None:
@@ -90,6 +79,18 @@ class Head(QFrame):
         self.count.setVisible(far.due > 0)
         self.count.say(f"{far.done} of {far.due}" if yes else f"{far.done} of {far.due} {far.what}")
         self.tick()
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.slim(self.narrow)
+
+    def _make_room(self) -> None:
+        """Hide the bar, and then the day, where the name of the event would have no room; the search as its lens."""
+        for each in (self.bar, self.day, self.search):
+            if self.name.sizeHint().width() > self.width() - self.line.minimumSize().width():
+                each.hide()
+                self.lens.setVisible(self.search.isHidden())
 
     @staticmethod
     def tell(verb: str, button: IconButton, deed: Deed | Brought | None) -> None:

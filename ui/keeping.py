@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.journal import Head
-from scorer.keeping import copies, elsewhere, leftovers
+from scorer.keeping import copies, elsewhere
 from scorer.keeping.soundness import Fault
 from scorer.store.place import writable
 from ui.foot import NOT_WRITTEN
@@ -39,6 +39,7 @@ class Keeping(QObject):
         super().__init__()
         self.room, self.desk, self.habits = room, desk, habits
         self.today, self.missing = room.clock.today(), ""
+        self.aside = ""  # what lay beside the file and was set aside, which is told once: with whatever else is said
         self.full = self._full()
         self._wanted, self._away, self._protected = False, True, False
         self._again = -math.inf  # from when on a second place that took no copy is asked anew, in seconds
@@ -87,19 +88,20 @@ class Keeping(QObject):
         self._job.broke.connect(self._broken)
         self._job.start(QUIETLY)
 
-    def _checked(self, job: Job) -> tuple[tuple[Fault, ...], str]:
-        return copies.checked(self.desk.path, job.tell), elsewhere.whereabouts(self.desk.path)
+    def _checked(self, job: Job) -> tuple[tuple[Fault, ...], str, str]:
+        path = self.desk.path
+        return copies.checked(path, job.tell), elsewhere.whereabouts(path), self.desk.besides()
 
-    def _told(self, found: tuple[tuple[Fault, ...], str]) -> None:
+    def _told(self, found: tuple[tuple[Fault, ...], str, str]) -> None:
         self._job = None
-        faults, where = found
+        faults, where, self.aside = found
         if faults:
             more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
             said = faults[0].said if faults[0].newer or faults[0].unknown else said
-            self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
-        elif aside := leftovers.words(self.desk.path, self.desk.set_aside):
-            self.room.notice(aside)
+            self.room.notice(self._with_aside(said), Button("See the copies", lambda: self.room.go("copies")))
+        elif self.aside:
+            self.room.notice(self.aside)
         elif where and not self._protected and self._is_news(where):
             self.room.notice(where)
         self.look()
@@ -119,12 +121,18 @@ class Keeping(QObject):
         self._job = None
         missing = self.desk.keeper.missing
         if missing and missing != self.missing:
-            self.room.notice(missing, Button("See the copies", lambda: self.room.go("copies")))
+            self.room.notice(self._with_aside(missing), Button("See the copies", lambda: self.room.go("copies")))
         if self.missing and not missing:
-            self.room.unsay(self.missing)
+            for said in {self.missing, self._with_aside(self.missing)}:
+                self.room.unsay(said)
+            if self.aside:
+                self.room.notice(self.aside)
         self.missing = missing
         self._timer.setInterval(LOOK_SOON if missing else LOOK_EVERY)
         self.kept.emit()
+
+    def _with_aside(self, said: str) -> str:
+        return f"{said} {self.aside}".rstrip()
 
     def _broken(self, _error: Exception) -> None:
         self._job = None

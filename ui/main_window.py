@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,8 @@ IN_NO_FILE = (
     "window closes. Keep it open, and free some space first."
 )
 TICK_EVERY = 1000  # ms between two looks at the clock
+ASK_EVERY = 2000  # ms between two tries to bring to safety what one is asked about
+SAFE = -2  # what no button of a box stands for
 
 
 def fitting(window: QWidget, wide: int, high: int) -> QSize:
@@ -49,15 +51,17 @@ def fitting(window: QWidget, wide: int, high: int) -> QSize:
     return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
 
 
-def given_up(over: QWidget, club: Path) -> bool:
-    """Ask whether what is in no file shall be lost; Enter and Esc keep it."""
+def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
+    """Ask whether what is in no file shall be lost; Enter and Esc keep it. Nobody is asked any more once it is safe."""
     box = QMessageBox(QMessageBox.Icon.Warning, "Overtrick", IN_NO_FILE.format(name=called(club)), parent=over)
     keep = box.addButton("Keep it open", QMessageBox.ButtonRole.RejectRole)
     lose = box.addButton("Close and lose it", QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
-    box.exec()
-    return box.clickedButton() is lose
+    again = QTimer(box, interval=ASK_EVERY)
+    again.timeout.connect(lambda: None if would_lose() else box.done(SAFE))
+    again.start()
+    return box.exec() == SAFE or box.clickedButton() is lose
 
 
 class MainWindow(QMainWindow):
@@ -302,10 +306,15 @@ class MainWindow(QMainWindow):
         self.room.notice(said)
         return False
 
-    def leave(self) -> None:
-        """Close without asking: something else is shown in its place."""
+    def leave(self) -> bool:
+        """Close whatever waits to be chosen, for something else is shown in its place; whether it did close.
+
+        What is in no file is asked about all the same.
+        """
         self._going = True
-        self.close()
+        left = self.close()
+        self._going = False
+        return left
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep how the window was; the evening itself is on the disk, but for a field that one is still in.
@@ -317,7 +326,7 @@ class MainWindow(QMainWindow):
             return
         if (field := self.focusWidget()) is not None:
             field.clearFocus()
-        if self.room.would_lose() and not given_up(self, self.room.desk.path):
+        if self.room.would_lose() and not given_up(self, self.room.desk.path, self.room.would_lose):
             event.ignore()
             return
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()

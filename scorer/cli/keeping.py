@@ -21,7 +21,7 @@ from scorer.cli.clubs import (
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
-from scorer.keeping.copies import Copy
+from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
 from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
@@ -66,7 +66,7 @@ def show(club: Path, wanted: Wanted) -> int:
     if wanted.also is not None:
         print(sent_also(club, wanted.also))
     if wanted.restore is not None:
-        print(brought_back(club, wanted.restore, there))
+        print(brought_back(club, wanted.restore, looks.to_choose_from(club)))
     elif wanted.aside:
         print(put_aside(club))
     elif wanted.also is None:
@@ -97,9 +97,11 @@ def lines(club: Path, there: list[Copy]) -> Iterator[str]:
             copies.look_for(copies_folder(club))
         yield f"There are no copies of {club.name} yet. {WHEN}"
         return
-    yield f"Copies of {club.name}, {' and '.join(place_of(club, folder) for folder in looks.folders(club))}:"
+    found = sorted(looks.looked_into(club), key=lambda look: in_order(look.copy), reverse=True)
+    there = [look.copy for look in found]
+    folders = sorted({copy.path.parent for copy in there}, key=lambda folder: folder != copies_folder(club))
+    yield f"Copies of {club.name}, {' and '.join(place_of(club, folder) for folder in folders)}:"
     yield HEAD
-    found = list(looks.looked_into(club))[::-1]
     yield from (line(look, there) for look in found)
     sound = [look for look in found if look.sound]
     yield from (said for look in sound[:1] for said in beyond(look.copy, look.difference))

@@ -24,7 +24,7 @@ from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.advice import Offer, advise
 from scorer.movements.singly import singly
-from scorer.movements.words import spelled
+from scorer.movements.words import listed, spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -91,7 +91,7 @@ class Pairs(OnBoards):
         return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
 
     def described(self, event: Event) -> str:
-        return f"{self.scored_by(event).lower()}, {'one winner' if event.winners == 1 else 'two winners'}"
+        return f"{self.scored_by(event).lower()}, {winners_words(event)}"
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight tables: a Howell, 7 rounds of 3.``"""
@@ -117,3 +117,11 @@ class Pairs(OnBoards):
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)
+
+
+def winners_words(event: Event) -> str:
+    """How many winners there are, and where not in every section alike."""
+    two = [section.letter for section in event.sections if event.winners_among((section,)) > 1]
+    if 0 < len(two) < len(event.sections):
+        return f"two winners in section{'s' * (len(two) > 1)} {listed(two)}, else one"
+    return "one winner" if event.winners == 1 else "two winners"

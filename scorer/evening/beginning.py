@@ -29,6 +29,7 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     same = {name: getattr(last, name) for name in KEPT if name != "name"}
     same |= {"starts": starts(when), "minutes_per_board": when.minutes_per_board}
     same["draw"] = contest_of(last).draw_like(last, usual.draw.number)
+    same["boards_per_round"] = contest_of(last).usual_boards
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else ""
     came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))

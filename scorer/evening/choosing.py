@@ -10,6 +10,7 @@ from rules.text import as_it_is
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
+from scorer.commands.saying import event_words
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
@@ -202,7 +203,8 @@ def used(event: Event, found: Outcome) -> Command:
         raise CannotBePlayed(name=movement.name, problem=problems[0].message)
     own = event_changes(event, found.after)
     changed = parts_changed(event.section(found.after.id), found.after)
-    put = PutSection(event=event.id, section=found.after, parts=changed, said=used_words(event, found))
+    winners = f" {event_words(replace(event, **own), 'winners')}" if "winners" in own else ""
+    put = PutSection(event=event.id, section=found.after, parts=changed, said=f"{used_words(event, found)}{winners}")
     parts: list[Command] = [put]
     parts += [ChangeEvent(event=event.id, changes=own)] if own else []
     parts += [EnterResult(event=event.id, key=key, slip=None) for key in found.lost]
@@ -215,13 +217,15 @@ def parts_changed(before: Section, after: Section) -> tuple[str, ...]:
 
 
 def event_changes(event: Event, after: Section) -> dict[str, Any]:
-    """What the event itself says otherwise with the new movement: winners, and boards a round."""
-    sections = [after if each.id == after.id else each for each in event.sections]
-    movements = [each.movement for each in sections if each.movement]
+    """What the event itself says otherwise with the new movement.
+
+    Winners follow the movements unless somebody chose otherwise; boards a round are those that all sections have.
+    """
+    then = replace(event, sections=tuple(after if each.id == after.id else each for each in event.sections))
+    boards = {max(len(seating.boards) for _, seating in movement.seatings()) for movement in then.movements}
     said = {
-        "winners": max(movement.winners for movement in movements),
-        "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
-        or event.boards_per_round,
+        "winners": then.most_winners if event.winners == event.most_winners else event.winners,
+        "boards_per_round": (boards.pop() if len(boards) == 1 else 0) or event.boards_per_round,
         "form": contest_of(event).competing(after),
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}

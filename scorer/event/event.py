@@ -301,6 +301,25 @@ class Event:
         return self.form.removesuffix("s")
 
     @property
+    def movements(self) -> tuple[Movement, ...]:
+        """The movements of its sections, of those that have one."""
+        return tuple(section.movement for section in self.sections if section.movement)
+
+    @property
+    def most_winners(self) -> int:
+        """Two where a movement keeps its lines apart, else one; as it is said where there is no movement yet."""
+        return max((movement.winners for movement in self.movements), default=self.winners)
+
+    def winners_among(self, sections: Iterable[Section]) -> int:
+        """How many winners there are where sections are ranked together.
+
+        Where only some of the event's movements keep their lines apart, the others have one, whatever the event says.
+        """
+        if len({movement.winners for movement in self.movements}) < TWO:
+            return self.winners
+        return min(self.winners, *(section.movement.winners for section in sections if section.movement))
+
+    @property
     def first(self) -> Session:
         """The session that the event begins with."""
         return self.sessions[0]

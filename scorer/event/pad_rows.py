@@ -31,6 +31,17 @@ def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
     yield from pairwise((*rows, None)) if rows else ()
 
 
+def wanted(pad: Pad) -> Iterator[str]:
+    """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this game."""
+    needs = pad.rules.needs(pad.coming)
+    if not pad.length.deals:
+        yield from (f"{title}: {text}" for title, text in needs)
+        return
+    yield f"Deals to come: {pad.length.deals - pad.deals}"
+    if needs:
+        yield "In this game: " + ", ".join(f"{title} {text}" for title, text in needs)
+
+
 def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
     """One line; a hand that cannot be stands in its first cell, as it was written down."""
     columns = pad.rules.pad_columns(row.at)

@@ -24,6 +24,7 @@ from scorer.store.place import held
 # a result meanwhile does not notice.
 LARGE = 1 << 19
 LOOK = 0.05  # seconds between two looks at whether anybody still wants to know
+MOST_LOOKS = 6000  # five minutes, in which hundreds of thousands of deeds are judged: a process that hangs says nothing
 ROOT = Path(__file__).parents[2]  # where the program lies
 COMMAND = (sys.executable, "-P", "-m", "scorer.keeping")  # -P: whatever lies in the folder one is in is not the program
 FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
@@ -98,9 +99,10 @@ def begun(question: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def heard(judge: subprocess.Popen[bytes], go_on: Go) -> bytes:
-    """All that a process says until it ends."""
-    while True:
+    """All that a process says until it ends; raises a ``TimeoutError`` where that is too long."""
+    for _ in range(MOST_LOOKS):  # which pass while the computer is awake
         try:
             return judge.communicate(timeout=LOOK)[0]
         except subprocess.TimeoutExpired:
             go_on()
+    raise TimeoutError

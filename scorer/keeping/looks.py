@@ -68,7 +68,7 @@ def folders(path: Path) -> tuple[Path, ...]:
             return away
         raise
     beside = (own,) if found else ()
-    return beside if any(copy.readable and not is_aside(copy.path) for copy in found) else (*beside, *seen_away(path))
+    return beside if any(map(is_way_back, found)) else (*beside, *seen_away(path))
 
 
 def seen_away(path: Path) -> tuple[Path, ...]:
@@ -85,20 +85,47 @@ def there(path: Path) -> list[Copy]:
     return sorted(found, key=in_order, reverse=True)
 
 
+def further(path: Path) -> list[Copy]:
+    """Those in the second place that are not among them, for some beside the club can be read; sound or not."""
+    known = folders(path)
+    return [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
+
+
+def to_choose_from(path: Path) -> list[Copy]:
+    """Every copy that ``looked_into`` looks into, the latest deed first."""
+    found = there(path)
+    if not any(is_way_back(copy) and not checked(copy.path) for copy in found):
+        found += further(path)
+    return sorted(found, key=in_order, reverse=True)
+
+
+def is_way_back(copy: Copy) -> bool:
+    """Whether a copy is one to go back to, if it is sound, and nothing that was set aside."""
+    return copy.readable and not is_aside(copy.path)
+
+
 def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
-    """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
+    """Every copy of a club file, and where none is sound those in its second place too, which are looked into then.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
     """
-    before = {look.copy: look.faults for look in known}
-    sound: list[Copy] = []
-    for copy in reversed(there(path)):
-        if (found := before.get(copy)) is None:
-            found = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
-        if not found:
+    before, sound = {look.copy: look.faults for look in known}, list[Copy]()
+    yield from looks_at(path, there(path), sound, before=before, go_on=go_on)
+    if not any(map(is_way_back, sound)):
+        yield from looks_at(path, further(path), sound, before=before, go_on=go_on)
+
+
+def looks_at(
+    path: Path, found: list[Copy], sound: list[Copy], *, before: dict[Copy, tuple[Fault, ...]], go_on: Go
+) -> Iterator[Look]:
+    """Some copies, the earliest first, so that of the next only what came after is played again; adds the sound."""
+    for copy in reversed(found):
+        if (wrong := before.get(copy)) is None:
+            wrong = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
+        if not wrong:
             sound.append(copy)
         go_on()
-        yield Look(copy, found, changed_by(path, copy.path))
+        yield Look(copy, wrong, changed_by(path, copy.path))
 
 
 def changed_by(path: Path, copy: Path) -> Difference:

@@ -32,9 +32,14 @@ from scorer.store.trouble import (
     copies_folder,
     in_words,
     said_in_words,
+    said_of,
     said_of_folder,
     short_stem,
 )
+
+
+class Unsettled(FileTrouble):
+    """It was done, but the disk does not answer now: see to the disk. What {name} was is “{aside}” in “{copies}”."""
 
 
 class NotLookedInto(Refusal):
@@ -131,8 +136,8 @@ def found_damaged(path: Path, _as_it_is: tuple[int, ...]) -> bool:
 def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | None:
     """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
 
-    Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed. Bringing back what was set aside
-    takes all of it back: that is what ``unsound_too`` is for.
+    Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled``, which says
+    where what was there is. Bringing back what was set aside takes all of it back: that is what ``unsound_too`` is for.
     """
     wrong = () if unsound_too else checked(copy)
     if wrong and wrong[0].newer:
@@ -261,11 +266,20 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
     except FileTrouble:  # it was set aside for nothing
         copying.cleared(aside)
         raise
-    for rest in COMPANIONS:
-        beside(path, rest).unlink(missing_ok=True)
-    with said_of_folder(path.parent):
+    with done_already(path, aside):
+        for rest in COMPANIONS:
+            beside(path, rest).unlink(missing_ok=True)
         copying.reach_the_disk(path.parent)
     return aside
+
+
+@contextmanager
+def done_already(path: Path, aside: Path | None) -> Iterator[None]:
+    """What fails once a club file was exchanged is no reason to say that it was not; raises ``Unsettled``."""
+    try:
+        yield
+    except OSError as error:
+        raise in_words(path, Unsettled, aside=aside.name) if aside else said_of(path.parent, error) from error
 
 
 def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
@@ -283,7 +297,7 @@ def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
             for rest in copying.there(aside):
                 copying.moved(beside(aside, rest), beside(path, rest))
         raise
-    with said_of_folder(path.parent):
+    with done_already(path, aside):
         copying.reach_the_disk(path.parent)
     return aside
 
@@ -304,7 +318,7 @@ def brought_up_to_date(path: Path, made: Path) -> bool:
 def put_aside(path: Path) -> Path | None:
     """Put a club file among its copies, as where one was brought back that had no file before; where it is returned.
 
-    Raises a ``FileTrouble`` in words; then nothing has changed.
+    Raises a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled``.
     """
     with said_in_words(path), begun_aside(path) as begun, nobody_writing(path):
         return put_away(path, begun)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from json import JSONDecodeError
 from pathlib import Path
@@ -20,6 +20,11 @@ from scorer.store.place import writable
 
 class FileTrouble(Refusal):
     """{name} could not be used."""
+
+    besides = ""  # what else is to be said with it, for who comes next will not find it any more
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (super().__str__(), self.besides)))
 
 
 class NotAClubFile(FileTrouble):
@@ -283,6 +288,16 @@ def said_of_folder(folder: Path) -> Iterator[None]:
         if kind is None:
             raise
         raise kind(name=called(folder)) from error
+
+
+@contextmanager
+def said_with(besides: Callable[[], str]) -> Iterator[None]:
+    """What keeps a file from being opened is said with what else there is to be said of it."""
+    try:
+        yield
+    except FileTrouble as trouble:
+        trouble.besides = besides()
+        raise
 
 
 @contextmanager

@@ -156,3 +156,29 @@ def test_whoever_said_last_who_they_are_comes_back_whichever_window_closes_after
     ann.write(kept)  # Ann says who she is
     written(Habits(who="Bea", scale=1.5), kept)
     assert Habits.read(kept) == Habits(who="Ann", scale=1.5)
+
+
+TOLD_AT_ONCE = """
+import os, signal, sys
+from pathlib import Path
+from ui import app
+
+start = app.Club.start
+
+def told(club, path):
+    os.kill(os.getpid(), signal.SIGTERM)
+    return start(club, path)
+
+app.Club.start = told
+print(app.run(Path(sys.argv[1])))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process is told to end otherwise there")
+def test_who_is_told_to_end_while_the_window_opens_does_once_it_is_open(tmp_path):
+    open_evening(tmp_path).close()
+    kept = {f"XDG_{each}_HOME": str(tmp_path / each) for each in ("CONFIG", "DATA", "STATE")}
+    command = sys.executable, "-c", TOLD_AT_ONCE, str(tmp_path / "evening.overtrick")
+    env = {**os.environ, **kept, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"

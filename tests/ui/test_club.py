@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.event.results import BareScore, Slip
 from scorer.keeping import copies, elsewhere
+from scorer.keeping.looks import changed_by
 from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
@@ -554,8 +556,9 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
         raise Damaged(name="club.overtrick", way="")
 
     monkeypatch.setattr(Desk, "events", damaged)
+    monkeypatch.setattr(Desk, "besides", lambda _: "What lay beside it is kept.")
     assert club.start(path)
-    assert club.rescue is not None
+    assert club.rescue.why.endswith("Which copy shall be brought back? What lay beside it is kept.")
     assert opened[0]._file.closed
 
 
@@ -596,6 +599,28 @@ def test_a_damaged_file_without_copies_beside_it_offers_those_of_its_second_plac
     assert (name(club), deeds(path), newest.exists()) == ("Wednesday Pairs", 2, True)
     club.window.foot.undo.click()  # what was set aside is beside it now, and the other is offered all the same
     assert newest in [line.copy.path for line in club.rescue.choosing.looking.lines]
+
+
+def test_where_no_copy_beside_a_damaged_file_is_sound_those_of_its_second_place_are_offered_too(club, path, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    for copy in copies.listed(path):
+        altered(copy.path, "UPDATE event SET name = 'Sunday Pairs'")
+    damage(path)
+    assert club.start(path)
+    QUIETLY.submit(int).result()
+    QApplication.processEvents()
+    looking, chosen = club.rescue.choosing.looking, club.rescue.choosing.chosen
+    assert [(line.copy.deed, line.look.state) for line in looking.lines] == [
+        (2, "damaged"),
+        (2, "sound"),
+        (1, "damaged"),
+    ]
+    assert chosen.line.copy.path == newest
+    chosen.bring_back()
+    assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
 
 
 def unread(path, monkeypatch):
@@ -652,12 +677,17 @@ def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_
 
 @pytest.fixture
 def full(tmp_path, monkeypatch):
-    """No disk has room for anything new, until it is called."""
+    """No disk has room for anything new, until it is called; and ``again`` from when that is."""
     monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
     patch = pytest.MonkeyPatch()
-    refusing(patch, errno.ENOSPC, copies_folder(tmp_path / NAME), tmp_path / "home")
-    yield patch.undo
-    patch.undo()
+
+    def room():
+        patch.undo()
+
+    room.again = partial(refusing, patch, errno.ENOSPC, copies_folder(tmp_path / NAME), tmp_path / "home")
+    room.again()
+    yield room
+    room()
 
 
 @pytest.fixture
@@ -747,6 +777,15 @@ def test_what_is_kept_open_is_safe_once_there_is_room_and_closes_without_a_quest
     assert deeds(rescued_in(path)) == 4
 
 
+def test_nobody_is_asked_any_more_once_there_is_room(in_no_file, club, path, full, boxes, monkeypatch):
+    monkeypatch.setattr("ui.main_window.ASK_EVERY", 1)
+    QTimer.singleShot(0, full)
+    assert in_no_file.close()
+    club.close()
+    assert f"is safe in “{rescued_in(path).name}”" in boxes[0]
+    assert deeds(rescued_in(path)) == 4
+
+
 def test_who_would_rather_lose_it_closes_and_is_told_what_there_is(in_no_file, club, boxes):
     asked = []
     answered("Close and lose it", asked)
@@ -791,6 +830,68 @@ def test_nothing_takes_the_place_of_what_is_in_no_file(in_no_file, club, path, f
     full()
     club.change(another(path))
     assert (club.window is None or club.window is not in_no_file) or club.rescue is not None
+    assert deeds(rescued_in(path)) == 4
+
+
+def meanwhile(path, full, do):
+    """Do something, and have the file that is open go, with no room on any disk, before it is done."""
+
+    def done(*given, **more):
+        made = do(*given, **more)
+        full.again()
+        path.unlink()
+        return made
+
+    return done
+
+
+@pytest.mark.parametrize("with_", KEPT)
+def test_what_comes_to_be_in_no_file_while_another_opens_is_asked_about_and_kept_open(
+    club, path, full, monkeypatch, with_
+):
+    other = open_club(path.parent, "other.overtrick")
+    other.close(copy=False)
+    full()
+    club.start(path)
+    window, desk, asked = club.window, club.desk, []
+    window.room.do(renamed("Friday Pairs"))
+    monkeypatch.setattr(club, "desk_at", meanwhile(path, full, club.desk_at))
+    answered(with_, asked)
+    club.change(other.path)
+    assert (club.window, club.desk, window.isVisible(), len(asked)) == (window, desk, True, 1)
+    assert "is in no file, for no disk has room" in window.notice.sentence
+    assert not held(other.path)
+    full()
+    club.close()
+    assert deeds(rescued_in(path)) == 4
+
+
+def test_who_would_rather_lose_it_opens_the_other(club, path, full, monkeypatch):
+    other = open_club(path.parent, "other.overtrick")
+    other.close(copy=False)
+    full()
+    club.start(path)
+    asked = []
+    club.window.room.do(renamed("Friday Pairs"))
+    monkeypatch.setattr(club, "desk_at", meanwhile(path, full, club.desk_at))
+    answered("Close and lose it", asked)
+    club.change(other.path)
+    assert (club.desk.path, len(asked)) == (other.path, 1)
+    assert "look what that copy has, and add it" in club.window.notice.sentence
+
+
+def test_what_comes_to_be_in_no_file_as_a_copy_is_brought_back_stays_open_with_its_care(club, path, full, monkeypatch):
+    full()
+    club.start(path)
+    window, desk, care = club.window, club.desk, club.keeping
+    window.room.do(renamed("Friday Pairs"))
+    monkeypatch.setattr("ui.club.changed_by", meanwhile(path, full, changed_by))
+    club.change(BringBack(path, copies.listed(path)[0].path))
+    assert (club.window, club.desk, window.isVisible()) == (window, desk, True)
+    assert "is in no file, for no disk has room" in window.notice.sentence
+    assert club.keeping not in (None, care)
+    full()
+    club.close()
     assert deeds(rescued_in(path)) == 4
 
 

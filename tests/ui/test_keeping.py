@@ -15,7 +15,7 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip
 from scorer.keeping import copies, elsewhere
-from scorer.store.trouble import Damaged
+from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
 from ui.foot import kept
@@ -140,6 +140,44 @@ def test_a_file_that_is_not_as_it_was_written_is_said_to_be_with_its_copies(care
     act.click()
     assert gone == ["copies"]
     assert deeds(desk) == []
+
+
+@pytest.fixture
+def lost(desk):
+    """What is said of the damaged log of an older program that lay beside the file as it was opened."""
+    desk.set_aside = [copies_folder(desk.path) / "club left over 2026-11-17 21.40.00-wal"]
+    return (
+        "What lay beside club.overtrick after a crash does not belong to it, and is kept as “club left over 2026-11-17 "
+        "21.40.00-wal” in “club copies”."
+    )
+
+
+@pytest.mark.parametrize("spoilt", [False, True])
+def test_what_was_set_aside_is_said_whatever_else_there_is_to_say(care, desk, tmp_path, spoilt, lost):
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    if spoilt:
+        with closing(sqlite3.connect(desk.path)) as file, file:
+            file.execute("UPDATE event SET name = 'Sunday Pairs'")
+    care.begin()
+    settled()
+    first = "club.overtrick is not as it was written" if spoilt else lost
+    assert care.said[0][0].startswith(first)
+    assert all(said.endswith(lost) for said, _ in care.said)
+
+
+def test_it_still_is_once_a_second_place_that_was_missing_is_back(care, desk, tmp_path, lost):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    care.begin()
+    settled()
+    missing = care.said[-1][0]
+    assert missing.startswith("The second place")
+    (tmp_path / "away").rename(tmp_path / "stick")
+    care.look()
+    settled()
+    assert (missing, []) in care.said
+    assert care.said[-1] == (lost, [])
 
 
 @pytest.mark.parametrize("what", ["file", "folder"])

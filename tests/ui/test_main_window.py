@@ -392,6 +392,19 @@ def test_ctrl_plus_and_minus_scale_everything_and_ctrl_0_takes_it_back(window, t
     assert theme.scale == 1.0
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_the_name_of_the_event_is_whole_in_the_head(window, size):
+    window.room.do(renamed("Monday Mitchell of the Upper Hollow club"))
+    window.resize(*size)
+    QApplication.processEvents()
+    head = window.head
+    assert head.name.width() >= head.name.sizeHint().width()
+    assert head.search.isVisible() != head.lens.isVisible()
+    window.resize(1900, 900)
+    QApplication.processEvents()
+    assert (head.search.isVisible(), head.bar.isVisible(), head.day.isVisible()) == (True, True, True)
+
+
 def test_a_narrow_window_shows_icons_only(window):
     assert (window.rail.width(), window.head.lens.isVisible()) == (168, False)
     window.resize(1000, 700)

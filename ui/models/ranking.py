@@ -144,12 +144,12 @@ def columns(
     """
     boards: Column[Line] = Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft")
     besides: list[Column[Line]] = [
-        Column(title, partial(figure, at), 80, RIGHT, colour="soft") for at, title in enumerate(figures)
+        Column(title, partial(figure, at), 64, RIGHT, colour="soft") for at, title in enumerate(figures)
     ]
     points: Column[Line] = Column(
         "Points" if method.by_percent else capital(method.unit),
         lambda line: shown.total(line.points, chosen) if line.place else "",
-        64 if method.by_percent else 84,
+        64 if method.by_percent else 72,
         RIGHT,
         PLAIN if method.by_percent else BOLD,
         tip=f"{method.unit}, penalties taken off",
@@ -160,7 +160,7 @@ def columns(
         Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
         Column("", moved, 42, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
-        Column(who, lambda line: line.names or f"{who} {line.called}", 0),
+        Column(who, lambda line: line.names or f"{who} {line.called}", 0, least=80),
         *(besides or [boards]),
         points,
         *([percent] if method.by_percent else []),

@@ -19,7 +19,7 @@ from ui.theme import BOLD, PLAIN, THEME
 
 MARKED = ("doubt", "ruled")
 # px at 100 %: a pair's number, two players' on one side, a seat with its score, and what the last column has beside it
-ONE, SEVERAL, SEAT, EDGE = 48, 76, 76, 8
+ONE, SEVERAL, SEAT, EDGE = 48, 56, 76, 8
 
 
 class Line(NamedTuple):
@@ -79,7 +79,7 @@ def who_column(standings: Standings, side: int) -> Column[Line]:
     """The number of a pair, behind its section's letter where there are several; its names in the tooltip."""
 
     def called(line: Line) -> str:
-        return " + ".join(sits(standings, line.line.key.section, who) for who in line.who(side))
+        return "+".join(sits(standings, line.line.key.section, who) for who in line.who(side))
 
     return Column(
         standings.conditions.called(side),
@@ -137,8 +137,8 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
         return ", ".join(told) + f" {unit}"
 
     return [
-        Column(f"to {first}", lambda line: to(line, 1), 60, RIGHT, weight, colour),
-        Column(f"to {second}", lambda line: to(line, -1), 60, RIGHT, weight, colour),
+        Column(f"to {first}", lambda line: to(line, 1), 58, RIGHT, weight, colour),
+        Column(f"to {second}", lambda line: to(line, -1), 58, RIGHT, weight, colour),
         Column(
             "Points",
             points,

@@ -49,7 +49,7 @@ class Page(QWidget):
         build()
         self.restore(kept)
         if here is not None:
-            here.back(self)
+            here.back(self, self.first())
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """Go to what was asked for with ``room.go(page, table=6, board=2)``; unknown names are passed over."""
@@ -76,13 +76,13 @@ class Keyboard(NamedTuple):
     name: str
     at: int
 
-    def back(self, page: Page) -> None:
-        """Put it there on the page that was put together anew, or where the page begins."""
+    def back(self, page: QWidget, first: QWidget | None) -> None:
+        """Put it there on what was put together anew, a page or a part of one, or on what it begins with."""
         named = page.findChildren(self.kind, self.name) if self.name else []
         found = next((each for each in named if not is_away(each, page)), None)
         if isinstance(found, QLineEdit):
             found.setCursorPosition(self.at)
-        if to := found or page.first():
+        if to := found or first:
             to.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -14,6 +14,7 @@ from ui.parts.saying import said
 from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+BETWEEN = (" – ", " & ")  # two sides, and partners: none of them is left out of a line that is shortened
 
 
 class Lettering(NamedTuple):
@@ -56,12 +57,21 @@ class Drawn(QWidget):
 
 
 def fitted(text: str, font: QFont, wide: float) -> str:
-    """A line shortened at the right, with an ellipsis, to what there is room for."""
+    """A line shortened at the right, with an ellipsis, to what there is room for; of several names each of them."""
     text = said(text)
     metric = QFontMetricsF(font)
     if metric.horizontalAdvance(text) <= wide + 0.5:
         return text
-    return metric.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    glue = next((glue for glue in BETWEEN if glue in text), "")
+    if not glue:
+        return metric.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    parts = text.split(glue)
+    left = wide - metric.horizontalAdvance(glue) * (len(parts) - 1)
+    shares = {}
+    for nth, at in enumerate(sorted(range(len(parts)), key=lambda at: metric.horizontalAdvance(parts[at]))):
+        shares[at] = fitted(parts[at], font, left / (len(parts) - nth))
+        left -= metric.horizontalAdvance(shares[at])
+    return glue.join(shares[at] for at in range(len(parts)))
 
 
 def draw_text(painter: QPainter, box: QRectF, text: str, how: Lettering = BODY) -> None:

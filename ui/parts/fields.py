@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTime, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QTimeEdit, QWidget
 
 from ui.parts.filled import Filled, Unhurried
@@ -18,6 +18,7 @@ from ui.theme import THEME
 
 T = TypeVar("T")
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+BACK = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class Line(Unhurried, QLineEdit):
@@ -37,8 +38,15 @@ class Line(Unhurried, QLineEdit):
         return " ".join(self.text().split())
 
     def _put(self, text: str) -> None:
+        self.refused(False)
         if text != self.text():
             self.setText(text)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Choose what was filled in, so that typing goes over it; what is half typed is gone on with."""
+        super().focusInEvent(event)
+        if event.reason() not in BACK and not self.filled.altered:
+            self.selectAll()
 
     def refused(self, yes: bool = True) -> None:
         """Show that what stands here was refused: it is kept, and selected, so that typing replaces it."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Number
+from rules.pad import Length, Pad, fold
 from rules.text import t
 from scorer.event.event import Event
 from scorer.event.length import length_of
-from scorer.event.pads import Pads
+from scorer.event.pad_rows import wanted
+from scorer.event.pads import Pads, length_at
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables, terms
 from scorer.sheets.sheet import Blank, Blanks, Block, Layout, Note, Part, Sheet
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from scorer.standings.tables.table_play import TablePlay
 
 FULL_PAGE, FULL_WIDTH = 24, 20  # lines of a page that stands, and of one that lies
-SPARE, MOST = 2, 40  # lines beyond the deals agreed, for penalties
+SPARE, MOST = 2, 40  # lines beyond the deals agreed, for penalties: they have no number
 
 
 class BlankPads(Kind):
@@ -31,7 +33,7 @@ class BlankPads(Kind):
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
-        which = tables.round_field(event, one="One without names")
+        which = tables.round_field(event, one="One without names", usual=tables.round_in_play(event))
         return (*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
@@ -94,29 +96,33 @@ class Paper:
         """A pad for each table, or one for nobody in particular."""
         if nobody(self.chosen):
             where = Blanks((Blank("Table"), Blank("Round"), Blank("Date", share=2)))
-            at = tables.opening(self.pads, self.players)
-            part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(at, {}, self.rules.sides(at))))
+            pad = self.pad(self.players, self.pads.length)
+            part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(pad, {}, self.rules.sides(pad.at))))
             yield from (part,) * (2 if self.rules.places else 1)  # two of those stand on a page
         for table in self.asked:
             title, names = tables.title(self.pads.event, table), tables.names(self.pads, table)
-            at = tables.opening(self.pads, self.pads.players(table.seating))
-            blocks = self.blocks(at, names, tables.unnamed(self.pads, table))
+            pad = self.pad(self.pads.players(table.seating), length_at(table.seating, self.pads.length))
+            blocks = self.blocks(pad, names, tables.unnamed(self.pads, table))
             yield Part(title, self.note(), blocks=tuple(blocks))
+
+    def pad(self, players: int, length: Length) -> Pad:
+        """A pad with nothing on it yet."""
+        return fold(self.rules, players, (), chosen=self.pads.chosen, length=length)
 
     def note(self) -> str:
         """What is played, and for how long."""
         return terms.in_a_line(self.pads.event)
 
-    def blocks(self, at: Any, names: Mapping[str, str], unnamed: Sequence[str]) -> Iterator[Block]:
+    def blocks(self, pad: Pad, names: Mapping[str, str], unnamed: Sequence[str]) -> Iterator[Block]:
         """The pad itself, with lines for names that are not known, and for those who sign it."""
-        heads = pad_tables.headed(self.rules, at, names)
+        heads = pad_tables.headed(self.rules, pad.at, names)
         yield from rows_of([heads[side] for side in unnamed])
         if self.rules.places:
-            yield pad_tables.blank_line_pad(self.rules, at, names)
+            yield pad_tables.blank_line_pad(self.rules, pad.at, names)
         else:
-            yield pad_tables.blank_table(self.rules, at, heads, lines=self.chosen["lines"])
-        if before := self.rules.needs(at):
-            yield Note(". ".join(f"{title}: {text}" for title, text in before) + ".")
+            yield pad_tables.blank_table(pad, heads, lines=self.chosen["lines"])
+        if needs := ". ".join(wanted(pad)):
+            yield Note(f"{needs}.")
         yield Blanks((Blank("Won by"), Blank("Checked by")))
 
 

@@ -9,7 +9,7 @@ from rules.fields import Answers, Field
 from rules.pad import Charge, Pad
 from scorer.event.charges import signed
 from scorer.event.event import Event
-from scorer.event.pad_rows import two_parts
+from scorer.event.pad_rows import two_parts, wanted
 from scorer.event.results import Key, NotPlayed
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables
@@ -94,8 +94,8 @@ class Written:
             yield f"{when}: {rules.called(line.side)} have {number(line.points)} for {line.what.lower()}, {line.law}."
         if self.table.closed:
             yield from self.brings()
-        elif needs := rules.needs(pad.coming):
-            yield ". ".join(f"{title}: {text}" for title, text in needs) + "."
+        elif needs := ". ".join(wanted(pad)):
+            yield f"{needs}."
 
     def brings(self) -> Iterator[str]:
         """What the table brings each side, by the way in which rounds are counted."""

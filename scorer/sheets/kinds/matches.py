@@ -64,7 +64,8 @@ def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_:
     for turn, (id_, number) in sorted(turns, key=lambda each: (each[0].rounds, each[1])):
         if round_ in (ALL_ROUNDS, *turn.rounds):
             who = f"Team {called(event, event.section(id_), number)}"
-            yield f"Round{'s' * (len(turn.rounds) > 1)} {runs(turn.rounds)}: {who} {standings.sits_out(turn)}."
+            when = f"Round{'s' * (len(turn.rounds) > 1)} {runs(turn.rounds)}"
+            yield f"{when}: {who} {standings.sits_out(turn, alone=True)}."
 
 
 class Drawing:

@@ -82,7 +82,7 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
     known = [
         (player, n, chair)
         for n in room.numbers(section)
-        for chair, player in enumerate(section.contestant(n).players)
+        for chair, player in enumerate(section.contestant(n).known)
         if player.name
     ]
     return tuple(
@@ -92,18 +92,22 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
 
 
 def begins(event: Event, section: Section, number: int, *, chair: int | None = None) -> tuple[int | str | None, str]:
-    """The table and the side of the first round: of a team both, or of one of its chairs; it sits out at none."""
-    first = [seat for seat in room.seats(section, number) if seat.round == 1]
+    """The table and the side of the first round they are there for, and which that is where it is a later one.
+
+    Of a team both, or those of one of its chairs; who sits out is at none.
+    """
+    seats = list(room.seats(section, number))
+    comes = min((seat.round for seat in seats), default=1)
+    first, later = [seat for seat in seats if seat.round == comes], f", from round {comes}" * (comes > 1)
     if first and not any(seat.plays for seat in first):
-        return None, "sits out"
+        return None, f"sits out{later}"
     if chairs(section) > PAIR:
         first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
     if not first:
         return None, ""
     tables = [seat.table for seat in first]
-    return tables[0] if len(tables) == 1 else " / ".join(map(str, tables)), " / ".join(
-        room.side(event, seat.seat) for seat in first
-    )
+    sits = " / ".join(room.side(event, seat.seat) for seat in first)
+    return tables[0] if len(tables) == 1 else " / ".join(map(str, tables)), f"{sits}{later}"
 
 
 def surname_first(name: str) -> tuple[str, str]:

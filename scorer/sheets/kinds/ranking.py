@@ -87,7 +87,10 @@ def figures(rows: Sequence[Row]) -> Iterator[Told]:
 
 
 class Shown:
-    """The columns that say what everybody has, with the same decimals in every list; the deciding one is strong."""
+    """The columns that say what everybody has, with the same decimals in every list.
+
+    The deciding one is strong, and has all its decimals, as on every card.
+    """
 
     def __init__(self, standings: Standings, everybody: Sequence[Row]) -> None:
         self.chosen, self.by_percent = standings.conditions.chosen, standings.conditions.method.by_percent
@@ -105,7 +108,8 @@ class Shown:
             yield Column("%", "right", 5, strong=True, decimals=self.chosen["decimals"]), percent
 
     def column(self, title: str, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
-        places = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
+        needed = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
+        places = self.chosen["decimals"] if strong else needed
         return Column(title, "right", 5, strong=strong, decimals=places), [
             rounded(of(row), self.chosen) for row in rows
         ]

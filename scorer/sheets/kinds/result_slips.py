@@ -28,7 +28,7 @@ class ResultSlips(Kind):
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), tables.round_field(event), room.LARGE)
+        return (*room.section_field(event), tables.round_field(event, usual=tables.round_in_play(event)), room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         asked = tables.chosen_tables(standings.pads, chosen)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
-from scorer.live.words import table_words
+from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
 from scorer.movements.moves import NO_TABLE, Next, Place, in_words, where_next
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
@@ -42,7 +42,8 @@ class TableCards(Kind):
             if section.movement
             for card in Cards(event, section, section.movement).made(named=chosen["named"])
         )
-        layout = Layout(down=2, cut=True, large=chosen["large"])
+        alone = any(chairs(section) == 1 for section in event.sections)  # four names beside each other need the width
+        layout = Layout(landscape=alone and chosen["named"], down=2, cut=True, large=chosen["large"])
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), layout)
 
 
@@ -74,7 +75,7 @@ class Cards:
             yield Part(title, blocks=(Table(columns, rows, caption=title), told))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
-        here = (self.sitting(number, round_, named=named) for number in seating.who)
+        here = (self.sitting(number, round_, side, named=named) for side, number in enumerate(seating.who))
         boards = self.boards(seating)
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
@@ -88,10 +89,17 @@ class Cards:
             return NOWHERE
         return runs(seating.boards) if seating.full else f"({runs(seating.boards)})"
 
-    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+    def sitting(self, number: int, round_: int, side: int, *, named: bool) -> str:
+        """Who sits on a side; of a team its name, and whoever sits in for somebody at this table."""
         if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number, round_) if named else self.section.contestant(number).called
+        contestant = self.section.contestant(number)
+        if not named:
+            return contestant.called
+        mine = chairs_at(self.section, side) if at_two_tables(self.section) else ()
+        there = contestant.players_in(round_)
+        others = [there[chair].name for chair in mine if chair < len(there) and there[chair] not in contestant.players]
+        return " with ".join(filter(None, (contestant.numbered_in(round_), " & ".join(filter(None, others)))))
 
     def goes(self, next_: Next, seat: int) -> Cell:
         """Where one side goes, in a word or two; nothing where nobody sat."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from scorer.sheets.page import fonts
@@ -89,15 +90,20 @@ def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
 
 
 def cut(word: str, most: float, bold: bool) -> Iterator[str]:
-    """A word longer than a line at its hyphens, and a part that is still too long anywhere."""
+    """A word longer than a line at its hyphens, and a part that is still too long in pieces, each with a hyphen."""
     for part in HYPHENED.findall(word) if ems(word, bold) > most else (word,):
-        piece = ""
-        for sign in part if ems(part, bold) > most else (part,):
-            if piece and ems(piece + sign, bold) > most:
-                yield piece
-                piece = ""
-            piece += sign
-        yield piece
+        tries = (apart(part, many) for many in range(1, len(part)))
+        yield from next((made for made in tries if all(ems(piece, bold) <= most for piece in made)), list(part))
+
+
+def apart(part: str, many: int) -> list[str]:
+    """So many pieces of a word, as long as each other: a hyphen stands where letters are parted."""
+    long = -(-len(part) // many)
+    found = [part[at : at + long] for at in range(0, len(part), long)]
+    return [
+        f"{piece}-" if after and piece[-1].isalpha() and after[0].isalpha() else piece
+        for piece, after in zip_longest(found, found[1:], fillvalue="")
+    ]
 
 
 def edges(columns: Sequence[Column], least: Sequence[float], measure: Measure) -> tuple[Edge, ...]:

@@ -100,9 +100,10 @@ class BoardPlay(Standings):
         return tuple(ranking for ranked in self._ranked().values() for ranking in ranked)
 
     def _ranked(self) -> dict[Field, tuple[Ranking, ...]]:
+        event = self.event
         if not self._rankings:
             self._rankings = {
-                field: tuple(rankings(field, titled(self.event, field.sections), self.event.winners))
+                field: tuple(rankings(field, titled(event, field.sections), event.winners_among(field.sections)))
                 for field in self._fields
             }
         return self._rankings

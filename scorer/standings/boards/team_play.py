@@ -140,9 +140,13 @@ class TeamPlay(Standings):
         """A team's match in a round."""
         return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
 
-    def sits_out(self, turn: Turn) -> Text:
-        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""
-        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else None
+    def sits_out(self, turn: Turn, *, alone: bool = False) -> Text:
+        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
+
+        Where that stands ``alone``, with no column for the points beside it, also what it has brought.
+        """
+        brought = turn.points if alone else None
+        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else brought
         if worth is None:
             return t("sits out")
         said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])

@@ -114,7 +114,7 @@ class TablePlay(Reckoning):
         sections = tuple(sections)
         title, ids = titled(self.event, sections), {section.id for section in sections}
         cards = tuple(each for each in self.cards.values() if each.section.id in ids)
-        if self.event.winners == 1 or len(self.sides) != TWO:
+        if self.event.winners_among(sections) == 1 or len(self.sides) != TWO:
             yield self._order(title, cards)
             return
         for side, name in enumerate(self.sides):

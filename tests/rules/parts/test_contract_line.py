@@ -121,6 +121,7 @@ UNFINISHED = [
     ("4s n +",    "how many tricks over or down"),
     ("4s n −",    "how many tricks over or down"),
     ("4s n d",    "the rest of the lead, such as ♦Q"),
+    ("4s n = lead", "the rest of the lead, such as ♦Q"),
     ("4s n = d",  "the rest of the lead, such as ♦Q"),
     ("4s n = d1", "the rest of the lead, such as ♦Q"),
     ("4s n = 1",  "the rest of the lead, such as ♦Q"),

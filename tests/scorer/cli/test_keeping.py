@@ -383,6 +383,35 @@ def test_a_link_to_a_club_that_is_gone_with_its_copies_brings_the_club_back_and_
     assert (deeds(club), link.is_symlink()) == (2, True)
 
 
+def renamed(club):
+    altered(club, "UPDATE event SET name = 'Sunday Pairs'")
+
+
+def torn_off(club):
+    club.write_bytes(club.read_bytes()[:4096] + b"\xff" * 20000)
+
+
+@pytest.mark.parametrize("harm", [renamed, torn_off])
+def test_where_no_copy_beside_a_damaged_file_is_sound_its_second_place_has_those_to_choose_from(
+    typing, club, stick, harm
+):
+    desk = Desk(club)
+    desk.keeper.take(desk.head)
+    desk.close()
+    sound = copies.listed_in(stick / "club copies")[0]
+    for copy in copies.listed(club):
+        renamed(copy.path)
+    harm(club)
+    done = typing("copies", NAME)
+    where = f"in the folder “club copies” and in its second place, “{stick / 'club copies'}”:"
+    assert done.out.startswith(f"Copies of club.overtrick, {where}")
+    assert [(row[0], row[5]) for row in rows(done)][:2] == [("3", "damaged"), ("3", "sound")]
+    back = typing("copies", NAME, "--restore", "3")
+    assert (back.status, sound.path.exists()) == (0, True)
+    assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
+    assert typing("check", NAME).status == SOUND
+
+
 def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):
     club.unlink()
     desk = Desk(club)

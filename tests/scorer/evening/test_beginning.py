@@ -49,6 +49,12 @@ def test_an_evening_begins_with_its_sections_seated_by_number():
     assert event.boards_per_round == len(event.sections[0].movement.rounds[0][0].boards)
 
 
+@pytest.mark.parametrize(("contest", "boards"), [("pairs", 3), ("individual", 2), ("teams", 6)])
+def test_an_evening_like_the_last_one_has_the_boards_a_round_that_are_usual_in_its_contest(contest, boards):
+    last = evening(contest=contest, method="wbf-continuous" if contest == "teams" else "matchpoints")
+    assert as_usual(datetime(2026, 11, 17), last).boards_per_round == boards
+
+
 def test_the_sections_of_an_evening_have_winners_alike():
     said = Beginning(entrants=37, sections=3)
     assert len({offer.movement.winners for offer in said.offers()}) == 1

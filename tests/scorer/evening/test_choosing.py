@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.commands.sections import PutSection
+from scorer.contests import contest_of
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NoMovement
 from scorer.evening.lasting import lasting
@@ -186,6 +187,32 @@ def test_a_movement_with_two_winners_and_other_rounds_changes_what_the_event_say
     assert desk.event(1) == event
 
 
+THREES = family("howell").movement({"tables": 3, "boards": 3})
+SEVENS = family("mitchell").movement({"tables": 3, "boards": 7})
+SAYS = [
+    # winners, boards a round, the movements there are, that of section B then   winners, boards, what is said of it
+    (1, 3, (THREES, THREES),   SEVENS, 2, 3, " Two winners, one for each line."),
+    (2, 3, (THREES, SEVENS),   THREES, 1, 3, " One winner."),
+    (1, 3, (THREES, SEVENS),   MITCHELL, 1, 3, ""),  # somebody chose one winner
+    (2, 2, (HOWELL, HOWELL),   THREES, 2, 2, ""),  # somebody chose two
+    (2, 7, (SEVENS, THREES),   SEVENS, 2, 7, ""),
+    (2, 2, (SEVENS, MITCHELL), SEVENS, 2, 7, ""),
+    (2, 5, (SEVENS, MITCHELL), THREES, 2, 5, ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("winners", "boards", "there", "then", "winners_then", "boards_then", "said"), SAYS)
+def test_what_a_movement_changes_of_the_whole_event_is_said_and_no_section_speaks_for_another(
+    desk, winners, boards, there, then, winners_then, boards_then, said
+):
+    sections = (section(movement=there[0]), section(2, "B", movement=there[1], session=2))
+    event = begun(desk, evening(*sections, winners=winners, boards_per_round=boards))
+    deed = desk.do(choosing.used(event, choosing.outcome(event, event.sections[1], then)))
+    after = desk.event(1)
+    assert (after.winners, after.boards_per_round) == (winners_then, boards_then)
+    assert deed.what.endswith(f" rounds of {len(then.rounds[0][0].boards)}.{said}")
+
+
 PLAYERS_ALONE = "round table n e s w boards\n1 1 1 2 3 4 1-2\n2 1 1 3 2 4 3-4"
 
 
@@ -211,6 +238,24 @@ def test_a_movement_that_seats_somebody_twice_is_refused():
     event = evening()
     with pytest.raises(CannotBePlayed, match="Round 1: pair 2 sits at tables 1 and 2"):
         choosing.used(event, choosing.outcome(event, event.sections[0], wrong))
+
+
+DESCRIBED = [
+    # winners, the movements of sections A, B and C   how the event is described
+    (1, (SEVENS, THREES),         "matchpoints, one winner"),
+    (2, (SEVENS, SEVENS),         "matchpoints, two winners"),
+    (2, (SEVENS, THREES),         "matchpoints, two winners in section A, else one"),
+    (2, (THREES, SEVENS, SEVENS), "matchpoints, two winners in sections B and C, else one"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("winners", "movements", "described"), DESCRIBED)
+def test_of_how_many_winners_there_are_no_section_speaks_for_another(winners, movements, described):
+    sections = (
+        section(at, letter, movement=each) for at, (letter, each) in enumerate(zip("ABC", movements, strict=False))
+    )
+    event = evening(*sections, winners=winners)
+    assert contest_of(event).described(event) == described
 
 
 # --- in play --------------------------------------------------------------------------

@@ -103,6 +103,7 @@ SAYS_NOTHING = {
     "says half": [sys.executable, "-c", "print('[')"],
     "says something else": [sys.executable, "-c", "print('[[1, 2, 3, 4], 5]')"],
     "says that it is sound, and fails": [sys.executable, "-c", "print('[]'); raise SystemExit(1)"],
+    "hangs": [sys.executable, "-c", "import threading; threading.Event().wait()"],
     "is another program": [sys.executable, "-c", "print('Overtrick')"],
 }
 
@@ -114,6 +115,7 @@ def test_this_process_judges_where_the_other_comes_to_nothing(copy, how, sound, 
     if not sound:
         sql(copy, "DELETE FROM slip WHERE number = 1")
     monkeypatch.setattr(apart, "COMMAND", tuple(SAYS_NOTHING[how]))
+    monkeypatch.setattr(apart, "MOST_LOOKS", 1 if how == "hangs" else apart.MOST_LOOKS)
     assert bool(in_background(checked, copy)) != sound
     assert was_found_sound(copy) == sound
 

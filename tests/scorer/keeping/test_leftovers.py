@@ -21,7 +21,7 @@ from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.movements.words import counted
 from scorer.store import copying
-from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import Damaged, DiskFull, FileTrouble, copies_folder, in_words, said_in_words
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, logged_by_an_older_program
@@ -395,3 +395,25 @@ def test_what_nobody_ever_wrote_beside_a_file_is_set_aside_as_it_is(club, tmp_pa
     assert desk.last_deed() is not None
     desk.close(copy=False)
     assert not list(club.parent.glob("*.overtrick-*"))
+
+
+def test_where_it_then_cannot_be_opened_that_is_said_with_it_and_no_more_when_it_can(tmp_path, monkeypatch):
+    path = logged_by_an_older_program(tmp_path)
+    log = beside(path, "-wal")
+    log.write_bytes(log.read_bytes().replace(b"acknowledged 4", b"acknowledgee 4"))
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.desk.open_file", refused_after_a_look)
+        with pytest.raises(DiskFull) as caught:
+            Desk(path)
+    assert str(caught.value).startswith("The disk is full, so old.overtrick was not changed.")
+    assert "old.overtrick and is damaged: at least two deeds in it cannot be read" in str(caught.value)
+    assert not log.exists()
+    with closing(Desk(path)) as desk:
+        assert desk.besides() == ""
+
+
+def refused_after_a_look(path, **_):
+    """There is no room for what an upgrade writes, once SQLite has taken up the log."""
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("PRAGMA journal_mode = DELETE")
+    raise in_words(path, DiskFull)

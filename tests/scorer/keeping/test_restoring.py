@@ -13,7 +13,7 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, listed, take
-from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
+from scorer.keeping.restoring import NotSound, Unsettled, bring_back, difference, is_a_copy, put_aside
 from scorer.store import copying
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.clubs import open_club
@@ -301,6 +301,38 @@ def bad_sector(club, monkeypatch):
     monkeypatch.setattr(copying, "as_it_lies", read)
 
 
+@pytest.fixture
+def last_answer(club, monkeypatch):
+    """The disk does not answer any more when all is done, as it is asked whether the folder is on it."""
+    ask = copying.reach_the_disk
+
+    def asked(path):
+        if path == club.parent:
+            raise OSError(errno.EIO, "no answer")
+        ask(path)
+
+    monkeypatch.setattr(copying, "reach_the_disk", asked)
+
+
+def said_to_be_done(club, act):
+    with pytest.raises(Unsettled) as caught:
+        bring_back(club, copy_of(club)) if act == "bring back" else put_aside(club)
+    [aside] = [each for each in copies_folder(club).iterdir() if "set aside" in each.stem]
+    assert str(caught.value) == (
+        "It was done, but the disk does not answer now: see to the disk. What club.overtrick was is "
+        f"“{aside.name}” in “club copies”."
+    )
+    assert there(club) == {1, 2} if act == "bring back" else not club.exists()
+    return aside
+
+
+@pytest.mark.usefixtures("last_answer")
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+def test_what_is_done_is_said_to_be_where_the_disk_does_not_answer_at_the_end(club, act):
+    before = club.read_bytes()
+    assert said_to_be_done(club, act).read_bytes() == before
+
+
 @pytest.mark.usefixtures("bad_sector")
 @pytest.mark.parametrize("act", ["bring back", "put aside"])
 @pytest.mark.parametrize("state", [sound, hot, hot_and_torn, text])
@@ -317,6 +349,13 @@ def test_what_the_disk_cannot_read_any_more_is_moved_aside_as_it_is(club, state,
         assert there(club) == {1, 2}
     else:
         assert not club.exists()
+
+
+@pytest.mark.usefixtures("bad_sector", "last_answer")
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+def test_so_it_is_of_what_was_moved_aside(club, act):
+    before = club.stat().st_ino
+    assert said_to_be_done(club, act).stat().st_ino == before
 
 
 @pytest.mark.usefixtures("bad_sector")

@@ -647,6 +647,16 @@ def test_whether_closing_loses_anything_is_whether_it_is_in_no_file(desk, home, 
     assert not desk.would_lose()
 
 
+def test_what_is_in_no_file_is_lost_whoever_holds_the_other_state_in_its_place(desk, home, monkeypatch):
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
+    refusing(monkeypatch, errno.ENOSPC, copies_folder(desk.path), home)
+    written_over(desk.path)
+    assert desk.would_lose()
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert desk.would_lose()
+
+
 def test_what_is_put_back_is_not_lost_by_closing(desk, home):
     away = desk.path.with_name("elsewhere.overtrick")
     os.link(desk.path, away)

@@ -10,6 +10,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
+from scorer.live.words import chairs_at
 from scorer.movements import family
 from scorer.movements.family import Wanted
 from scorer.movements.lots import PARTNERS
@@ -28,8 +29,17 @@ def printed(key, event):
     return " ".join(text.written(kind(key).sheets(event, standings_of(event), {}), 400).split())
 
 
+def late_into_chairs():
+    """An evening with two who sat down under a number that nobody was entered under."""
+    before = evening(section(), done="6 6")
+    where = before.sections[0]
+    late = Contestant(1, lineups=(Lineup(2, (Player("Dora Ellis"), Player("Finn Gray"))),))
+    return replace(before, sections=(replace(where, contestants={**where.contestants, 1: late}),))
+
+
 PAIRS = with_a_substitute(evening(section(away=(Away(13, 3),)), done="6 6"))
 TEAMS = with_a_substitute(handed_in(teams(), match(EIGHT)), 1)
+SAT_IN = with_a_substitute(teams(4, 8, 3))  # from the second round on
 
 
 @pytest.mark.parametrize(
@@ -63,6 +73,34 @@ def test_at_the_tables_paper_of_a_round_names_whoever_sits_there_then(key):
         assert (BEFORE in of_first, SINCE in of_first) == (True, False)
 
 
+def test_the_name_list_says_where_a_latecomer_sits_first_and_from_which_round():
+    event = evening(section(away=(Away(13, 1, 2),)))
+    by_number = kind("name-list").sheets(event, standings_of(event), {}).parts[0].tables[0].rows
+    assert {row[0]: row[-1] for row in by_number if "from" in row[-1]} == {"13": "E–W, from round 3"}
+    assert all(row[-1] for row in by_number)
+
+
+def test_the_name_list_by_surname_has_whoever_came_late_into_an_empty_chair():
+    event = late_into_chairs()
+    by_name = kind("name-list").sheets(event, standings_of(event), {"order": "name"}).parts[0].tables[0].rows
+    assert {"Dora Ellis", "Finn Gray"} <= {row[1] for row in by_name}
+
+
+def test_the_card_of_a_table_names_whoever_sits_in_for_one_of_a_team_and_only_where_they_sit():
+    cards = kind("table-cards").sheets(SAT_IN, standings_of(SAT_IN), {}).parts
+    there = {
+        (part.title, row[0]) for part in cards for row in part.tables[0].rows if "with Dora Ellis" in " ".join(row[1:3])
+    }
+    mine = SAT_IN.sections[0]
+    assert there == {
+        (f"Table {seating.table}", round_)
+        for round_, seating in mine.seatings()
+        for side, number in enumerate(seating.who)
+        if number == 1 and 1 in chairs_at(mine, side) and round_ > 1
+    }
+    assert there
+
+
 def test_the_ranking_says_who_left():
     assert "Pair 13 leaves after round 2." in printed("ranking", PAIRS)
 
@@ -75,10 +113,7 @@ def test_a_guide_card_ends_with_the_round_after_which_somebody_leaves():
 
 
 def test_who_comes_late_into_an_empty_chair_is_named_on_every_list():
-    before = evening(section(), done="6 6")
-    where = before.sections[0]
-    late = Contestant(1, lineups=(Lineup(2, (Player("Dora Ellis"), Player("Finn Gray"))),))
-    event = replace(before, sections=(replace(where, contestants={**where.contestants, 1: late}),))
+    event = late_into_chairs()
     for key in ("ranking", "name-list", "scorecards"):
         assert "Dora Ellis & Finn Gray" in printed(key, event)
     assert "for nobody" not in printed("ranking", event)
@@ -100,6 +135,14 @@ def test_what_a_bye_brings_is_said_before_its_round():
     beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", entrants=5)
     event = beginning.event(beginning.offers())
     assert printed("team-cards", event).count("sits out, for 12.00 VPs") == 5
+    assert "Round 1: Team 1 sits out, for 12.00 VPs." in printed("matches", event)
+
+
+def test_what_a_bye_brought_is_said_after_its_round():
+    begins = teams(5, 4, 5)
+    tables = begins.sections[0].movement.rounds[0][0].table
+    event = handed_in(begins, match(EIGHT[:1], tables=(tables, tables + 1)))
+    assert standings_of(event).turn(1, 1, 1).points == 12
     assert "Round 1: Team 1 sits out, for 12.00 VPs." in printed("matches", event)
 
 

@@ -1,5 +1,6 @@
 """Table cards, guide cards, name lists and pick-up slips as values."""
 
+import re
 from dataclasses import replace
 
 from scorer.event.event import Contestant, Entry, Event, Player, Section
@@ -9,7 +10,7 @@ from scorer.sheets.kinds.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
 from scorer.standings import BoardPlay, TeamPlay
 from tests.scorer.sheets.evening import full, seated, section, two_sections
-from tests.scorer.sheets.golden import kind
+from tests.scorer.sheets.golden import kind, pages, printed
 from tests.scorer.sheets.team_evening import round_robin
 
 # Two tables and a half: pair 5 has nobody to play in round 1; boards 5 and 6 rest in round 1.
@@ -71,6 +72,20 @@ def test_where_somebody_sits_out_there_is_no_table_and_its_card_says_so_before_w
     assert rows("table-cards", event, "Table 1", named=False)[9][6] == "sit out"
     assert rows("guide-cards", event, "Player 1")[0] == (1, None, "", "", "sit out", "")
     assert rows("name-list", event, "", lines=0)[0][2:] == (None, "sits out")
+
+
+def test_the_card_of_four_names_lies_on_its_side_so_that_none_of_them_is_taken_apart():
+    event = individual(12)
+    [first] = event.sections
+    long = {n: Contestant(n, Entry((Player("Wilhelmina Throckmorton-Featherstone"),))) for n in first.movement.numbers}
+    named = replace(event, sections=(replace(first, contestants=long),))
+    made = kind("table-cards").sheets(named, BoardPlay(named), {})
+    words = set(re.findall(r"[A-Za-z]{4,}", " ".join(pages(printed(made)))))
+    assert {each for each in words if each in "Wilhelmina Throckmorton-Featherstone"} == {
+        "Wilhelmina",
+        "Throckmorton",
+        "Featherstone",
+    }
 
 
 def test_where_boards_never_go_to_another_table_no_column_says_where():

@@ -87,8 +87,8 @@ def test_a_pad_has_the_columns_of_its_game(game):
 # --- to be written on -------------------------------------------------------------------
 
 
-def test_a_blank_pad_has_its_table_its_names_and_a_numbered_line_for_every_deal_agreed_and_two_more():
-    [first, *_] = made("blank-pads", whist_drive()).parts
+def test_a_blank_pad_has_its_table_its_names_a_numbered_line_for_every_deal_agreed_and_two_more():
+    [first, *_] = made("blank-pads", whist_drive(), round=1).parts
     table = first.tables[0]
     assert first.title == "Table 1, round 1"
     assert [group.name for group in table.groups] == [
@@ -96,10 +96,31 @@ def test_a_blank_pad_has_its_table_its_names_and_a_numbered_line_for_every_deal_
         "N–S: Bram de Wit & Zofia Dąbek",
         "E–W: Łukasz Wróbel & Ζωή Παππά",
     ]
-    assert [row[0] for row in table.rows] == [1, 2, 3, 4, 5, 6]
+    assert [row[0] for row in table.rows] == [1, 2, 3, 4, None, None]
     assert {cell for row in table.rows for cell in row[1:]} == {None}
     assert table.by_hand
     assert labels(first) == ["Won by", "Checked by"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "needs"),
+    [
+        ({"length": "deals", "deals": 3}, ["Deals to come: 3. In this game: N–S need 5, E–W need 5."]),
+        ({"length": "games", "games": 1}, ["N–S need: 5. E–W need: 5."]),
+    ],
+)
+def test_a_blank_pad_says_what_its_round_is_played_for(settings, needs):
+    [first, *_] = made("blank-pads", replace(seated("euchre"), settings=settings), round=1).parts
+    assert [block.text for block in first.blocks if isinstance(block, Note)] == needs
+
+
+@pytest.mark.parametrize("sheet", ["blank-pads", "result-slips"])
+@pytest.mark.parametrize(("filled_rounds", "usual"), [(0, 1), (1, 2), (2, 3), (3, 3)])
+def test_what_a_table_writes_on_is_for_the_round_in_play(sheet, filled_rounds, usual):
+    event = filled(seated("euchre"), 1.0)
+    event = replace(event, slips={key: slip for key, slip in event.slips.items() if key.round <= filled_rounds})
+    fields = {field.name: field for field in kind(sheet).settings(event)}
+    assert fields["round"].default == usual
 
 
 def test_a_blank_pad_for_nobody_has_lines_for_the_table_and_for_all_names():
@@ -109,7 +130,7 @@ def test_a_blank_pad_for_nobody_has_lines_for_the_table_and_for_all_names():
 
 
 def test_whoever_has_no_name_has_a_line_for_it():
-    parts = made("blank-pads", two_sections(), section=2).parts
+    parts = made("blank-pads", two_sections(), section=2, round=1).parts
     assert [part.title for part in parts] == ["Table B2, round 1", "Table B3, round 1"]
     assert labels(parts[0]) == ["N–S: 3", "E–W: 4", "Won by", "Checked by"]
 

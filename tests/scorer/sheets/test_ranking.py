@@ -117,3 +117,11 @@ def test_who_has_no_name_among_those_who_have_is_called_by_the_number():
         lists = kind("ranking").sheets(made, standings_of(made), {}).parts
         rows = [row for part in lists for table in part.tables for row in table.rows]
         assert [row[2] for row in rows if row[1] == str(number)] == [word]
+
+
+def test_what_decides_has_as_many_decimals_in_the_ranking_as_on_the_card_of_a_team():
+    event = team_events.handed_in(team_events.event(method="board-a-match"), team_events.match(team_events.EIGHT))
+    ranking, cards = (kind(key).sheets(event, standings_of(event), {}) for key in ("ranking", "team-cards"))
+    decides = [column.decimals for column in ranking.parts[0].tables[0].columns if column.title == "Points"]
+    assert decides == [column.decimals for column in cards.parts[0].tables[0].columns if column.title == "Points"]
+    assert decides == [1]

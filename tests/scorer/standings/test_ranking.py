@@ -136,6 +136,27 @@ def test_titles_tell_sessions_sections_and_sides_apart():
     ]
 
 
+LINES = [
+    # winners, ranked together, sessions   the movement of section B, and the titles
+    (2, True,  (1, 2), 2, ["Session 1, N–S", "Session 1, E–W", "Session 2, N–S", "Session 2, E–W"]),
+    (2, True,  (1, 2), 1, ["Session 1, N–S", "Session 1, E–W", "Session 2"]),
+    (2, False, (1, 1), 1, ["Section A, N–S", "Section A, E–W", "Section B"]),
+    (2, True,  (1, 1), 1, ["Ranking"]),
+    (1, True,  (1, 2), 1, ["Session 1", "Session 2"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("winners", "together", "sessions", "lines", "titles"), LINES)
+def test_who_sat_in_both_lines_is_in_one_list_whatever_another_section_plays(
+    winners, together, sessions, lines, titles
+):
+    event = two_sections(together=together, sessions=sessions)
+    movements = (replace(each.movement, winners=own) for each, own in zip(event.sections, (2, lines), strict=True))
+    sections = (replace(each, movement=own) for each, own in zip(event.sections, movements, strict=True))
+    found = BoardPlay(replace(event, winners=winners, sections=tuple(sections))).rankings()
+    assert [ranking.title for ranking in found] == titles
+
+
 def test_a_section_without_a_movement_has_nobody_to_rank():
     event = two_sections(together=True)
     bare = replace(event, sections=(event.sections[0], replace(event.sections[1], movement=None)))

@@ -15,7 +15,7 @@ from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.picture import Picture
 from scorer.store.filled import misfilled
-from scorer.store.trouble import FileTrouble
+from scorer.store.trouble import Damaged, FileTrouble
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 from tests.scorer.test_desk import commands
@@ -86,3 +86,14 @@ def test_what_is_of_another_kind_is_damage_and_no_mistake_of_the_programs(tmp_pa
     sql(tmp_path / "club.overtrick", "PRAGMA writable_schema = ON", statement)
     with contextlib.suppress(FileTrouble, Refusal), closing(Desk(tmp_path / "club.overtrick", who="Ann")) as again:
         asked(again)
+
+
+@pytest.mark.parametrize("deep", [999, 60_000], ids=["SQLite bears it", "nobody does"])
+@pytest.mark.parametrize("column", ["entry SET players", "slip SET slip"])
+def test_what_is_nested_deeper_than_anything_that_was_written_is_damage(tmp_path, deep, column):
+    desk = open_club(tmp_path)
+    entered(desk, 1)
+    desk.close(copy=False)
+    sql(tmp_path / "club.overtrick", f"UPDATE {column} = '{'[' * deep + ']' * deep}'")
+    with closing(Desk(tmp_path / "club.overtrick")) as again, pytest.raises(Damaged):
+        again.event(1)

@@ -91,7 +91,7 @@ def test_partners_with_numbers_of_their_own_stand_together():
     hand = rules.typed("ns 10", at("whist")).hand
     standings, line = first_line(partners(), Played(rules.answers(hand)))
     cells = shown(traveller.columns(standings, 1), line)
-    assert (cells["N–S"], cells["E–W"], cells["to N–S"]) == ("1 + 2", "21 + 22", "4")
+    assert (cells["N–S"], cells["E–W"], cells["to N–S"]) == ("1+2", "21+22", "4")
     first = standings.card(line.line.key.section, 2)[0]
     seen = shown(card.columns(standings), first)
     assert (seen["With"], seen["Against"], seen["Score"]) == ("1", "21 22", "+4")

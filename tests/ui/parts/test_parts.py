@@ -1,8 +1,10 @@
 """The small parts: what they say, what they do when pressed, and that their room is always there."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from ui.parts import (
@@ -33,6 +35,8 @@ from ui.parts import (
     offer,
     tip,
 )
+from ui.parts.drawing import fitted
+from ui.theme import PLAIN, THEME
 
 KEYS = [
     # written         on its cap
@@ -270,3 +274,28 @@ def test_the_ring_of_the_keyboard_has_room_in_a_switch(shown, theme):
     margin = theme.px(4)  # of the ring about a button
     room = switch.rect().adjusted(margin, margin, -margin, -margin)
     assert all(room.contains(button.geometry()) for button in switch.findChildren(Button))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Wilhelmina Throckmorton-Featherstonehaugh & Ann Ek",
+        "Ann Ek & Wilhelmina Throckmorton-Featherstonehaugh",
+        "1 Lions of the Upper Hollow Bridge Club One – 6 Owls",
+        "Wilhelmina Throckmorton-Featherstonehaugh & Bartholomew van der Abercrombie-Winterbottom",
+    ],
+)
+@pytest.mark.parametrize("wide", [160, 240, 340])
+def test_of_several_names_none_vanishes_from_a_line_that_is_shortened(theme, text, wide):
+    font = THEME.font("body", PLAIN)
+    said = fitted(text, font, wide)
+    assert QFontMetricsF(font).horizontalAdvance(said) <= wide + 1
+    one, other = (re.split(" & | – ", each) for each in (text, said))
+    assert all(
+        whole.startswith(short.rstrip("…").rstrip()) and len(short) > 3 for whole, short in zip(one, other, strict=True)
+    )
+    assert "Ann Ek" in said or "Ann Ek" not in text
+
+
+def test_a_line_of_one_name_is_shortened_at_the_right(theme):
+    assert fitted("Throckmorton", THEME.font("body", PLAIN), 60).endswith("…")

@@ -135,7 +135,11 @@ class Looking(QObject):
 
     def _tell(self) -> None:
         known = {look.copy.path: look for look in self._found}
-        self.lines = [Line(line.copy, known.get(line.copy.path, line.look)) for line in self.lines]
+        lines = [Line(line.copy, known.pop(line.copy.path, line.look)) for line in self.lines]
+        lines += [
+            Line(look.copy, look) for look in known.values()
+        ]  # in the second place: none beside the club is sound
+        self.lines = sorted(lines, key=lambda line: copies.in_order(line.copy), reverse=True)
         self.told.emit()
 
     def _placed(self, place: Place) -> None:

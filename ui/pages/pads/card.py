@@ -76,14 +76,16 @@ class EveningCard(QFrame):
 def company(line: TableLine) -> str:
     """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
     if line.sat_out:
-        return "sat out"
+        return "sits out"
     with_ = f"with {people(line.partners, line.round)}, " if line.partners else ""
     return f"{with_}against {people(line.opponents, line.round)}"
 
 
 def beside(line: TableLine) -> str:
-    """The first of the two lines in which that is drawn: the partner, or whom one met where nobody sat opposite."""
-    return f"with {people(line.partners, line.round)}" if line.partners and not line.sat_out else company(line)
+    """The first of the two lines in which that is drawn: the partner, or only whom one met where there is none."""
+    if line.sat_out:
+        return company(line)
+    return f"with {people(line.partners, line.round)}" if line.partners else people(line.opponents, line.round)
 
 
 def against(line: TableLine) -> str:

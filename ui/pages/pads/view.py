@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from rules.notation import plus_minus
 from rules.pad import Pad
-from scorer.event.pad_rows import pad_rows, two_parts
+from scorer.event.pad_rows import pad_rows, two_parts, wanted
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import Side, Totals
 from ui.pages.pads.two_parts import Heading, TwoPartsPad
@@ -81,17 +81,6 @@ class PadView(QFrame):
         self.sheet = sheet
         sheet.gone.connect(self.gone)
         self._place.addWidget(sheet, 1)
-
-
-def wanted(pad: Pad) -> Iterator[str]:
-    """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this game."""
-    needs = pad.rules.needs(pad.at)
-    if not pad.length.deals:
-        yield from (f"{title}: {text}" for title, text in needs)
-        return
-    yield f"Deals to come: {pad.length.deals - pad.deals}"
-    if needs:
-        yield "In this game: " + ", ".join(f"{title} {text}" for title, text in needs)
 
 
 def told(pad: Pad) -> tuple[str, ...]:

@@ -104,8 +104,10 @@ class EntryPanel(QFrame):
         self.line.refused(False)
         if half_typed:  # something has arrived from elsewhere, and whoever types goes on where they were
             return
-        self.line.setText(at.text)
-        if not at.fresh and not at.draft:
+        if at.fresh or at.draft:
+            self.line.setText(at.text)
+        else:
+            self.line.filled.fill(at.text, anew=True)
             self.line.selectAll()
 
     def put(self, text: str) -> None:

@@ -46,7 +46,8 @@ class TravellerTable(Table[Line]):
         self._making_room = False
         conditions = standings.conditions
         game, at, alone = conditions.game, conditions.at(number), len(conditions.sides) > 2
-        self._growing = [i for i, column in enumerate(on_paper(game, at), 0 if alone else 2) if column.width]
+        hand = [i for i, column in enumerate(on_paper(game, at), 0 if alone else 2) if column.width]
+        self._growing = hand if alone else [0, 1, *hand]  # who sat there takes as much as the numbers do
         name, height = named("traveller", game, at), TALL if alone else LOW
         super().__init__(name, columns(standings, number), key=lambda line: line.line.key, height=height)
         self.cells = TravellerCells(self)
@@ -88,7 +89,7 @@ class TravellerTable(Table[Line]):
         self._making_room = within
 
     def _grow(self) -> bool:
-        """Make the columns of a hand as wide as what now stands in them, unless a person has; whether any was not."""
+        """Make these columns as wide as what now stands in them, unless a person has; whether any was not."""
         within, self._making_room, grown = self._making_room, True, False
         kept, metric = WIDTHS.get(self.objectName(), {}), QFontMetricsF(THEME.font("small", MEDIUM))
         for at in self._growing:

@@ -19,10 +19,11 @@ from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
 from ui.pages.seats.lines import short
 from ui.pages.sections import SectionView
-from ui.parts import Button, Column, Lettering, Line, Table, Words, column, draw_text, row
+from ui.parts import Button, Column, KeyButton, Lettering, Line, Table, Words, column, draw_text, row
 from ui.theme import BOLD
 
 TWO = 2
+NOT_USED = "The draw is used once the wish is put right or taken out."
 
 
 class DrawnLine(NamedTuple):
@@ -126,7 +127,8 @@ class DrawnRounds(QFrame):
         super().__init__()
         self.view = view
         self.looked: Looked | None = None
-        self.act = Button("Draw rounds", self.begin, key="Ctrl+D")
+        self.refused = ""  # why what is wished cannot be, as it was said
+        self.act = KeyButton("Draw rounds", "Ctrl+D", self.begin)
         self.says, self.wishes, self.of = Words("", "lead"), WishLine(), Words("", "soft")
         self.list: Table[DrawnLine] = Table(
             "Tables drawn",
@@ -138,7 +140,7 @@ class DrawnRounds(QFrame):
             key=lambda line: (line.round, line.table, line.who),
             height=46,
         )
-        use = Button("Use this draw", self.use, as_="primary", key="F2")
+        use = KeyButton("Use this draw", "F2", self.use, as_="primary")
         self.more = Button("Draw another", self.another, key="Ctrl+D")
         acts = row(use, self.more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
@@ -164,11 +166,11 @@ class DrawnRounds(QFrame):
             wishes = typed(text, would.rounds.start, would.there(would.rounds.start))
             put = would.anew(wishes, again=again)
         except Refusal as refusal:
-            self.view.room.refuse(str(refusal))
+            self._refuse(str(refusal))
             self.wishes.refused(bool(text))
             return False
         self.looked = Looked(event, put, text, again)
-        self.wishes.refused(False)
+        self._granted()
         self._show(put)
         return True
 
@@ -178,7 +180,11 @@ class DrawnRounds(QFrame):
 
     def use(self) -> None:
         """Do what is looked at; what is typed and was not yet drawn with is drawn with first."""
-        if self.looked is None or (self.wishes.words() != self.looked.text and not self.look(self.wishes.words())):
+        if self.looked is None:
+            return
+        if self.wishes.words() != self.looked.text and not self.look(self.wishes.words()):
+            self._refuse(f"{self.refused} {NOT_USED}")
+            self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         looked, self.looked = self.looked, None
         if self.view.room.do(looked.put, looked.seen):
@@ -214,9 +220,20 @@ class DrawnRounds(QFrame):
     def _end(self) -> None:
         self.looked = None
         self.wishes.clear()
-        self.wishes.refused(False)
+        self._granted()
         self.show_act()
         self.turned.emit(0)
+
+    def _refuse(self, why: str) -> None:
+        self.refused = why
+        self.view.room.refuse(why)
+
+    def _granted(self) -> None:
+        """Nothing is wished that cannot be: what was said of it is over."""
+        self.wishes.refused(False)
+        if self.refused:
+            self.view.room.unsay(self.refused)
+            self.refused = ""
 
     def show_act(self) -> None:
         """Rounds can be drawn where some are to come, and none are looked at already."""

@@ -99,9 +99,7 @@ class NameEntry(QWidget):
         """Ask for the name of a chair."""
         self.place(where, pair)
         self.now, self.usual = now, usual
-        self.line.setText(now.name)
-        self.line.selectAll()
-        self._look(typed=False)
+        self._begin()
 
     def place(self, where: str, pair: str) -> None:
         """Say which chair it is."""
@@ -112,6 +110,7 @@ class NameEntry(QWidget):
     def go_on(self, typed: str, over: Player) -> None:
         """Go on with what was typed over somebody, or over nobody."""
         self.now = over
+        self.line.filled.fill(over.name, anew=True)
         self.line.setText(typed)
         self._look()
 
@@ -185,7 +184,11 @@ class NameEntry(QWidget):
 
     def _leave(self) -> None:
         """Esc: what was there before."""
-        self.line.setText(self.now.name)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show who sits there, to be typed over."""
+        self.line.filled.fill(self.now.name, anew=True)
         self.line.selectAll()
         self._look(typed=False)
 

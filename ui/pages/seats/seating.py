@@ -27,7 +27,7 @@ from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, te
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
-from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
+from ui.parts import Half, Halves, KeyButton, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.room import Room
@@ -44,7 +44,7 @@ class Seating(SectionView):
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
         self.remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair, self.draw = PairActs(), DrawnRounds(self)
-        self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
+        self.lots = KeyButton("Draw lots", "Ctrl+L", self._draw_lots)
         self.lots.setObjectName("lots")
         self._begin_rounds()
         self.halves = Halves(Half("Names", self._left(), width=428), Half("The room", self._right()))
@@ -280,6 +280,8 @@ class Seating(SectionView):
             self._read_members()
         if self.section.movement != self.movement:
             self._begin_rounds()
+            if not (self.entry.typed or self.entry.now.name):  # nobody is asked for but the next who has no name
+                self.at = self._blank(self.places()[0], itself=True) or self.at
         self._follow_round()
         self.draw.follow()
         before = self.at.chair
@@ -330,11 +332,10 @@ class Seating(SectionView):
 
     def _remark(self) -> None:
         if found := twice_words(self.evening, self.section, self.steps.at):
-            free = Button(f"Free the seat {spot(self.evening, found[1])}", lambda: self._free(found[1]), key="F2")
+            free = KeyButton(f"Free the seat {spot(self.evening, found[1])}", "F2", lambda: self._free(found[1]))
             self.remark.say("doubt", found[0], free)
         elif rounds := stale_words(self.evening, self.section):
-            again = Button("Draw them again", self.draw.begin, key="F2")
-            self.remark.say("doubt", rounds, again)
+            self.remark.say("doubt", rounds, KeyButton("Draw them again", "F2", self.draw.begin))
         else:
             self.remark.clear()
 
@@ -374,7 +375,7 @@ class Seating(SectionView):
         return self.halves.switch, self.draw.act, self.lots
 
     def first(self) -> QWidget:
-        return self.entry.line
+        return self.draw.wishes if self.draw.looked else self.entry.line
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``number``: the pair whose names are wanted."""

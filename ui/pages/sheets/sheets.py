@@ -84,7 +84,7 @@ class Sheets(Page):
             return f"{sheets} can be printed. Nobody has a seat yet."
         if far.done == far.due:
             return "All results are in: print the ranking."
-        return f"{sheets} can be printed now; the ranking is final after round {far.rounds}."
+        return f"{sheets} can be printed now; the ranking is final once everything is in."
 
     def first(self) -> QWidget | None:
         return self.list

@@ -107,6 +107,7 @@ class BoardSheet(QWidget):
         self.title.say(f"Board {number}")
         self.facts.say(game.standing(standings.conditions.at(number)))
         self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, at.section)))
+        self.table.widen()
         self.table.choose(at)
         self.often.show_values(standings.frequency(number, at.section, side=self.side))
         self._tell()

@@ -95,21 +95,23 @@ class Rankings(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Hide one column after the other until there is room for names."""
+        """Hide one column after the other, in every ranking alike, until all of them have room for their names."""
         first, *others = self.giving
         for table in self.tables:
             table.hide_column(first, THEME.effective(self.width()) < ROOMY)
             for at in others:
                 table.hide_column(at, False)
             table.widen()
-            whole = table.needs(NAMES)
-            for at in others:
-                table.hide_column(at, self._names(table) < whole)
+        for at in others:
+            narrow = any(map(self._narrow, self.tables))
+            for table in self.tables:
+                table.hide_column(at, narrow)
 
-    def _names(self, table: Table[Line]) -> int:
-        """What the other columns and the bar to scroll leave to the names."""
+    def _narrow(self, table: Table[Line]) -> bool:
+        """Whether the other columns and the bar to scroll leave too little to the names, or to their column."""
         others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
-        return self.width() - sum(others) - table.verticalScrollBar().sizeHint().width()
+        left = self.width() - sum(others) - table.verticalScrollBar().sizeHint().width()
+        return left < max(table.needs(NAMES), THEME.px(table.rows.columns[NAMES].least))
 
     def _turn(self) -> None:
         at = int(self.switch.chosen())

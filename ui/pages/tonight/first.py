@@ -31,9 +31,10 @@ def usual(desk: Desk, now: datetime) -> Beginning:
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
-    """Begin it, and go to where names are put to seats."""
+    """Begin it, and go to where names are put to seats; where it was said is not come back to."""
     deed = room.do(begin(beginning.event(advised.offers))) if advised.offers else None
     if deed is not None:
+        room.go("tonight", now=True)
         room.open(deed.event)
         room.go("seats")
 

@@ -15,6 +15,7 @@ from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
 from scorer.movements.words import counted
 from ui.pages.flow import Flow
+from ui.pages.page import keyboard_on
 from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
 from ui.room import Room
 
@@ -76,7 +77,7 @@ class Sections(QFrame):
         self.shown = event
         if same:
             return
-        self.picks = []
+        here, self.picks = keyboard_on(self), []
         self.unit.say(units(event))
         self.session.setVisible(len(event.sections) > 1)
         self.pairs.setAccessibleName(f"{units(event).capitalize()} of the new section")
@@ -88,6 +89,9 @@ class Sections(QFrame):
         self._body.hide()
         self._body.deleteLater()
         self._body = fresh
+        fresh.show()
+        if here is not None:
+            here.back(self, self.pairs)
 
     def _line(self, event: Event, section: Section) -> QWidget:
         named = section.movement.name if section.movement else "Section"

@@ -68,11 +68,12 @@ def filled_column(given: PadColumn, heads: Names, signs: int) -> Column:
 # --- to be written on ---------------------------------------------------------------------
 
 
-def blank_table(rules: Game[Any, Any], at: Any, heads: Names, *, lines: int) -> Table:
-    """A pad of so many lines with nothing on it but the numbers of the deals."""
-    columns = blank_columns(rules.pad_columns(at), heads)
-    rows = tuple((deal, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
-    return Table(columns, rows, caption=f"{rules.name}, to be filled in", by_hand=True)
+def blank_table(pad: Pad, heads: Names, *, lines: int) -> Table:
+    """A pad of so many lines with nothing on it but the numbers of the deals; a line beyond those agreed has none."""
+    columns = blank_columns(pad.rules.pad_columns(pad.at), heads)
+    deals = pad.length.deals or lines
+    rows = tuple((deal if deal <= deals else None, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
+    return Table(columns, rows, caption=f"{pad.rules.name}, to be filled in", by_hand=True)
 
 
 def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:

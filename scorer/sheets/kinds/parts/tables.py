@@ -12,6 +12,8 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.live.names import named_seats
+from scorer.live.pace import playing, session_on
+from scorer.live.table_states import TableStates
 from scorer.live.words import called, table_words
 from scorer.methods.parts.figures import several
 from scorer.movements.seats import seats, titles
@@ -50,6 +52,12 @@ def round_field(event: Event, *, one: str = "", usual: int = 1) -> Field:
 def latest_round(event: Event) -> int:
     """The last round of which anything is written; the first before that."""
     return max((key.round for key in event.slips), default=1)
+
+
+def round_in_play(event: Event) -> int:
+    """The round that is played now, or is to be played first: for what a table writes on."""
+    states = TableStates(event)
+    return max(1, playing(states, session_on(event, states.due)))
 
 
 def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:

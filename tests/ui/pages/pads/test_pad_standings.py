@@ -86,3 +86,14 @@ def test_six_rounds_and_whom_one_met_in_each_are_seen_at_the_ordinary_size(tmp_p
     assert (beside(line).count("with"), against(line)[:8]) == (1, "against ")
     assert f"{beside(line)}, {against(line)}" == company(line)
     desk.close(copy=False)
+
+
+def test_a_round_that_somebody_sits_out_is_said_alike_before_it_is_played_and_after(tmp_path, shown):
+    said = Beginning(
+        game="euchre", method="total-points", contest="tables", entrants=17, draw=SeatDraw(PARTNERS, rounds=4)
+    )
+    desk = open_event(tmp_path / "club.overtrick", said.event(said.offers()))
+    page = front(window_on(desk, shown, "standings"))
+    out = {company(line) for who in page.live.cards for line in page.live.card(*who) if line.sat_out}
+    assert out == {"sits out"}
+    desk.close(copy=False)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
+from scorer.contests.beginning import Beginning
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event
 from scorer.event.movement import Away
@@ -17,7 +18,7 @@ from tests.ui.pages.windows import CTRL, SHIFT, clashes, focus, front, nameless,
 from ui.pages.results.results import Results
 from ui.parts import Button, Empty
 from ui.parts.table import WIDTHS
-from ui.theme import BOLD, THEME
+from ui.theme import BOLD, MEDIUM, THEME
 
 K = Qt.Key
 NAMED_KEYS = {
@@ -395,6 +396,14 @@ def test_a_recorded_result_is_shown_selected_and_typing_replaces_it(tuesday_nigh
     assert tuesday_night.recorded(1, 1, 1).result.answers["strain"] == "H"
 
 
+def test_a_recorded_result_is_replaced_by_whoever_comes_back_to_it_too(tuesday_night):
+    tuesday_night.type("t1b1⏎")
+    for page in ("tonight", "results"):
+        tuesday_night.window.go(page)
+    tuesday_night.type("2hs=")
+    assert tuesday_night.line == "2hs="
+
+
 def test_enter_on_what_is_recorded_leaves_no_deed(tuesday_night):
     before = tuesday_night.window.room.desk.last_deed()
     tuesday_night.type("t1b1⏎⏎")
@@ -733,3 +742,21 @@ def test_where_there_is_little_room_the_points_of_the_traveller_stay(tuesday_nig
         assert table.isColumnHidden(titles.index("Lead")) == hidden
         assert table.horizontalHeader().length() <= table.viewport().width() + 10
     assert "traveller" not in WIDTHS
+
+
+def test_in_an_individual_a_line_of_the_traveller_is_whole_in_a_window_of_1024(director):
+    begins = Beginning(contest="individual", entrants=12, boards=22, boards_per_round=2)
+    director = director(begins.event(begins.offers()))
+    director.type("4s n =")
+    director.press(K.Key_Return)
+    director.window.resize(1024, 700)
+    QApplication.processEvents()
+    table = director.typing.traveller.table
+    titles, small = [column.title for column in table.rows.columns], QFontMetricsF(THEME.font("small", MEDIUM))
+    assert "12+1" in {table.rows.columns[0].of(line) for line in table.rows.values}
+    assert table.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert table.horizontalHeader().length() <= table.viewport().width() + 10
+    for at, title in enumerate(titles):
+        assert title == "Lead" or table.columnWidth(at) >= small.horizontalAdvance(title) + 16, title
+    contract = titles.index("Contract")
+    assert table.columnWidth(contract) >= table.needs(contract)

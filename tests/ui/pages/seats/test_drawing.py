@@ -18,6 +18,7 @@ from scorer.movements.lots import PARTNERS
 from tests.ui.pages.drawn import drawn, named, oh_hell, opening, rubbers, trex
 from tests.ui.pages.windows import button, clashes, focus, front, nameless
 from ui.pages.seats.drawing import who_words
+from ui.parts import KeyButton
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 ENTER, ESC, F2, D = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_F2, Qt.Key.Key_D
@@ -164,6 +165,51 @@ def test_what_cannot_be_wished_is_said_and_neither_used_nor_lost(opened, qtbot, 
     assert view.draw.wishes.text() == text
     qtbot.keyClick(view.draw.wishes, F2)
     assert (view.draw.looked, window.room.desk.last_deed()) == (looked, deed)
+
+
+def test_f2_on_a_refused_wish_says_that_nothing_is_used_and_leads_to_it(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    typed(qtbot, view.draw.wishes, "1 out, 2 out")
+    said = window.notice.words.text()
+    assert said
+    view.draw.list.setFocus()
+    qtbot.keyClick(focus(), F2)
+    assert window.notice.words.text() == f"{said} The draw is used once the wish is put right or taken out."
+    assert focus() is view.draw.wishes
+
+
+@pytest.mark.parametrize("mended", ["3-5", ""])
+def test_what_was_said_of_a_wish_goes_once_it_is_mended(opened, qtbot, mended):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    typed(qtbot, view.draw.wishes, "3+5")
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert window.notice.isVisible()
+    typed(qtbot, view.draw.wishes, mended)
+    assert not window.notice.isVisible()
+    assert view.draw.wishes.property("refused") == "false"
+
+
+def test_whoever_comes_back_to_a_draw_goes_on_with_the_wishes(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    qtbot.keyClicks(view.draw.wishes, "3-5,")
+    qtbot.keyClick(window, Qt.Key.Key_1, CTRL)
+    qtbot.keyClick(window, Qt.Key.Key_4, CTRL)
+    assert focus() is view.draw.wishes
+    qtbot.keyClicks(focus(), " 4 out")
+    assert view.draw.wishes.text() == "3-5, 4 out"
+
+
+def test_keys_that_act_stand_on_the_buttons(opened, qtbot):
+    window, _ = opened(euchre())
+    assert isinstance(button(window, "Draw rounds"), KeyButton)
+    assert isinstance(button(window, "Draw lots"), KeyButton)
+    qtbot.keyClick(window, D, CTRL)
+    assert isinstance(button(window, "Use this draw"), KeyButton)
+    for act in ("Use this draw", "Draw another", "Leave it"):
+        assert button(window, act).width() >= button(window, act).sizeHint().width()
 
 
 # --- meanwhile ------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from scorer.movements.singly import singly
 from tests.ui.evening import mitchell, named, tuesday
 from tests.ui.mouse import moved
 from tests.ui.pages.seats.seated import HOWELL, LEFT, PEOPLE, SHIFT, blank, last, names, point, sentence, typed
-from tests.ui.pages.windows import clashes, focus, nameless
+from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless
 from ui.theme import THEME
 
 # --- typing ---------------------------------------------------------------------------
@@ -129,6 +129,41 @@ def test_what_is_typed_and_not_entered_survives_a_deed_of_another_window(open_on
     assert view.entry.line.text() == "ann"
     qtbot.keyClicks(view.entry.line, "a")
     assert next(meant.player.name for meant in view.entry.people.rows.values) == "Anna New"
+
+
+@pytest.mark.parametrize("away", ["another page", "another size", "the list"])
+def test_whoever_comes_back_to_the_line_types_over_the_name_that_stands_there(open_on, qtbot, theme, away):
+    window, view = open_on(tuesday(named(mitchell(4, 4, 3)), play=False))
+    if away == "another page":
+        qtbot.keyClick(window, Qt.Key.Key_1, CTRL)
+        qtbot.keyClick(window, Qt.Key.Key_4, CTRL)
+    elif away == "another size":
+        theme.step(1)
+        view = front(window)
+    else:
+        view.list.setFocus()
+        view.entry.line.setFocus()
+    assert focus() is view.entry.line
+    qtbot.keyClicks(view.entry.line, "Dora Ellis")
+    assert view.entry.line.text() == "Dora Ellis"
+
+
+def test_whoever_comes_back_to_a_name_that_is_half_typed_goes_on_with_it(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "Dora")
+    qtbot.keyClick(window, Qt.Key.Key_1, CTRL)
+    qtbot.keyClick(window, Qt.Key.Key_4, CTRL)
+    qtbot.keyClicks(view.entry.line, " Ellis")
+    assert view.entry.line.text() == "Dora Ellis"
+
+
+def test_esc_and_another_chair_end_what_was_refused(open_on, qtbot):
+    _, view = open_on(blank())
+    for key in (Qt.Key.Key_Escape, None):
+        typed(qtbot, view, "999")
+        assert view.entry.line.property("refused") == "true"
+        qtbot.keyClick(view.entry.line, key) if key else view.list.choose(3)
+        assert (view.entry.line.text(), view.entry.line.property("refused")) == ("", "false")
 
 
 # --- list and plan --------------------------------------------------------------------
@@ -281,6 +316,25 @@ def test_a_movement_chosen_meanwhile_brings_its_seats(open_on):
     assert sentence(window) == "Nobody has a name yet."
     window.room.undo()
     assert sentence(window) == "There are no seats yet."
+
+
+def test_before_anybody_has_a_name_another_movement_is_named_from_its_first_chair(open_on, qtbot):
+    window, view = open_on(blank())
+    view.list.choose(5)
+    at = view.at
+    other = family("mitchell").movement({"tables": 6, "rounds": 6, "boards": 4})
+    window.room.do(PutSection(event=1, said="m.", section=replace(view.section, movement=other), parts=("movement",)))
+    assert (view.entry.where.text(), view.at == at) == ("Table 1, North", False)
+
+
+def test_whoever_is_half_typed_keeps_the_chair_when_another_movement_is_chosen(open_on, qtbot):
+    window, view = open_on(blank())
+    view.list.choose(5)
+    at = view.at.chair
+    qtbot.keyClicks(view.entry.line, "Dora")
+    other = family("mitchell").movement({"tables": 6, "rounds": 6, "boards": 4})
+    window.room.do(PutSection(event=1, said="m.", section=replace(view.section, movement=other), parts=("movement",)))
+    assert (view.at.chair, view.entry.line.text()) == (at, "Dora")
 
 
 # --- staying where one was, and being heard -------------------------------------------

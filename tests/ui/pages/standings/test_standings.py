@@ -8,11 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
-from scorer.event.event import Event, Player, surnames
+from scorer.event.event import Contestant, Entry, Event, Player, surnames
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
+from tests.scorer.standings.team_events import EIGHT, handed_in, match
+from tests.scorer.standings.team_events import event as teams
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.models.ranking import Line
@@ -255,6 +257,35 @@ def test_what_decides_is_seen_beside_names_that_are_whole(reader, size):
             assert table.columnViewportPosition(at) + table.columnWidth(at) <= table.viewport().width()
         assert table.columnWidth(titles["Pair"]) >= 160
         assert size[0] < 1280 or table.columnWidth(titles["Pair"]) >= table.needs(titles["Pair"])
+
+
+def test_both_rankings_have_the_same_columns_though_a_name_is_long_in_one(reader):
+    begins = tuesday()
+    first = begins.sections[0]
+    long = Contestant(1, Entry((Player("Wilhelmina Throckmorton-Featherstonehaugh"), Player("Ann Ek"))))
+    short = {n: Contestant(n, Entry((Player("Ann Ek"), Player("Bo Lind")))) for n in first.movement.numbers}
+    event = replace(begins, sections=(replace(first, contestants={**short, 1: long}),), winners=2)
+    someone = reader(event)
+    someone.window.resize(1280, 800)
+    QApplication.processEvents()
+    one, other = someone.page.rankings.tables
+    hidden = [[table.isColumnHidden(at) for at in range(len(table.rows.columns))] for table in (one, other)]
+    assert hidden[0] == hidden[1]
+    assert any(hidden[0])
+
+
+@pytest.mark.parametrize("names", [("Ash", "Birch"), ("Lions of the Upper Hollow Bridge Club One", "Owls")])
+def test_what_decides_between_teams_is_never_behind_the_edge(reader, names):
+    begins = handed_in(teams(), match(EIGHT))
+    first = begins.sections[0]
+    people = {n: replace(one, entry=replace(one.entry, team=names[n - 1])) for n, one in first.contestants.items()}
+    someone = reader(replace(begins, sections=(replace(first, contestants=people),)))
+    for width in range(900, 1300, 20):
+        someone.window.resize(width, 700)
+        QApplication.processEvents()
+        [table] = someone.page.rankings.tables
+        assert table.horizontalScrollBar().maximum() == 0, width
+        assert not table.isColumnHidden([column.title for column in table.rows.columns].index("VPs"))
 
 
 def test_points_and_boards_give_way_only_where_a_name_needs_their_room(reader):

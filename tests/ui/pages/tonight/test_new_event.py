@@ -128,6 +128,14 @@ def test_esc_leaves_without_having_begun_anything(new, window, desk, qtbot):
     assert desk.last_deed() == before
 
 
+def test_who_comes_back_to_the_event_before_finds_it_and_not_the_form_that_has_begun_another(new, window, qtbot):
+    qtbot.keyClick(new.line.count, Qt.Key.Key_Return)
+    assert window.room.event_id != 1
+    window.room.open(1)
+    window.go("tonight")
+    assert window.pages.front().named == "now"
+
+
 def test_too_many_sections_are_refused_and_nothing_can_begin(new, qtbot):
     new.sections.setValue(12)
     assert "too few for twelve sections" in new.advised.remark.sentence()
@@ -169,6 +177,13 @@ def typed(field, text, qtbot):
     field.selectAll()
     qtbot.keyClicks(field, text)
     qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_the_name_of_the_event_is_typed_over(settings, window, desk, qtbot):
+    assert focus() is settings.name
+    qtbot.keyClicks(settings.name, "Club Night")
+    qtbot.keyClick(settings.name, Qt.Key.Key_Return)
+    assert desk.event(1).name == "Club Night"
 
 
 def test_every_setting_acts_at_once_as_a_deed_of_its_own(settings, window, desk, qtbot):

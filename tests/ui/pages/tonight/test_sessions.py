@@ -12,9 +12,9 @@ from scorer.desk import Desk
 from scorer.event.event import Session
 from scorer.store.reading import Listed
 from tests.ui.evening import mitchell, open_evening, tuesday
-from tests.ui.pages.windows import CTRL, button, clashes, front, nameless, window_on
+from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless, window_on
 from ui.pages.tonight.events import day_of, day_words
-from ui.parts import Pick
+from ui.parts import Button, Pick
 
 ENTER = Qt.Key.Key_Return
 
@@ -79,6 +79,27 @@ def test_a_second_session_is_said_on_the_page_of_the_event(settings, desk, windo
         window.room.undo()
     assert desk.event(1).sessions == (Session(1, "2026-11-17", "19:00", 8),)
     assert "Date" in seen(settings)
+
+
+def test_the_keyboard_stays_on_the_line_where_a_session_or_a_missing_pair_is_chosen(settings, window, desk, qtbot):
+    button(settings, "Add a session").click()
+    session_of(settings, "B").setFocus()
+    for name in ("Session of section B", "Missing pair of section B"):
+        before = focus()
+        assert before.accessibleName() == name
+        qtbot.keyClick(before, Qt.Key.Key_Down)
+        assert (focus().accessibleName(), focus().isVisible(), focus() is before) == (name, True, False)
+        qtbot.keyClick(focus(), Qt.Key.Key_Tab)
+    event = desk.event(1)
+    assert (event.sections[1].session, [each.number for each in event.sections[1].away]) == (2, [1])
+
+
+def test_where_a_section_is_taken_out_the_keyboard_goes_to_the_one_that_may_be_added(settings, desk, qtbot):
+    out = [each for each in settings.findChildren(Button) if each.accessibleName() == "Take out, section B"]
+    out[0].setFocus()
+    qtbot.keyClick(focus(), Qt.Key.Key_Space)
+    assert len(desk.event(1).sections) == 1
+    assert focus() is settings.sections.pairs
 
 
 def test_only_a_session_in_which_nobody_plays_can_be_taken_out(settings, desk, qtbot):
