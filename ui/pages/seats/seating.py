@@ -27,7 +27,7 @@ from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, te
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
-from ui.parts import Half, Halves, KeyButton, Remark, Words, boxed, column, row
+from ui.parts import Button, Half, Halves, KeyButton, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.room import Room
@@ -44,7 +44,7 @@ class Seating(SectionView):
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
         self.remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair, self.draw = PairActs(), DrawnRounds(self)
-        self.lots = KeyButton("Draw lots", "Ctrl+L", self._draw_lots)
+        self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")  # its key is in the tip: there is room for one
         self.lots.setObjectName("lots")
         self._begin_rounds()
         self.halves = Halves(Half("Names", self._left(), width=428), Half("The room", self._right()))

@@ -205,7 +205,6 @@ def test_whoever_comes_back_to_a_draw_goes_on_with_the_wishes(opened, qtbot):
 def test_keys_that_act_stand_on_the_buttons(opened, qtbot):
     window, _ = opened(euchre())
     assert isinstance(button(window, "Draw rounds"), KeyButton)
-    assert isinstance(button(window, "Draw lots"), KeyButton)
     qtbot.keyClick(window, D, CTRL)
     assert isinstance(button(window, "Use this draw"), KeyButton)
     for act in ("Use this draw", "Draw another", "Leave it"):
