@@ -20,11 +20,41 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 class Language(Protocol):
     """What a language is asked: a sentence's own words, with its places open, and how a number is spelt."""
 
-    def sentence(self, text: Text) -> str: ...
+    def sentence(self, text: Sentence) -> str: ...
     def figure(self, english: str) -> str: ...
 
 
 class Text(str):
+    """What a person reads: a string in English that knows how to say itself in another language.
+
+    Those that hold nothing more are as light as any string: sheets and standings make them by the hundred thousand.
+    """
+
+    __slots__ = ()
+    tag: ClassVar[str] = ""
+    kinds: ClassVar[dict[str, type[Text]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        Text.kinds[cls.tag] = cls
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return again, (self.kept(),)
+
+    def read(self, language: Language) -> str:
+        """The same in a language."""
+        return str(self)
+
+    def kept(self) -> Kept:
+        """As JSON."""
+        return str(self)
+
+    @classmethod
+    def again(cls, written: Mapping[str, Any]) -> Text:
+        """The text that ``kept`` wrote; raises an error of lookup, type or value for what it did not write."""
+        return cls(written[cls.tag])
+
+
+class Sentence(Text):
     """A sentence in English, what it was made from, and ``values`` by the names of its places.
 
     ``many`` is the sentence where the value ``n`` is not one. ``sense`` tells two meanings of one English word apart;
@@ -32,16 +62,12 @@ class Text(str):
     """
 
     __slots__ = ("many", "one", "sense", "values")
-    tag: ClassVar[str] = "one"
-    kinds: ClassVar[dict[str, type[Text]]] = {}
+    tag = "one"
 
     one: str
     many: str
     sense: str
     values: Mapping[str, Any]
-
-    def __init_subclass__(cls) -> None:
-        Text.kinds[cls.tag] = cls
 
     def __new__(cls, one: str, values: Mapping[str, Any] = NOTHING, *, many: str = "", sense: str = "") -> Self:
         words = many if many and abs(values["n"]) != 1 else one
@@ -53,9 +79,6 @@ class Text(str):
     def words(self) -> str:
         """The English sentence, with its places open."""
         return self.many if self.many and abs(self.values["n"]) != 1 else self.one
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return again, (self.kept(),)
 
     def read(self, language: Language) -> str:
         """The sentence in a language."""
@@ -71,12 +94,8 @@ class Text(str):
 
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
-        """The text that ``kept`` wrote; raises an error of lookup, type or value for what it did not write."""
         values = {name: again(value) for name, value in written.get("with", {}).items()}
         return cls(written["one"], values, many=written.get("many", ""), sense=written.get("sense", ""))
-
-
-Text.kinds[Text.tag] = Text
 
 
 class AsItIs(Text):
@@ -84,12 +103,6 @@ class AsItIs(Text):
 
     __slots__ = ()
     tag = "as"
-
-    def read(self, language: Language) -> str:
-        return str(self)
-
-    def kept(self) -> Kept:
-        return str(self)
 
 
 class Figure(Text):
@@ -104,29 +117,26 @@ class Figure(Text):
     def kept(self) -> Kept:
         return {self.tag: str(self)}
 
-    @classmethod
-    def again(cls, written: Mapping[str, Any]) -> Text:
-        return cls(written[cls.tag])
-
 
 class Row(Text):
     """Several texts after another, with what stands between them."""
 
-    __slots__ = ("items",)
+    __slots__ = ("between", "items")
     tag = "row"
+    between: str
     items: tuple[str, ...]
 
     def __new__(cls, between: str, items: Iterable[str]) -> Self:
         several = tuple(items)
         self = super().__new__(cls, between.join(several))
-        self.one, self.items = between, several
+        self.between, self.items = between, several
         return self
 
     def read(self, language: Language) -> str:
-        return self.one.join(str(read(item, language)) for item in self.items)
+        return self.between.join(str(read(item, language)) for item in self.items)
 
     def kept(self) -> Kept:
-        return {self.tag: [kept(item) for item in self.items], "between": self.one}
+        return {self.tag: [kept(item) for item in self.items], "between": self.between}
 
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
@@ -166,9 +176,9 @@ NO_WORDS = AsItIs("")
 # --- making them -----------------------------------------------------------------------
 
 
-def t(one: str, many: str = "", /, *, sense: str = "", **values: Value) -> Text:
+def t(one: str, many: str = "", /, *, sense: str = "", **values: Value) -> Sentence:
     """A sentence with its values; with ``many``, that is taken where the value ``n`` is not one."""
-    return Text(one, values, many=many, sense=sense)
+    return Sentence(one, values, many=many, sense=sense)
 
 
 def as_it_is(words: str) -> Text:

@@ -10,7 +10,7 @@ from importlib import resources
 from string import Formatter
 from types import MappingProxyType
 
-from rules.text import Text, t
+from rules.text import Sentence, t
 
 FOLDER = resources.files("resources") / "texts"
 POINT = t(".", sense="between the whole and its parts")
@@ -35,12 +35,12 @@ class Spoken:
     code: str
     catalogue: gettext.NullTranslations
 
-    def sentence(self, text: Text) -> str:
+    def sentence(self, text: Sentence) -> str:
         """The words of a sentence, with its places: those it has in English, or fewer."""
         found = self.found(text)
         return found if fits(found, frozenset(text.values)) else text.words
 
-    def found(self, text: Text) -> str:
+    def found(self, text: Sentence) -> str:
         """What the catalogue has for a sentence."""
         if text.many:
             n = abs(int(text.values["n"]))

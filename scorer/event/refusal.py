@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from pathlib import PurePath
 
-from rules.text import Text
+from rules.text import Sentence, Text
 from scorer.safety import signs
 
 
@@ -20,7 +20,7 @@ class Refusal(Exception):
         Names and cells are shown without the signs that nobody sees; ``said`` are sentences, which may be several.
         """
         shown = {name: as_quoted(name, value) for name, value in given.items()}
-        self.text = Text(inspect.cleandoc(type(self).__doc__ or ""), shown)
+        self.text = Sentence(inspect.cleandoc(type(self).__doc__ or ""), shown)
         super().__init__(str(self.text))
         self.given = given
 

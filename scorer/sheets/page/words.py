@@ -18,7 +18,7 @@ def clean(text: str) -> str:
 @lru_cache(maxsize=1 << 16)
 def number(value: int | Fraction, decimals: int = 0) -> str:
     """A number for people: a true minus, and a thin space from 1 000 on."""
-    return figure(value, decimals)
+    return str(figure(value, decimals))  # a plain string: it is measured and compared for every cell
 
 
 def place(value: Place) -> str:

@@ -84,7 +84,7 @@ def section_name(event: Event, section: Section) -> Text:
 def who_field(event: Event) -> Field:
     """Everybody, or one contestant by section and number."""
     everybody = several(sum(len(numbers(s)) for s in event.sections), contestant_word(event))
-    options = [(EVERYBODY, t("All {contestants}", contestants=everybody))]
+    options: list[tuple[str, Text]] = [(EVERYBODY, t("All {contestants}", contestants=everybody))]
     for section in event.sections:
         options += [
             (who(section, n), joined((called(event, section, n), section.contestant(n).names)))
