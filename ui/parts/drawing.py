@@ -15,6 +15,7 @@ from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 BETWEEN = (" – ", " & ")  # two sides, and partners: none of them is left out of a line that is shortened
+NAMES = re.compile(r"[^–&…]*\w[^–&]*")  # what stands between them, of which a letter is left at least
 
 
 class Lettering(NamedTuple):
@@ -65,6 +66,9 @@ def fitted(text: str, font: QFont, wide: float) -> str:
     glue = next((glue for glue in BETWEEN if glue in text), "")
     if not glue:
         return metric.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    short = metric.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    if len(NAMES.findall(short)) == len(NAMES.findall(text)):  # the last is begun at least: the others are whole
+        return short
     parts = text.split(glue)
     left = wide - metric.horizontalAdvance(glue) * (len(parts) - 1)
     shares = {}

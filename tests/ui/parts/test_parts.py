@@ -36,7 +36,7 @@ from ui.parts import (
     tip,
 )
 from ui.parts.drawing import fitted
-from ui.theme import PLAIN, THEME
+from ui.theme import BOLD, PLAIN, THEME
 
 KEYS = [
     # written         on its cap
@@ -299,3 +299,11 @@ def test_of_several_names_none_vanishes_from_a_line_that_is_shortened(theme, tex
 
 def test_a_line_of_one_name_is_shortened_at_the_right(theme):
     assert fitted("Throckmorton", THEME.font("body", PLAIN), 60).endswith("…")
+
+
+def test_names_that_nearly_fit_stay_whole_but_for_the_last(theme):
+    font = THEME.font("body", BOLD)
+    text = "Dąbek & Iłowski – Höfer & Baum"
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    assert fitted(text, font, wide - 18).startswith("Dąbek & Iłowski – Höfer & B")
+    assert fitted(text, font, wide / 2).count("…") > 1

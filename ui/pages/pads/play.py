@@ -28,7 +28,7 @@ from ui.room import Room
 PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
 TWO = 2
 MORE = "   NP   penalty"  # what else may be typed, behind a hand
-LIST, ROOM = 312, 44  # px at 100 %: of the list of tables, and kept for a remark
+LIST, ROOM = 320, 44  # px at 100 %: of the list of tables, and kept for a remark
 
 
 class Play(Entering):
