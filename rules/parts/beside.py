@@ -14,7 +14,7 @@ from rules.text import t
 BESIDE = re.compile("[0-9]+(?: ?/|-[0-9]+ [0-9]+-)")
 STROKE, COMMA = re.compile("[/-]"), re.compile(",")
 # What else may stand between the two: a colon, or brackets around the second.
-IN_BRACKETS, COLON = re.compile(r"([0-9]) ?[(]([0-9]+)[)]"), re.compile("([0-9]) ?: ?(?=[0-9])")
+IN_BRACKETS, COLON = re.compile(r"([0-9]) ?[(\[]([0-9]+)[)\]]"), re.compile("([0-9]) ?: ?(?=[0-9])")
 BIDS, TOOK = re.compile("bids?(?![a-z])[ ,]*"), re.compile("(?:[/|;, ]|- |(?:took|tricks)(?![a-z]))+")
 
 

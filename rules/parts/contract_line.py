@@ -29,7 +29,7 @@ from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import relative
 from rules.parts.reader import no_side
 from rules.parts.seats import SEATS
-from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, PASS, PENALTY, SEAT, STRAIN
+from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN
 from rules.text import NO_WORDS, Text, as_it_is, either, t
 
 Part = Callable[[Reader, Given], bool]
@@ -61,7 +61,7 @@ SPADES_OR_SOUTH = re.compile("s ?[1-7] ?n(?![ot])")
 
 def passed(text: str) -> bool:
     """Whether a line says that all passed and nothing else: in a word or two, or by a dash as on a pad."""
-    return folded(seen(text)) in (*PASS, DASH)
+    return folded(seen(text)) in (*PASSED_OUT, DASH)
 
 
 def read(text: str, *more: More) -> Read:
@@ -74,7 +74,7 @@ def contract_first(text: str, more: tuple[More, ...]) -> Read:
     reader = Reader(text)
     found: Given = {}
     try:
-        if reader.take(PASS):
+        if reader.take(PASSED_OUT):
             found["level"] = 0
         else:
             contract(reader, found)
@@ -97,7 +97,7 @@ def contract(reader: Reader, found: Given) -> None:
     strain = strain_first(reader)
     level = reader.match(LEVEL)
     if not level:
-        if reader.begins(PASS):
+        if reader.begins(PASSED_OUT):
             raise Unfinished(t("a pass"))
         if reader.begins(SEAT):
             raise Unfinished(WHO)
@@ -124,7 +124,7 @@ def details(reader: Reader, found: Given, parts: tuple[Part, ...]) -> None:
     """Everything behind the strain, in any order and each once; ``parts`` only when it is known who declared."""
     while reader.rest and any(part(reader, found) for part in (*ALWAYS, *(parts if "declarer" in found else ()))):
         pass
-    begun = (*ABOVE, *BELOW) if reader.plain else () if "tricks" in found else (*PENALTY, "by")
+    begun = (*ABOVE, *BELOW, *ODD) if reader.plain else () if "tricks" in found else (*PENALTY, "by")
     if reader.begins(begun):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     if "declarer" not in found:

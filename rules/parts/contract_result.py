@@ -17,7 +17,7 @@ from rules.parts.how_many import (
     over_words,
     relative,
 )
-from rules.parts.words import FAILED, IN_WORDS, LOST, MADE, TRICK, all_of
+from rules.parts.words import FAILED, IN_WORDS, LOST, MADE, ODD, TRICK, all_of
 from rules.text import Text, either, t
 
 Given = dict[str, Any]
@@ -50,6 +50,8 @@ def result(reader: Reader, found: Given) -> bool:
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
         found["tricks"] = tricks
+        if reader.take(ODD) is not None:
+            said, found["tricks"] = ODD[0], tricks + 6
     else:
         return False
     reader.plain = said is None and reader.take(TRICK) is None
@@ -88,7 +90,8 @@ def made(reader: Reader, found: Given) -> int:
     if number is None:
         return least
     said = reader.typed[start : reader.at].strip()
-    all_of_them = reader.take(TRICK) is not None
+    odd = reader.take(ODD) is not None
+    number, all_of_them = number + 6 * odd, odd or reader.take(TRICK) is not None
     likely = {tricks for tricks in (number, number if all_of_them else number + 6) if least <= tricks <= 13}
     over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
     if len(likely) == 1:

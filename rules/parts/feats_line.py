@@ -35,15 +35,14 @@ from rules.parts.feats import (
 )
 from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, SEATS, SIDES
-from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
-from rules.parts.words import PASS as PASS_WORDS
+from rules.parts.words import DASH, GLUED, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.text import NO_WORDS, Text, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
 
 BID_WORDS = {
     **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
-    **dict.fromkeys((*PASS_WORDS, DASH), PASS),
+    **dict.fromkeys((*PASSED_OUT, DASH), PASS),
     **{"12": "slam", "open": "open-null"},
 }
 OF_THE_KITTY = {f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")}

@@ -233,7 +233,7 @@ def said(hand: Hand) -> Iterator[Text]:
 
 
 def went(card: Text, taker: Text, *, holder: Text | None, leader: Text | None) -> Text:
-    """Who took a card, who had exposed it, and who led that trick."""
+    """Who took a card, who had exposed it, and who led that trick, which is asked of an exposed card only."""
     if holder and leader:
         return t(
             "{card}, exposed by {holder}, to {taker} in a trick that {leader} led",
@@ -244,8 +244,6 @@ def went(card: Text, taker: Text, *, holder: Text | None, leader: Text | None) -
         )
     if holder:
         return t("{card}, exposed by {holder}, to {taker}", card=card, holder=holder, taker=taker)
-    if leader:
-        return t("{card} to {taker} in a trick that {leader} led", card=card, taker=taker, leader=leader)
     return t("{card} to {taker}", card=card, taker=taker)
 
 

@@ -65,8 +65,8 @@ def seen(text: str) -> str:
     return " ".join(text.translate(UNSEEN).split())
 
 
-# What is only put around or behind something: round brackets, and the stop behind a word that is no abbreviation.
-BRACKETS = str.maketrans("()", "  ")
+# What is only put around or behind something: brackets, and the stop behind a word that is no abbreviation.
+BRACKETS = str.maketrans("()[]", "    ")
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
 
 

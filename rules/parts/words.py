@@ -14,6 +14,8 @@ PASS = (
     *(f"{all_}{word}{gap}out" for all_ in ("", "all ") for word in ("pass", "passed") for gap in (" ", "-", "")),
     *("pass in", "passed in"),
 )
+# Where nothing is played after that.
+PASSED_OUT = (*PASS, "thrown in", "threw in", "throw in", "all threw in")
 DASH = "-"
 SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
 SHORTLY, IN_FULL = (
@@ -56,13 +58,14 @@ IN_WORDS: Mapping[str, int] = {
     **dict.fromkeys(("none", "zero"), 0),
 }
 TRICK = ("trick", "tricks")
+ODD = ("odd", "odd trick", "odd tricks")  # above six, as they were counted at whist
 COUNTED = (*TRICK, "point", "points", "card points")
 # What else may be typed for what stands on a key, in any game.
 ELSE: Mapping[str, tuple[str, ...]] = {
     **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
     **{key: said_for(SIDE, key.replace("-", "").upper()) for key in ("ns", "n-s", "ew", "e-w")},
     **{sign: said_for(STRAIN, suit) for sign, suit in (("♣", "C"), ("♦", "D"), ("♥", "H"), ("♠", "S"), ("nt", "N"))},
-    **dict.fromkeys(("pass", "all passed"), (*PASS, DASH)),
+    **dict.fromkeys(("pass", "all passed"), (*PASSED_OUT, DASH)),
     "alone": ("a", "lone", "loner", "lone hand", "going alone"),
     "six": ("all six", "all six tricks"),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
@@ -124,7 +127,7 @@ GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAIL
 # What is often typed and is no hand, and what to type.
 INSTEAD: Mapping[str, Text] = {
     **dict.fromkeys(
-        ("misdeal", "misdealt", "redeal", "redealt"),
+        ("misdeal", "misdealt", "redeal", "redealt", "thrown", "threw"),
         t("what is dealt again is not written down: expected the hand that was then played"),
     ),
     **dict.fromkeys(("revoke", "revoked"), t("a revoke is no hand: expected the tricks as they count in the end")),

@@ -21,13 +21,12 @@ class Measure(ABC):
     """How a board is counted that was played at the two tables of a match.
 
     What either side ``made`` on a board that was compared, and by how much either is ahead by what was ``awarded``, add
-    up to a match; the first side's stands first.  ``unit`` is the key of what is made, ``units`` are several of it and
+    up to a match; the first side's stands first.  ``unit`` is what is made, as several of it are called, and
     ``heading`` the same above what a single board brings, ``title`` what stands above the sums of both sides;
     ``signed`` says that what a board is worth is what a side is ahead by.
     """
 
-    unit: ClassVar[str]
-    units: ClassVar[Text]
+    unit: ClassVar[Text]
     heading: ClassVar[Text]
     title: ClassVar[Text]
     law: ClassVar[Text]
@@ -69,8 +68,7 @@ class Measure(ABC):
 class InImps(Measure):
     """By the difference of the two scores, in IMPs: what one side wins the other loses."""
 
-    unit = "IMP"
-    units = t("IMPs")
+    unit = t("IMPs")
     heading = t("IMPs")
     title = t("IMPs")
     law = t("Law 78B")
@@ -120,8 +118,7 @@ class Won(Measure):
 
     full: Fraction
 
-    unit: ClassVar[str] = "point"
-    units: ClassVar[Text] = t("points")
+    unit: ClassVar[Text] = t("points")
     heading: ClassVar[Text] = t("Points")
     title: ClassVar[Text] = t("Score")
     law: ClassVar[Text] = t("The conditions of contest (Law 78D)")

@@ -53,7 +53,7 @@ class Match:
     boards: int
     scheduled: int
     awarded: Pair = LEVEL
-    unit: str = "IMP"
+    unit: str = "IMPs"
     differences: tuple[int, ...] = ()
     plus: tuple[int, int] | None = None
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from fractions import Fraction
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
-from rules.parts.amounts import Amount, whole
-from rules.parts.counts import plural
-from rules.text import NO_WORDS, Figure, Text, as_it_is, t
-from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, figure, several
+from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Text, as_it_is
+from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, counted, figure, several
 
 if TYPE_CHECKING:
     from scorer.standings.parts.ranking import Row
@@ -19,7 +16,6 @@ if TYPE_CHECKING:
 __all__ = [
     "MINUS",
     "THIN_SPACE",
-    "UNITS",
     "brief",
     "counted",
     "figure",
@@ -31,20 +27,6 @@ __all__ = [
     "several",
     "total",
 ]
-
-# Whatever a method, a scale or a tally counts in, by its ``unit``.
-UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
-    {
-        "deals": lambda n, amount: t("{amount} deal", "{amount} deals", n=n, amount=amount),
-        "games": lambda n, amount: t("{amount} game", "{amount} games", n=n, amount=amount),
-        "IMPs": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),
-        "match points": lambda n, amount: t("{amount} match point", "{amount} match points", n=n, amount=amount),
-        "MP": lambda n, amount: t("{amount} MP", "{amount} MP", n=n, amount=amount),
-        "points": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
-        "tricks": lambda n, amount: t("{amount} trick", "{amount} tricks", n=n, amount=amount),
-        "VPs": lambda n, amount: t("{amount} VP", "{amount} VPs", n=n, amount=amount),
-    }
-)
 
 
 def place(row: Row) -> Text:
@@ -70,11 +52,6 @@ def points(value: Fraction | None, chosen: Answers, *, signed: bool = False) -> 
 def score(value: Amount | None) -> Text:
     """What was scored at a table, with decimals where points were shared out; nothing where nothing was."""
     return NO_WORDS if value is None else brief(value)
-
-
-def counted(amount: Amount, said: Figure, unit: str = "points") -> Text:
-    """An amount as it is ``said``, with what it counts: “−1 point”, “+2 IMPs”."""
-    return UNITS[unit](plural(whole(amount)), said)
 
 
 def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = False) -> Text:

@@ -147,6 +147,7 @@ def test_no_example_is_shown_that_is_not_checked():
 
 # --- whole words, in either order --------------------------------------------------------
 
+BRIDGE = ("duplicate-bridge", "rubber-bridge", "chicago")
 WORDS = [
     # game                typed                                           the line it is
     ("duplicate-bridge",  "4 spades by north made",                       "4♠ N ="),
@@ -302,6 +303,16 @@ WORDS = [
     ("oh-hell",           "bids: 3 2 3 3; took: 4 2 3 1.",                 "3 2 3 3 4 2 3 1"),
     ("colour-whist",      "hearts 8 n s 8",                                "8♥ N S 8"),
     ("colour-whist",      "8 hearts: North with South made 9",             "8♥ N S 9"),
+    ("duplicate-bridge",  "[4S] by [N] [=]",                               "4♠ N ="),
+    ("oh-hell",           "3 [4] 2 [2] 3 [3] 3 [1]",                       "3 2 3 3 4 2 3 1"),
+    ("spades",            "[4 3] [3 3] 9",                                 "4 3 / 3 3 9"),
+    # passed out, where nothing is played after that
+    *((key, said, "Pass") for key in BRIDGE for said in ("thrown in", "Thrown in.", "[thrown in]")),
+    ("illustrated-whist", "thrown in",                                     "Pass"),
+    ("solo-whist",        "all threw in",                                  "All passed"),
+    ("nap",               "thrown in",                                     "Pass"),
+    ("euchre",            "thrown in",                                     "All passed"),
+    ("colour-whist",      "thrown in",                                     "Pass"),
 ]  # fmt: skip
 
 
@@ -441,6 +452,9 @@ SAY_INSTEAD = [
     ("five-hundred",      "open misere",  f"An open misère is no bid in these rules: expected {BID}."),
     ("euchre",            "misdeal",      f"“misdeal”: {DEALT_AGAIN}"),
     ("rubber-bridge",     "Misdeal",      f"“Misdeal”: {DEALT_AGAIN}"),
+    ("beyond",            "thrown in",    f"“thrown”: {DEALT_AGAIN}"),
+    ("five-hundred",      "thrown in",    f"“thrown”: {DEALT_AGAIN}"),
+    ("twenty-eight",      "thrown in",    f"“thrown”: {DEALT_AGAIN}"),
     ("duplicate-bridge",  "EW 4H=",       "“EW” is not who played it: N, E, S or W."),
     ("euchre",            "ns 1 point",   "Nothing more was expected, not “point”."),
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from rules.fields import Answers
 from scorer.standings import Ranking, Scored, shown
-from scorer.standings.parts.ranking import Figure
+from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     penalty: Fraction
     moved: int = 0
     own_name: str = ""  # of a team
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[RankingColumn, ...] = ()
     surnames: str = ""  # who they are in few words, a team by its name
 
     @property

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
+from rules.parts.amounts import Amount, whole
+from rules.parts.counts import plural
 from rules.text import Figure, Text, t
 
 MINUS = "\u2212"
@@ -64,3 +66,23 @@ NOUNS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
 def several(count: int, thing: str) -> Text:
     """A count of one of ``NOUNS``: “1 board”, “2 boards”."""
     return NOUNS[thing](count, figure(count, 0))
+
+
+# Whatever a method, a scale or a tally counts in, by its ``unit``.
+UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
+    {
+        "deals": lambda n, amount: t("{amount} deal", "{amount} deals", n=n, amount=amount),
+        "games": lambda n, amount: t("{amount} game", "{amount} games", n=n, amount=amount),
+        "IMPs": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),
+        "match points": lambda n, amount: t("{amount} match point", "{amount} match points", n=n, amount=amount),
+        "MP": lambda n, amount: t("{amount} MP", "{amount} MP", n=n, amount=amount),
+        "points": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
+        "tricks": lambda n, amount: t("{amount} trick", "{amount} tricks", n=n, amount=amount),
+        "VPs": lambda n, amount: t("{amount} VP", "{amount} VPs", n=n, amount=amount),
+    }
+)
+
+
+def counted(amount: Amount, said: Figure, unit: str = "points") -> Text:
+    """An amount as it is ``said``, with what it counts: “−1 point”, “+2 IMPs”."""
+    return UNITS[unit](plural(whole(amount)), said)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
 from fractions import Fraction
-from types import MappingProxyType
 from typing import ClassVar
 
 from rules.fields import Answers
-from rules.parts.amounts import whole
-from rules.parts.counts import plural
-from rules.text import Figure, Text, t
+from rules.text import Text, t
 from scorer.methods.method import Method, Step
-from scorer.methods.parts.figures import brief
+from scorer.methods.parts.figures import brief, counted
 
 # Law 78B: the least difference worth 1 IMP, 2 IMPs, and so on to 24.
 LEAST = (
@@ -31,18 +27,9 @@ def imps(difference: Fraction | int) -> int:
     return won if difference >= 0 else -won
 
 
-# What a match or a board may be won by.
-UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
-    {
-        "IMP": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),
-        "point": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
-    }
-)
-
-
-def in_words(amount: Fraction | int, unit: str = "IMP", *, signed: bool = True) -> Text:
+def in_words(amount: Fraction | int, unit: str = "IMPs", *, signed: bool = True) -> Text:
     """“+1 IMP”, “−3.6 IMPs”; of what is not ``signed`` “1 IMP”."""
-    return UNITS[unit](plural(whole(amount)), brief(amount, signed=signed))
+    return counted(amount, brief(amount, signed=signed), unit)
 
 
 class ImpMethod(Method):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache, partial
 from typing import NamedTuple
 
 from rules.fields import Answers, Field
+from rules.text import Text
 from scorer.event.event import Contestant, Event
 from scorer.live.names import substitutes
 from scorer.live.words import called
@@ -19,6 +21,7 @@ from scorer.standings import Row as Ranked
 from scorer.standings import Standings, shown
 
 Told = tuple[Column, list[Cell]]
+Marks = tuple[tuple[Text, Text], ...]
 
 
 class Scorecards(Kind):
@@ -35,8 +38,9 @@ class Scorecards(Kind):
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         ranks = ranked(standings)
         unfinished = bool(room.so_far(event))
+        marks = cache(partial(before, standings))  # the cards have the same boards
         cards = (
-            Card(standings, ranks[section.id, number]).part(unfinished=unfinished)
+            Card(standings, ranks[section.id, number], marks).part(unfinished=unfinished)
             for section, number in room.chosen_numbers(event, chosen)
             if (section.id, number) in ranks
         )
@@ -59,11 +63,16 @@ def ranked(standings: Standings) -> dict[tuple[int, int], Rank]:
     }
 
 
+def before(standings: Standings, board: int) -> Marks:
+    """What a board says of itself, with its titles."""
+    return standings.conditions.game.before(standings.conditions.at(board))
+
+
 class Card:
     """One contestant's page; a hairline between rounds."""
 
-    def __init__(self, standings: Standings, rank: Rank) -> None:
-        self.standings, self.rank, self.row = standings, rank, rank.row
+    def __init__(self, standings: Standings, rank: Rank, marks: Callable[[int], Marks]) -> None:
+        self.standings, self.rank, self.row, self.marks = standings, rank, rank.row, marks
         self.conditions = standings.conditions
         self.chosen, self.by_percent = self.conditions.chosen, self.conditions.method.by_percent
         self.lines = standings.card(rank.row.section.id, rank.row.contestant.number)
@@ -101,7 +110,7 @@ class Card:
     def boards(self) -> Iterator[Told]:
         """The board, and what it says of itself."""
         yield Column("Board", "right", 2), [line.key.number for line in self.lines]
-        marks = [self.conditions.game.before(self.conditions.at(line.key.number)) for line in self.lines]
+        marks = [self.marks(line.key.number) for line in self.lines]
         for index, (title, _) in enumerate(marks[0] if marks else ()):
             said = [mark[index][1] for mark in marks]
             yield Column(title, width=max(map(len, said))), [*said]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scorer.sheets.page import setting
 from scorer.sheets.page.setting import Edge, Measure, Setting, ems
@@ -31,7 +31,8 @@ class Grid:
 
     def __init__(self, table: Table, measure: Measure) -> None:
         self.table, self.size = table, measure.size
-        self.titles = measure.size * SMALL
+        self.titles, self.grouped = measure.size * SMALL, table.grouped
+        self.said = [tuple(map(text, row, table.columns)) for row in (*table.rows, *table.foot)]
         self.hangs = tuple(self.hang(index) for index in range(len(table.columns)))
         least = [self.least(index) for index in range(len(table.columns))]
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
@@ -53,24 +54,25 @@ class Grid:
         """As wide as a column's title and what it is meant for; what does not grow is as wide as what stands in it."""
         column = self.table.columns[index]
         title = clean(column.title)
-        words = title.split() if self.table.grouped else (title,)  # a pad has no room for long titles in one line
+        words = title.split() if self.grouped else (title,)  # a pad has no room for long titles in one line
         widest = max((ems(word, True) for word in words), default=0.0)
         least = max(column.width * setting.FIGURE * self.size, widest * self.titles)
         if not column.grow:
-            wide = (self.ems(index, row[index]) for row in (*self.table.rows, *self.table.foot))
-            least = max(least, max(wide, default=0.0) * self.size)
+            least = max(least, self.widest(index) * self.size)
         return least + self.hangs[index]
 
-    def ems(self, index: int, cell: Cell) -> float:
-        """How wide a cell is that has its column to itself."""
-        column = self.table.columns[index]
-        return 0.0 if isinstance(cell, Wide) else ems(text(cell, column), column.strong or bool(self.table.foot))
+    def widest(self, index: int) -> float:
+        """How wide the cells of a column are that have it to themselves, in ems."""
+        bold = self.table.columns[index].strong or bool(self.table.foot)
+        rows = zip((*self.table.rows, *self.table.foot), self.said, strict=True)
+        alone = {said[index] for row, said in rows if not isinstance(row[index], Wide)}
+        return max((ems(said, bold) for said in alone), default=0.0)
 
     # --- lines --------------------------------------------------------------------------
 
     def uprights(self) -> tuple[Bar, ...]:
         """The lines between boxes, in the middle of the gaps; where names stand over columns, heavy between those."""
-        begins = {group.first for group in self.table.groups} if self.table.grouped else set()
+        begins = {group.first for group in self.table.groups} if self.grouped else set()
         pairs = enumerate(zip(self.edges, self.edges[1:], strict=False), 1)
         inner = tuple(
             Bar((a.right + b.left) / 2, STRONG if at in begins else HAIRLINE)
@@ -82,7 +84,7 @@ class Grid:
     def line(self, weight: float, ems_: float = 0.0, *, kept: bool = False) -> Strip:
         """A line across the table."""
         across = Rule(-self.inset, self.width + self.inset, weight)
-        bars = self.bars if self.table.grouped else ()
+        bars = self.bars if self.grouped else ()
         return Strip(self.size * ems_, self.size * ems_ * 0.6, rules=(across,), bars=bars, kept=kept)
 
     def above(self, index: int) -> Iterator[Strip]:
@@ -94,7 +96,7 @@ class Grid:
 
     def between(self, index: int) -> tuple[Bar, ...]:
         """The upright lines that run through a row and the one above it."""
-        if not self.table.grouped:
+        if not self.grouped:
             return ()
         beside = [self.through(row) for row in self.table.rows[max(0, index - 1) : index + 1]]
         return tuple(bar for bar in self.bars if all(bar in each for each in beside))
@@ -104,22 +106,23 @@ class Grid:
     def strips(self) -> Iterator[Strip]:
         again = tuple(self.heading())
         yield from again
+        said = iter(self.said)
         for index, row in enumerate(self.table.rows):
             yield from self.above(index)
-            yield self.row(row)._replace(again=again)
+            yield self.row(row, next(said))._replace(again=again)
             if self.table.by_hand:
                 yield self.line(HAIRLINE)
         yield from self.above(len(self.table.rows))
         if self.table.foot:
             yield self.line(STRONG, 0.55, kept=True)
-            yield from (self.row(row, bold=True)._replace(again=again) for row in self.table.foot)
+            yield from (self.row(row, next(said), bold=True)._replace(again=again) for row in self.table.foot)
 
     def heading(self) -> Iterator[Strip]:
         """The titles, above a strong line."""
         if not any(column.title for column in self.table.columns):
             yield self.line(STRONG, kept=True)
             return
-        if self.table.grouped:
+        if self.grouped:
             yield self.names()
         ink: list[Ink] = []
         lines = 1
@@ -128,7 +131,7 @@ class Grid:
             lines = max(lines, len(set_.lines))
             ink += inked(set_, edge._replace(width=edge.width - hang), column.align, bold=True)
         height = self.titles * (1.7 + (lines - 1) * LEADING)
-        bars = self.bars if self.table.grouped else ()
+        bars = self.bars if self.grouped else ()
         yield Strip(height, height * 0.85, tuple(ink), bars=bars, kept=True)
         yield self.line(STRONG, 0.4, kept=True)
 
@@ -149,28 +152,28 @@ class Grid:
         left, right = self.edges[group.first].left, self.edges[group.last].right
         return Edge(left, right - left)
 
-    def row(self, row: Row, *, bold: bool = False) -> Strip:
+    def row(self, row: Row, said: Sequence[str], *, bold: bool = False) -> Strip:
+        """One row, and its cells as they are said."""
         ink: list[Ink] = []
         lines = 1
-        for index, (cell, column) in enumerate(zip(row, self.table.columns, strict=True)):
-            said = text(cell, column)
-            if not said:
+        for index, (cell, words, column) in enumerate(zip(row, said, self.table.columns, strict=True)):
+            if not words:
                 continue
             strong = bold or column.strong
             edge = self.edge(index, cell)
-            set_ = self.set(said, column, edge, strong=strong)
+            set_ = self.set(words, column, edge, strong=strong)
             lines = max(lines, len(set_.lines))
             ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, bold=strong)
         more = (lines - 1) * LEADING * self.size
         tall = PENCIL if self.table.by_hand else ROW
-        least = TIGHT if not self.table.by_hand else LOWEST if self.table.grouped else tall
+        least = TIGHT if not self.table.by_hand else LOWEST if self.grouped else tall
         return Strip(self.size * tall + more, self.size * least + more, tuple(ink), bars=self.through(row))
 
-    def set(self, said: str, column: Column, edge: Edge, *, strong: bool) -> Setting:
+    def set(self, words: str, column: Column, edge: Edge, *, strong: bool) -> Setting:
         """The words of a cell in its width; sentences keep their size."""
         if column.prose:
-            return Setting(self.size, setting.broken(said, self.size, edge.width, bold=strong))
-        return setting.fitted(said, self.size, strong, edge.width)
+            return Setting(self.size, setting.broken(words, self.size, edge.width, bold=strong))
+        return setting.fitted(words, self.size, strong, edge.width)
 
     def through(self, row: Row) -> tuple[Bar, ...]:
         """The upright lines of a row: none where words run on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from scorer.sheets.page.setting import Edge, Setting
@@ -82,12 +82,13 @@ def aligned(edge: Edge, wide: float, align: Align) -> float:
     return edge.right - wide if align == "right" else edge.left + (edge.width - wide) / 2
 
 
-def inked(set_: Setting, edge: Edge, align: Align, *, bold: bool, soft: bool = False) -> Iterator[Ink]:
+def inked(set_: Setting, edge: Edge, align: Align, *, bold: bool, soft: bool = False) -> list[Ink]:
     """The lines of one cell about the middle of its row."""
-    top = -(len(set_.lines) - 1) / 2
-    for index, line in enumerate(set_.lines if set_.lines[0].text else ()):
-        y = (top + index) * LEADING * set_.size
-        yield Ink(aligned(edge, line.width, align), y, line.text, set_.size, bold, soft)
+    top, size = -(len(set_.lines) - 1) / 2, set_.size
+    return [
+        Ink(aligned(edge, line.width, align), (top + index) * LEADING * size, line.text, size, bold, soft)
+        for index, line in enumerate(set_.lines if set_.lines[0].text else ())
+    ]
 
 
 def height(strips: Sequence[Strip], room: float) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import IO
 
 from reportlab import rl_config
@@ -16,11 +15,11 @@ from scorer.sheets.page.strip import CUT, HAIRLINE, Band, Ink, Strip
 from scorer.sheets.page.tones import TONES, parts
 from scorer.sheets.page.words import clean
 from scorer.sheets.printers.saving import Where, save
+from scorer.sheets.printers.spelling import Spelling, Words
 from scorer.sheets.sheet import Imprint, Sheet
 
 rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
 
-HOLLOW = str.maketrans("♥♦", "♡♢")
 BLACK, GREY = (0.0,) * 3, (0.33,) * 3  # what is read first, and what is not
 PALE = 0.55  # the grey of hairlines
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
@@ -33,12 +32,6 @@ def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = I
     save(where, lambda file: Print(sheet, paper, imprint).into(file))
 
 
-@lru_cache(maxsize=1 << 16)
-def runs(text: str, bold: bool) -> tuple[fonts.Run, ...]:
-    """A text with the typeface of each stretch of it."""
-    return fonts.runs(text.translate(HOLLOW), bold)
-
-
 def shade(ink: Ink) -> tuple[float, ...]:
     """The colour of a line of text."""
     if ink.tone:
@@ -49,9 +42,8 @@ def shade(ink: Ink) -> tuple[float, ...]:
 class Pen:
     """Writes on one page; it remembers what it last wrote with."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas, self.words = canvas, canvas.beginText()
-        self.typeface: tuple[str, float] = ("", 0.0)
+    def __init__(self, canvas: Canvas, spelling: Spelling) -> None:
+        self.canvas, self.words = canvas, Words(spelling)
         self.colour: tuple[float, ...] = BLACK
         self.dashed = False
 
@@ -60,20 +52,8 @@ class Pen:
         colour = shade(ink)
         if colour is not self.colour:
             self.colour = colour
-            self.dip(colour)
-        self.words.setTextOrigin(x, y)
-        for name, text in runs(ink.text, ink.bold):
-            if self.typeface != (name, ink.size):
-                self.typeface = (name, ink.size)
-                self.words.setFont(name, ink.size)
-            self.words.textOut(text)
-
-    def dip(self, colour: tuple[float, ...]) -> None:
-        """Take another colour for what is said next."""
-        if len(set(colour)) == 1:
-            self.words.setFillGray(colour[0])
-        else:
-            self.words.setFillColorRGB(*colour)
+            self.words.dip(colour)
+        self.words.say(x, y, ink.text, size=ink.size, bold=ink.bold)
 
     def opposite(self, frame: Frame, y: float, said: tuple[str, str]) -> None:
         """Small words at the left and the right of a frame."""
@@ -102,7 +82,7 @@ class Pen:
 
     def lifted(self) -> None:
         """Put the words on the page."""
-        self.canvas.drawText(self.words)
+        self.canvas.addLiteral(self.words.operators)
 
 
 class Print:
@@ -117,11 +97,12 @@ class Print:
         """Page after page."""
         fonts.register()
         canvas = self.canvas(file)
+        spelling = Spelling(canvas)
         pages = laid(self.sheet, self.format)
         cards = sum(len(page.filled) for page in pages)
         done = 0
         for number, page in enumerate(pages, 1):
-            pen = Pen(canvas)
+            pen = Pen(canvas, spelling)
             for filled in page.filled:
                 self.fill(pen, filled)
             if self.sheet.layout.cut:

@@ -172,7 +172,7 @@ class MatchConditions(Conditions[Scale]):
 
     @property
     def board_unit(self) -> Text:
-        return self.measure.units
+        return self.measure.unit
 
     @property
     def signed(self) -> bool:

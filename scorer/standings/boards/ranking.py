@@ -15,7 +15,7 @@ from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Sum, raising
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.totals import Whole
-from scorer.standings.parts.ranking import RANKING, Figure, Ranking
+from scorer.standings.parts.ranking import RANKING, Ranking, RankingColumn
 
 
 class Account:
@@ -100,7 +100,7 @@ class FieldRow:
         return self._account.penalties.get(self._person, NOTHING)
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
+    def figures(self) -> tuple[RankingColumn, ...]:
         """Nothing else."""
         return ()
 

@@ -14,7 +14,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
 from scorer.standings.boards.matches import MatchConditions, Score
-from scorer.standings.parts.ranking import Figure
+from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
 NET, MEETING = "net", "meeting"
@@ -103,7 +103,7 @@ class TeamRow:
     drawn: int
     lost: int
     scored: Pair
-    on_boards: Figure
+    on_boards: RankingColumn
     parted: tuple[Fraction, ...]
     unfinished: int
 
@@ -118,7 +118,7 @@ class TeamRow:
         return None
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
+    def figures(self) -> tuple[RankingColumn, ...]:
         """The matches won, drawn and lost, and what was made on their boards."""
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
         return (t("W–D–L"), record), self.on_boards

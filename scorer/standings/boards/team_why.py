@@ -224,7 +224,7 @@ def on_boards(turn: Turn, score: Score, conditions: MatchConditions) -> Text:
     ours, theirs = map(shown.brief, turn.scored)
     boards = shown.several(score.counted, "board")
     return t(
-        "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.units, boards=boards
+        "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.unit, boards=boards
     )
 
 
@@ -292,7 +292,7 @@ def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchCond
     return t(
         "level with {other}, parted by net {units} {ours} and {theirs}",
         other=other,
-        units=conditions.measure.units,
+        units=conditions.measure.unit,
         ours=ours,
         theirs=theirs,
     )

@@ -12,7 +12,7 @@ from scorer.event.event import Contestant, Section
 
 RANKING = t("Ranking")  # the title of one that there is no other beside
 
-Figure = tuple[Text, int | Text | None]  # the title of a column, and what stands in it
+RankingColumn = tuple[Text, int | Text | None]  # its title, and what stands in it for somebody
 
 
 class Row(Protocol):
@@ -43,7 +43,7 @@ class Row(Protocol):
     @property
     def penalty(self) -> Fraction: ...
     @property
-    def figures(self) -> tuple[Figure, ...]: ...
+    def figures(self) -> tuple[RankingColumn, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)

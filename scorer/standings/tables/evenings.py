@@ -14,7 +14,7 @@ from scorer.event.refusal import Refusal
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings.parts.people import Person
-from scorer.standings.parts.ranking import Figure
+from scorer.standings.parts.ranking import RankingColumn
 from scorer.standings.tables.table import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
@@ -102,7 +102,7 @@ class TableRow:
     evening: Evening
     possible: Fraction = NOTHING
     percent: Fraction | None = None
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[RankingColumn, ...] = ()
 
     @property
     def points(self) -> Fraction:

@@ -4,6 +4,7 @@ import pytest
 
 from rules.duplicate_bridge import Board, DuplicateBridge
 
+DEALT_AGAIN = "what is dealt again is not written down: expected the hand that was then played."
 GAME, AT = DuplicateBridge(), Board.numbered(1)
 
 # What is typed, and how it is written back.
@@ -45,6 +46,14 @@ TABLE = [
     ("3n 9n",             "3NT N ="),
     ("4s9s",              "4♠ S −1"),
     ("4s=s sa",           "4♠ S = ♠A"),
+    # above six, as odd tricks are counted
+    ("4s n 4 odd",        "4♠ N ="),
+    ("4s n 3 odd tricks", "4♠ N −1"),
+    ("1n s 1 odd trick",  "1NT S ="),
+    ("4s n made 5 odd",   "4♠ N +1"),
+    ("1n s made one odd", "1NT S ="),
+    ("4s 4 odd n",        "4♠ N ="),
+    ("4s n 0 odd",        "4♠ N −4"),
     # the declarer before the contract
     ("N 4S =",            "4♠ N ="),
     ("N4S=",              "4♠ N ="),
@@ -110,6 +119,7 @@ UNFINISHED = [
     ("w4s",       "the result: =, +1, −1 or the tricks taken"),
     ("4s n ma",   "the result: =, +1, −1 or the tricks taken"),
     ("4s n dow",  "the result: =, +1, −1 or the tricks taken"),
+    ("4s n 4 od", "the result: =, +1, −1 or the tricks taken"),
     ("4s n 1 do", "the result: =, +1, −1 or the tricks taken"),
     ("4s n down", "how many tricks over or down"),
     ("4s n off ", "how many tricks over or down"),
@@ -147,6 +157,11 @@ WRONG = [
     ("4s -1 =",       "declarer", "“=” is not who played it: N, E, S or W."),
     ("4s n = ma",     "tricks",   "Nothing more was expected, not “ma”."),
     ("4s n -100",     "tricks",   "“-100” is not the result: =, +1, −1 or the tricks taken."),
+    ("4s n made 3 odd", "tricks", "“3” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
+    ("4s n = (slow play)", "tricks", "Nothing more was expected, not “slow play”."),
+    ("6s n small slam", "tricks", "“small” is not the result: =, +1, −1 or the tricks taken."),
+    ("6s n = small slam made", "tricks", "Nothing more was expected, not “small slam made”."),
+    ("thrown n",      "level",    f"“thrown”: {DEALT_AGAIN}"),
     ("pass n",        "level",    "Nothing more was expected, not “n”."),
     ("4Q",            "strain",   "“Q” is not a strain: ♣, ♦, ♥, ♠ or NT."),
     ("4s q",          "declarer", "“q” is not who played it: N, E, S or W."),
@@ -166,7 +181,7 @@ def test_what_cannot_become_right_is_named(typed, field, said):
     assert [(problem.field, problem.message) for problem in read.problems] == [(field, said)]
 
 
-@pytest.mark.parametrize("typed", ["4s n +4", "4s n 14", "4s n -11", "7n s +1"])
+@pytest.mark.parametrize("typed", ["4s n +4", "4s n 14", "4s n 8 odd", "4s n -11", "7n s +1"])
 def test_tricks_that_cannot_be_are_read_and_refused(typed):
     read = GAME.typed(typed, AT)
     assert [(problem.field, problem.doubtful) for problem in read.problems] == [("tricks", False)]
@@ -197,7 +212,7 @@ def test_a_low_number_of_tricks_is_taken_as_typed_and_doubted(typed, written, me
     assert [mend.text for mend in doubt.mends] == meant
 
 
-@pytest.mark.parametrize("typed", ["4s n 7", "1n s 7", "4s n -5", "4s n 5 down", "p"])
+@pytest.mark.parametrize("typed", ["4s n 7", "1n s 7", "4s n -5", "4s n 5 down", "4s n 4 odd", "p"])
 def test_a_number_of_tricks_that_can_only_mean_one_thing_is_not_doubted(typed):
     assert GAME.typed(typed, AT).problems == ()
 

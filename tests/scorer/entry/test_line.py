@@ -155,7 +155,7 @@ BEGUN = [
     ("n",         "a level from 1 to 7; or NP for not played; or a score"),
     ("n.p",       "NP for not played"),
     ("not p",     "NP for not played"),
-    ("t",         "the number of the table"),
+    ("t",         "a pass; or the number of the table"),
     ("t6 b",      "the number of the board"),
     ("tab",       "where to go, such as t6 b2"),
     ("t6 ta",     "where to go, such as t6 b2"),

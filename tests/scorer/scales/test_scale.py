@@ -91,7 +91,7 @@ def test_points_that_do_not_add_up_name_the_setting_that_says_so():
 
 
 def test_a_match_is_told_in_what_it_was_played_for():
-    match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="point")
+    match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="points")
     texts = [step.text for step in scale("imps").working(match, scale("imps").chosen({}))]
     assert texts[:2] == ["1 point to 0: +1 point.", "First side: +1 point, as they are."]
 

@@ -25,6 +25,14 @@ def squeezed(text):
     return re.sub(r"[\s\ufffe-]", "", text)
 
 
+def test_more_signs_than_one_part_of_a_typeface_has_are_read_again_on_every_page():
+    letters = "".join(filter(str.isalpha, map(chr, range(0x100, 0x24F))))
+    names = [letters[at : at + 20] for at in range(0, len(letters), 20)]
+    table = Table((Column("Name", grow=1),), tuple((name,) for name in names * 8))
+    found = squeezed("".join(pages(printed(Sheet("Names", parts=(Part(blocks=(table,)),))))))
+    assert [found.count(name) for name in names] == [8] * len(names)
+
+
 @pytest.mark.parametrize("key", ["ranking", "scorecards", "table-cards", "name-list"])
 def test_a_name_is_printed_whole_in_whatever_script(key):
     found = squeezed("".join(pages(printed(sheet(key, "full", {})))))

@@ -1,5 +1,6 @@
 """Cells as text."""
 
+import sys
 from fractions import Fraction
 
 import pytest
@@ -35,6 +36,12 @@ TABLE = [
 @pytest.mark.parametrize(("cell", "column", "said"), TABLE)
 def test_a_cell_says_what_is_in_it_and_nothing_else(cell, column, said):
     assert text(cell, column) == said
+
+
+def test_a_sign_is_printed_as_it_is_or_taken_away_whether_it_stands_alone_or_not():
+    # what stands alone may be printable and is left as it is; beside a tab nothing is, and all of it is looked through
+    signs = map(chr, range(sys.maxunicode + 1))
+    assert [sign for sign in signs if clean(f"a{sign}b") != clean(f"\ta{sign}b")] == []
 
 
 def test_letters_of_every_script_are_left_alone():

@@ -10,9 +10,10 @@ from rules.pad import Charge
 from scorer.event.event import PERCENT, Penalty
 from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.methods import METHODS
+from scorer.methods.parts.figures import UNITS
 from scorer.scales import SCALES
+from scorer.scales.measure import IMPS, Won
 from scorer.standings import BoardPlay, TablePlay, TeamPlay
-from scorer.standings.shown import UNITS
 from scorer.tallies import TALLIES
 from tests.rules.elsewhere import WORD, left_in_english
 from tests.scorer.standings import table_evenings as tables
@@ -71,7 +72,7 @@ def of_boards(standings):
 
 
 def test_every_unit_can_be_counted():
-    assert {each.unit for each in (*METHODS, *SCALES, *TALLIES)} == UNITS.keys()
+    assert {each.unit for each in (*METHODS, *SCALES, *TALLIES, IMPS, Won)} == UNITS.keys()
 
 
 # --- on boards -------------------------------------------------------------------------
