@@ -14,13 +14,13 @@ from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.results import Key
+from scorer.event.seated import Seated
 from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.advice import Offer, advise
-from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 
 if TYPE_CHECKING:

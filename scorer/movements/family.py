@@ -13,8 +13,8 @@ from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.check import compared
-from scorer.movements.seats import Seated
 from scorer.movements.singly import singly
 from scorer.movements.words import DAY, minutes
 
@@ -174,7 +174,7 @@ class Family(ABC):
         missing = given.get(MISSING.name, NOBODY)
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
-            thing = self.seats.one.thing
+            thing = self.seats.thing
             raise NoSuchNumber(thing=thing, given=missing, numbers=spanned(made.numbers))
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()

@@ -11,6 +11,7 @@ from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.family import ROUNDS, Answers, NextRounds, Wanted, Wish
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.words import counted_first
@@ -66,7 +67,8 @@ class Lots(RoundByRound):
         return ()
 
     def written(self, given: Answers) -> Movement:
-        begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
+        seats = Seated.PAIRS if given[WHO.name] == PAIRS else Seated.PLAYERS
+        begun = Movement(self.key, self.name, (), seats=seats, on_boards=False, made_from=given)
         return self.next_rounds(begun, Wanted(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
 
     def asked(self, given: Answers) -> ByLot:
@@ -90,8 +92,7 @@ class Lots(RoundByRound):
         try:
             return super().next_rounds(movement, wanted)
         except TooFewCome as error:
-            word = "pair" if movement.made_from.get("who", PAIRS) == PAIRS else "player"
-            come = counted_first(int(str(error.given["come"])), word)
+            come = counted_first(int(str(error.given["come"])), movement.seats.thing)
             raise TooFew(come=come, seats=error.given["seats"]) from error
 
 

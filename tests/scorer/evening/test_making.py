@@ -15,6 +15,7 @@ from scorer.evening.making import Making, answered, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
+from scorer.event.seated import Seated
 from scorer.live.names import gaps, missing_words
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
@@ -225,6 +226,7 @@ def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
 
 
 def test_tables_of_different_sizes_have_their_seats_counted():
-    uneven = Movement("typed", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),), on_boards=False)
+    rounds = ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),)
+    uneven = Movement("typed", "", rounds, seats=Seated.PLAYERS, on_boards=False)
     seats = [place.seat for place in places(replace(players(), movement=uneven))]
     assert seats == ["seat 1", "seat 2", "seat 3", "seat 4", "seat 1", "seat 2", "seat 3"]
