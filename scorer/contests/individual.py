@@ -9,9 +9,9 @@ from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event
+from scorer.event.games import alone
 from scorer.event.pads import Pads
 from scorer.event.results import Key
 from scorer.event.seated import Seated

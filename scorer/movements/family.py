@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
+from rules.game import Game
 from rules.text import Text, joined, t
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
@@ -144,6 +145,23 @@ class Family(ABC):
     @abstractmethod
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
+
+    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+        """Its fields with only those answers that go with a game."""
+        return self.fields
+
+    def changed(self, given: Answers, name: str, answer: Any) -> Answers:
+        """The answers with another one among them, and with what that changes of the others."""
+        return {**given, name: answer}
+
+    def another(self, given: Answers, again: int) -> Answers:
+        """The answers with the number of a draw so many later; the same where no chance comes into it."""
+        return given
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether seats are drawn by lot, so that they can be drawn again."""
+        return self.another({}, 1) != {}
 
     def within(self, movement: Movement) -> Text:
         """One of its movements as a sentence goes on with it: “a Mitchell”."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
-from rules.fields import Choice, Number
+from rules.fields import Choice, Field, Number
+from rules.game import Game
 from rules.text import t
 from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
+from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -20,6 +23,7 @@ from scorer.movements.words import counted_first
 
 PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
 ENTERED = Number(name="entered", label=t("How many have come"), least=2, most=400, default=16)
+FOUR = 4
 WHO = Choice(
     name="who",
     label=t("Drawn are"),
@@ -30,6 +34,7 @@ WHO = Choice(
     ),
     default=PAIRS,
 )
+SHORT = {PAIRS: t("pairs"), PARTNERS: t("players and partners"), ALONE: t("players")}
 SEATS = Number(
     name="seats",
     label=t("Players at a table"),
@@ -78,6 +83,18 @@ class Lots(RoundByRound):
         fewest = min(given["fewest"], seats) if who == ALONE else seats
         return ByLot(seats, fewest, who == PARTNERS, given["draw"])
 
+    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+        """Players alone where everybody plays for themselves, else pairs, or players with a partner for each round."""
+        return tuple(narrowed(field, rules) for field in self.fields)
+
+    def changed(self, given: Answers, name: str, answer: Any) -> Answers:
+        """As many people have come where they are drawn as pairs or one by one."""
+        found = {**given, name: answer}
+        if name == WHO.name and ENTERED.name in given and answer != given.get(name, WHO.default):
+            come = given[ENTERED.name]
+            found[ENTERED.name] = max(ENTERED.least, come // 2 if answer == PAIRS else 2 * come)
+        return found
+
     def another(self, given: Answers, again: int) -> Answers:
         return redrawn(given, again)
 
@@ -94,6 +111,18 @@ class Lots(RoundByRound):
         except TooFewCome as error:
             come = counted_first(int(str(error.given["come"])), movement.seats.thing)
             raise TooFew(come=come, seats=error.given["seats"]) from error
+
+
+def narrowed(field: Field, rules: Game[Any, Any]) -> Field:
+    """One of the fields with only those answers that go with a game."""
+    if isinstance(field, Choice) and field.name == WHO.name:
+        who = (ALONE,) if alone(rules) else (PAIRS, PARTNERS)
+        return replace(field, options=tuple((key, SHORT[key]) for key in who), default=who[0])
+    if isinstance(field, Number) and field.name in (SEATS.name, FEWEST.name):
+        usual = rules.players[0] if field.name == FEWEST.name or FOUR not in rules.players else FOUR
+        least, most = (rules.players[0], rules.players[-1]) if alone(rules) else (usual, usual)
+        return replace(field, least=least, most=most, default=usual, asked=lambda _: True)
+    return field
 
 
 def drawn_as(movement: Movement) -> tuple[str, int] | None:

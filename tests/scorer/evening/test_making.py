@@ -11,7 +11,7 @@ from scorer.contests.drawing import SeatDraw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
-from scorer.evening.making import Making, answered, in_words
+from scorer.evening.making import Making, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
@@ -133,12 +133,6 @@ def test_a_table_that_the_game_cannot_be_played_at_is_said(event, who, wrong):
 def test_a_draw_like_that_of_another_game_is_made_to_fit():
     assert Making.of(replace(OH_HELL, game="rubber-bridge")).like.who == "pairs"
     assert Making.of(replace(WHIST, game="nap")).like.who == "alone"
-
-
-def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
-    assert answered({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
-    assert answered({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
-    assert answered({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
 
 
 WORDS = [

@@ -194,3 +194,9 @@ def test_what_is_asked_of_tables_is_asked_where_everybody_plays_alone():
     asked = {who: [f.name for f in LOTS.fields if f.asked({"who": who})] for who in ("pairs", "alone")}
     assert asked["pairs"] == ["entered", "who", "rounds", "draw"]
     assert asked["alone"] == ["entered", "who", "rounds", "seats", "fewest", "draw"]
+
+
+def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
+    assert LOTS.changed({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
+    assert LOTS.changed({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
+    assert LOTS.changed({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
