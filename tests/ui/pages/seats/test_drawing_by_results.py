@@ -36,8 +36,8 @@ class SwissTeams(AllPlayAll):
 
 
 def pairs():
-    """Four pairs of whom 1 and 2 have won, 1 by more."""
-    return written(rubbers(4, 1), (1, 1, RUBBER.replace("3", "4")), (1, 2, RUBBER.replace("n ", "e ")))
+    """Four pairs of whom 3 and 4 have won, 3 by more."""
+    return written(rubbers(4, 1), (1, 1, "4nt e =; 4nt e ="), (1, 2, RUBBER))
 
 
 def teams():
@@ -62,7 +62,7 @@ def swiss(monkeypatch):
 
 EVENINGS = [
     # evening   who meets whom in round 1   as they stand    who meets whom in round 2
-    (pairs,     [(1, 3), (4, 2)],           (1, 2, 3, 4),    [(1, 2), (3, 4)]),
+    (pairs,     [(1, 3), (4, 2)],           (3, 4, 1, 2),    [(3, 4), (1, 2)]),
     (teams,     [(1, 4), (2, 3)],           (3, 1, 4, 2),    [(3, 1), (4, 2)]),
 ]  # fmt: skip
 
