@@ -30,11 +30,11 @@ from scorer.commands.events import begin
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.entry.begun import asked, begun
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.games import alone
 from scorer.event.hands import hand_from, played
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs

@@ -7,7 +7,7 @@ from typing import Any
 
 from scorer.commands.entering import own_id
 from scorer.event.event import FIRST
-from scorer.store.bags import as_boards_lie, without_bag
+from scorer.store.bags import as_boards_lie, with_seats, without_bag
 
 CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” was, and the contest that is
 WHEN = {"date", "starts", "minutes_per_board"}  # what an event said of itself, and its first session says now
@@ -41,7 +41,7 @@ def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
     if "missing" in values:
         rest["away"] = [{"number": values["missing"]}] if values["missing"] else []
     if isinstance(rest.get("movement"), Mapping):
-        rest["movement"] = as_boards_lie(without_bag(rest["movement"]))
+        rest["movement"] = with_seats(as_boards_lie(without_bag(rest["movement"])))
     if isinstance(rest.get("contestants"), Mapping):
         people, section = rest["contestants"], rest.get("id", 0)
         rest["contestants"] = {number: entered(each, section) for number, each in people.items()}

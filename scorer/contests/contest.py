@@ -14,6 +14,7 @@ from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
+from scorer.event.seated import Seated
 from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, Step
 from scorer.live.states import States
@@ -21,7 +22,6 @@ from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.advice import Offer
 from scorer.movements.family import BOARDS, TABLES, Wish
 from scorer.movements.lots import ENTERED
-from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning

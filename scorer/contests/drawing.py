@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rules import game
+from rules.game import Game
 from scorer.event.event import Event
+from scorer.event.games import alone
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
@@ -66,3 +68,9 @@ def drawn_like(event: Event, number: int) -> SeatDraw:
     rounds = max((len(movement.rounds) for movement in movements), default=6)
     who, seats = next(filter(None, map(drawn_as, movements)), (DRAWN.get(event.form, PARTNERS), USUAL.seats))
     return SeatDraw(who, seats, rounds, number)
+
+
+def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
+    """A draw that a game can be played by."""
+    who = ALONE if alone(rules) else PAIRS if draw.who == ALONE else draw.who
+    return draw._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))

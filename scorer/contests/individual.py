@@ -9,18 +9,18 @@ from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event
+from scorer.event.games import alone
 from scorer.event.pads import Pads
 from scorer.event.results import Key
+from scorer.event.seated import Seated
 from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.advice import Offer, advise
-from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import offers_words, shared
 from scorer.event.event import Event, Section
+from scorer.event.games import alone
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal

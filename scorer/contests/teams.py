@@ -9,15 +9,15 @@ from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
+from scorer.event.games import alone
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
-from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 from scorer.scales import SCALES, scale
 from scorer.scales.scale import Scale

@@ -12,7 +12,6 @@ from scorer.evening.offering import usual_name
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
 from scorer.movements.advice import Offer, strays_from
-from scorer.movements.seats import thing
 from scorer.movements.words import DAY, clock, counted, minutes
 
 MOST_SECTIONS = 12
@@ -60,7 +59,7 @@ def in_short(offers: tuple[Offer, ...]) -> str:
     least, most = min(f.boards.least for f in figures), max(f.boards.most for f in figures)
     boards = f"{most}" if least == most else f"{least} to {most}"
     winners = "One winner." if max(offer.movement.winners for offer in offers) == 1 else "Two winners."
-    return f"{boards} boards a {thing(offers[0].movement)}, until {max(f.ends for f in figures)}. {winners}"
+    return f"{boards} boards a {offers[0].movement.seats.thing}, until {max(f.ends for f in figures)}. {winners}"
 
 
 def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:

@@ -149,8 +149,8 @@ class ToDraw:
         if not self.rounds:
             raise NothingToCome(letter=self.section.letter)
         put = self.drawn(wishes, again=again)
-        where, words = section_words(self.event, self.section), drawn_words(put)
-        return replace(put, said=f"{where}{words}." if where else as_sentence(words))
+        where, again_ = section_words(self.event, self.section), put.first <= len(self.movement.rounds)
+        return replace(put, said=f"{where}{drawn_words(put, 'round' if where else 'Round', again=again_)}.")
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
@@ -183,19 +183,17 @@ def drawn_in(event: Event, section: Section, put: PutSection) -> Command:
     if not (forgotten or undrawn(event, after) - undrawn(event, section)):
         return put
     rounds = drawn_on(event, after, new=forgotten)
-    return Together(event=event.id, said=f"{put.said} {as_sentence(drawn_words(rounds))}", parts=(put, rounds))
+    return Together(event=event.id, said=f"{put.said} {drawn_words(rounds, 'Round')}.", parts=(put, rounds))
 
 
-def as_sentence(words: str) -> str:
-    """Words as a sentence of their own."""
-    return f"{words[:1].upper()}{words[1:]}."
+def drawn_words(put: PutRounds, noun: str = "round", *, again: bool = True) -> str:
+    """``rounds 3–6 drawn again by lot; round 3: nobody meets again; as wished 3–5 together``.
 
-
-def drawn_words(put: PutRounds) -> str:
-    """``rounds 3–6 drawn again by lot; round 3: nobody meets again; as wished 3–5 together``."""
+    They begin a sentence where the ``noun`` is ``Round``, and are drawn ``again`` where they stood there before.
+    """
     rounds, first = range(put.first, put.first + len(put.rounds)), put.grounds[0]
-    how = f"{these('round', rounds)} drawn again {draw(first.draw).how}"
-    why = "; ".join(f"{each[:1].lower()}{each[1:]}".removesuffix(".") for each in first.reasons)
-    said = f"{how}{f'; round {put.first}' if len(rounds) > 1 else ''}: {why}"
+    said = f"{these(noun, rounds)} drawn {'again ' * again}{draw(first.draw).how}"
+    if why := "; ".join(f"{each[:1].lower()}{each[1:]}".removesuffix(".") for each in first.reasons):
+        said = f"{said}{f'; round {put.first}' if len(rounds) > 1 else ''}: {why}"
     wished = wishes_words(first)
     return f"{said}; as wished {wished}" if wished else said

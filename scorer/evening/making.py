@@ -11,15 +11,13 @@ from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
 from rules.text import t
 from scorer.contests import Contest, contest_of
-from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.games import alone
+from scorer.contests.drawing import SeatDraw, fitting
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import MISSING, Wish
-from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -71,7 +69,7 @@ class Making(NamedTuple):
     @property
     def draws(self) -> bool:
         """Whether seats are drawn by lot in any of them, so that they can be drawn again."""
-        return any(field.name == DRAW.name for family in self.families for field in family.fields)
+        return any(family.by_chance for family in self.families)
 
     @property
     def fewest(self) -> int:
@@ -80,8 +78,8 @@ class Making(NamedTuple):
 
     def asked(self, family: Family) -> tuple[Field, ...]:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
-        fields = (narrowed(field, self.rules) for field in family.fields if field.name != MISSING.name)
-        return tuple(field for field in fields if is_open(field))
+        fields = family.narrowed(self.rules)
+        return tuple(field for field in fields if field.name != MISSING.name and is_open(field))
 
     def begins(self, wish: Wish) -> Answers:
         """What a form begins with where no movement of its family is in use."""
@@ -89,9 +87,8 @@ class Making(NamedTuple):
 
     def made(self, family: Family, given: Answers) -> Movement:
         """The movement of a family, with what the game answers itself; raises its ``Refusal``."""
-        fixed = {field.name: field.default for field in (narrowed(each, self.rules) for each in family.fields)}
-        answers = {name: value for name, value in fixed.items() if name in OF_THE_GAME}
-        made = family.movement({**answers, **given, MISSING.name: 0})
+        usual = {field.name: field.default for field in family.narrowed(self.rules)}
+        made = family.movement({**usual, **given, MISSING.name: 0})
         return singly(made) if self.singles else made
 
     # --- looked at ------------------------------------------------------------------------
@@ -125,44 +122,11 @@ class Making(NamedTuple):
         return self.contest.fits(self.rules, self.chosen, seating)
 
 
-def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
-    """A draw that a game can be played by."""
-    who = ALONE if alone(rules) else PAIRS if draw.who == ALONE else draw.who
-    return draw._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))
-
-
-# --- what a family asks ------------------------------------------------------------------
-
-OF_THE_GAME = (WHO.name, SEATS.name, FEWEST.name)
-SHORT = {PAIRS: t("pairs"), PARTNERS: t("players and partners"), ALONE: t("players")}
-
-
-def narrowed(field: Field, rules: Game[Any, Any]) -> Field:
-    """A field with only those answers that make sense for a game."""
-    if isinstance(field, Choice) and field.name == WHO.name:
-        who = (ALONE,) if alone(rules) else (PAIRS, PARTNERS)
-        return replace(field, options=tuple((key, SHORT[key]) for key in who), default=who[0])
-    if isinstance(field, Number) and field.name in (SEATS.name, FEWEST.name):
-        usual = rules.players[0] if field.name == FEWEST.name or FOUR not in rules.players else FOUR
-        least, most = (rules.players[0], rules.players[-1]) if alone(rules) else (usual, usual)
-        return replace(field, least=least, most=most, default=usual, asked=lambda _: True)
-    return field
-
-
 def is_open(field: Field) -> bool:
     """Whether there is anything to ask."""
     if isinstance(field, Choice):
         return len(field.options) > 1
     return not isinstance(field, Number) or field.least < field.most
-
-
-def answered(given: Answers, name: str, answer: Any) -> Answers:
-    """The answers with another one among them; as many people have come where they are drawn as pairs or one by one."""
-    found = {**given, name: answer}
-    if name == WHO.name and ENTERED.name in given and answer != given.get(name, WHO.default):
-        come = given[ENTERED.name]
-        found[ENTERED.name] = max(ENTERED.least, come // 2 if answer == PAIRS else 2 * come)
-    return found
 
 
 # --- in words ---------------------------------------------------------------------------

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 from rules.fields import Answers
 from rules.game import Game, Preset
 from scorer.contests import contest, contests_for
-from scorer.contests.parts.games import alone
+from scorer.contests.drawing import fitting
 from scorer.event.days import weekday
-from scorer.movements.lots import ALONE, PAIRS
 from scorer.movements.words import spelled
 
 if TYPE_CHECKING:
@@ -38,8 +37,6 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     other = now.game != before.game or way is not before.kind
     settings = now.settings if known and not other else way.usual_settings(rules)
     unnamed = now.name == usual_name(before.rules, now.date, before.contest)
-    who = ALONE if alone(rules) else PAIRS if now.draw.who == ALONE else now.draw.who
-    seats = min(max(now.draw.seats, rules.players[0]), rules.players[-1])
     return replace(
         now,
         contest=way.key,
@@ -49,7 +46,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         choices=now.choices if now.game == before.game else {},
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
         boards_held=now.boards_held and way is before.kind,
-        draw=now.draw._replace(who=who, seats=seats),
+        draw=fitting(now.draw, rules),
     )
 
 

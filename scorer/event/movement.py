@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from scorer.event.seated import Seated
+
 NOBODY = 0
 
 
@@ -62,7 +64,7 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """The rounds of a section, written out in full.
+    """The rounds of a section, written out in full, and whom it ``seats``: what a contestant of it is.
 
     Where boards go round, each of them is dealt ``copies`` times, the tables of a group that is ``sharing`` have one
     copy between them, and boards never leave the ``parts`` of the room, each from its first table to its last; else it
@@ -77,6 +79,7 @@ class Movement:
     rounds: tuple[Round, ...]
     winners: int = 1
     note: str = ""
+    seats: Seated = Seated.PAIRS
     on_boards: bool = True
     copies: int = 1
     sharing: tuple[Group, ...] = ()

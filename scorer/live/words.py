@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Seating
 from scorer.event.results import Key
-from scorer.movements.seats import Seated, seated
+from scorer.event.seated import Seated
 from scorer.movements.words import NotATime, clock, minutes, runs
 
 SEVEN = "19:00"
@@ -47,17 +47,17 @@ def match_words(rounds: Sequence[int]) -> str:
 
 def seated_in(section: Section) -> Seated:
     """Whom a section seats; pairs, as long as it has no movement."""
-    return seated(section.movement) if section.movement else Seated.PAIRS
+    return section.movement.seats if section.movement else Seated.PAIRS
 
 
 def chairs(section: Section) -> int:
     """How many chairs a contestant has; a team may have more players than chairs."""
-    return seated_in(section).one.chairs
+    return seated_in(section).chairs
 
 
 def at_two_tables(section: Section) -> bool:
     """Whether those of a contestant sit at two tables at once, as the two pairs of a team do."""
-    return seated_in(section).one.tables > 1
+    return seated_in(section).apart
 
 
 def chairs_at(section: Section, side: int) -> range:
@@ -68,7 +68,7 @@ def chairs_at(section: Section, side: int) -> range:
 
 def contestant_word(section: Section) -> str:
     """``pair``, ``player`` where everybody plays alone, ``team`` where teams meet."""
-    return seated_in(section).one.thing
+    return seated_in(section).thing
 
 
 def called(event: Event, section: Section, number: int) -> str:

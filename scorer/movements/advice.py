@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from rules.text import Text, as_it_is, t
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements import FAMILIES, family
 from scorer.movements.family import Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
-from scorer.movements.seats import Seated, change_partners, thing
-from scorer.movements.seats import teams as teams_meet
+from scorer.movements.seats import change_partners
 from scorer.movements.words import counted_first, spelled_first
 
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
@@ -114,8 +114,9 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
 def headline(wish: Wish, chosen: Offer) -> Text:
     """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
     called = family(chosen.family).within(chosen.movement)
-    if teams_meet(chosen.movement) or change_partners(chosen.movement):
-        return t("{who}: {movement}.", who=counted_first(wish.contestants, thing(chosen.movement)), movement=called)
+    seats = chosen.movement.seats
+    if seats.apart or change_partners(chosen.movement):
+        return t("{who}: {movement}.", who=counted_first(wish.contestants, seats.thing), movement=called)
     rounds = t("{rounds} rounds of {boards}", rounds=chosen.quality.rounds, boards=chosen.quality.boards_per_round)
     said = {"tables": tables_of(wish), "movement": called, "rounds": rounds}
     if wish.until:

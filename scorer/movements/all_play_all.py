@@ -10,9 +10,9 @@ from rules.text import Text, t
 from scorer.draws import DrawnRound, RoundRobin
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Wanted, Wish, board_set, shapes
 from scorer.movements.round_by_round import RoundByRound
-from scorer.movements.seats import Seated
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
 
@@ -48,7 +48,7 @@ class AllPlayAll(RoundByRound):
         if rounds > most:
             raise TooManyRounds(teams=teams, most=most, rounds=rounds)
         name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
-        begun = Movement(self.key, name, (), made_from={**given, "rounds": rounds})
+        begun = Movement(self.key, name, (), seats=self.seats, made_from={**given, "rounds": rounds})
         made = self.next_rounds(begun, Wanted(there=[range(1, teams + 1)] * rounds)).movement
         return dealt(made, teams // 2, given["dealt"])
 

@@ -9,7 +9,6 @@ from rules.fields import Problem
 from rules.text import Text, joined, t
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
-from scorer.movements.seats import teams, thing
 from scorer.movements.words import COUNTS, listed, spelled, these
 
 # --- by whom it is for -----------------------------------------------------------------
@@ -42,12 +41,12 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     """
     if not any(movement.rounds):
         return (Problem("movement", t("There is no round in which anybody sits down.")),)
-    who = thing(movement)
+    who = movement.seats.thing
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
         field = f"round-{number}"
         wrong = (
-            *seats(each, who, at_once=tables_at_once(movement)),
+            *seats(each, who, at_once=movement.seats.tables),
             *(boards_in_round(movement, each) if movement.on_boards else ()),
         )
         found += [Problem(field, in_round(number, said)) for said in wrong]
@@ -73,11 +72,6 @@ def boards_in_round(movement: Movement, round_: Round) -> Iterator[Text]:
 def wrong(movement: Movement) -> tuple[Problem, ...]:
     """The problems with which it cannot be played."""
     return tuple(problem for problem in problems(movement) if not problem.doubtful)
-
-
-def tables_at_once(movement: Movement) -> int:
-    """At how many tables a contestant sits in a round: a team at two, all others at one."""
-    return 2 if teams(movement) else 1
 
 
 def seats(round_: Round, thing: str, *, at_once: int = 1) -> Iterator[Text]:

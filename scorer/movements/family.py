@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
+from rules.game import Game
 from rules.text import Text, joined, t
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.check import compared
-from scorer.movements.seats import Seated
 from scorer.movements.singly import singly
 from scorer.movements.words import DAY, minutes
 
@@ -145,6 +146,23 @@ class Family(ABC):
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
 
+    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+        """Its fields with only those answers that go with a game."""
+        return self.fields
+
+    def changed(self, given: Answers, name: str, answer: Any) -> Answers:
+        """The answers with another one among them, and with what that changes of the others."""
+        return {**given, name: answer}
+
+    def another(self, given: Answers, again: int) -> Answers:
+        """The answers with the number of a draw so many later; the same where no chance comes into it."""
+        return given
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether seats are drawn by lot, so that they can be drawn again."""
+        return self.another({}, 1) != {}
+
     def within(self, movement: Movement) -> Text:
         """One of its movements as a sentence goes on with it: “a Mitchell”."""
         return t("a {family}", family=self.name)
@@ -174,7 +192,7 @@ class Family(ABC):
         missing = given.get(MISSING.name, NOBODY)
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
-            thing = self.seats.one.thing
+            thing = self.seats.thing
             raise NoSuchNumber(thing=thing, given=missing, numbers=spanned(made.numbers))
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()

@@ -8,8 +8,8 @@ from dataclasses import replace
 from rules.text import Text, t
 from scorer.draws import DrawnRound, Meeting
 from scorer.event.movement import Movement
+from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
-from scorer.movements.seats import Seated
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted
 
@@ -46,7 +46,7 @@ class HeadToHead(Family):
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
         rounds = tuple(in_two_rooms(match, boards) for boards in sets)
         name = t("Head to head, {stanzas}", stanzas=counted(len(rounds), "stanza"))
-        return dealt(Movement(self.key, name, rounds, made_from=given), 1, given["dealt"])
+        return dealt(Movement(self.key, name, rounds, seats=self.seats, made_from=given), 1, given["dealt"])
 
     def within(self, movement: Movement) -> Text:
         return t("head to head, {stanzas}", stanzas=counted(len(movement.rounds), "stanza"))

@@ -10,7 +10,6 @@ from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.movements.family import ROUNDS, held_to
-from scorer.movements.seats import thing
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled
 
@@ -85,7 +84,7 @@ def joined(movement: Movement, number: int, *, played: int = 0) -> Movement:
     """
     before, after = movement.rounds[:played], movement.rounds[played:]
     if number in movement.numbers or not after or not all(one_empty_seat(movement, each) for each in after):
-        raise NoEmptySeat(who=f"{thing(movement)} {number}")
+        raise NoEmptySeat(who=f"{movement.seats.thing} {number}")
     return spliced(movement, before + tuple(tuple(filled(s, number) for s in each) for each in after))
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
-from rules.fields import Choice, Number
+from rules.fields import Choice, Field, Number
+from rules.game import Game
 from rules.text import t
 from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
+from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.family import ROUNDS, Answers, NextRounds, Wanted, Wish
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.words import counted_first
@@ -19,6 +23,7 @@ from scorer.movements.words import counted_first
 
 PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
 ENTERED = Number(name="entered", label=t("How many have come"), least=2, most=400, default=16)
+FOUR = 4
 WHO = Choice(
     name="who",
     label=t("Drawn are"),
@@ -29,6 +34,7 @@ WHO = Choice(
     ),
     default=PAIRS,
 )
+SHORT = {PAIRS: t("pairs"), PARTNERS: t("players and partners"), ALONE: t("players")}
 SEATS = Number(
     name="seats",
     label=t("Players at a table"),
@@ -66,7 +72,8 @@ class Lots(RoundByRound):
         return ()
 
     def written(self, given: Answers) -> Movement:
-        begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
+        seats = Seated.PAIRS if given[WHO.name] == PAIRS else Seated.PLAYERS
+        begun = Movement(self.key, self.name, (), seats=seats, on_boards=False, made_from=given)
         return self.next_rounds(begun, Wanted(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
 
     def asked(self, given: Answers) -> ByLot:
@@ -75,6 +82,18 @@ class Lots(RoundByRound):
         seats = {PAIRS: 2, PARTNERS: 4}.get(who) or given["seats"]
         fewest = min(given["fewest"], seats) if who == ALONE else seats
         return ByLot(seats, fewest, who == PARTNERS, given["draw"])
+
+    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+        """Players alone where everybody plays for themselves, else pairs, or players with a partner for each round."""
+        return tuple(narrowed(field, rules) for field in self.fields)
+
+    def changed(self, given: Answers, name: str, answer: Any) -> Answers:
+        """As many people have come where they are drawn as pairs or one by one."""
+        found = {**given, name: answer}
+        if name == WHO.name and ENTERED.name in given and answer != given.get(name, WHO.default):
+            come = given[ENTERED.name]
+            found[ENTERED.name] = max(ENTERED.least, come // 2 if answer == PAIRS else 2 * come)
+        return found
 
     def another(self, given: Answers, again: int) -> Answers:
         return redrawn(given, again)
@@ -90,9 +109,20 @@ class Lots(RoundByRound):
         try:
             return super().next_rounds(movement, wanted)
         except TooFewCome as error:
-            word = "pair" if movement.made_from.get("who", PAIRS) == PAIRS else "player"
-            come = counted_first(int(str(error.given["come"])), word)
+            come = counted_first(int(str(error.given["come"])), movement.seats.thing)
             raise TooFew(come=come, seats=error.given["seats"]) from error
+
+
+def narrowed(field: Field, rules: Game[Any, Any]) -> Field:
+    """One of the fields with only those answers that go with a game."""
+    if isinstance(field, Choice) and field.name == WHO.name:
+        who = (ALONE,) if alone(rules) else (PAIRS, PARTNERS)
+        return replace(field, options=tuple((key, SHORT[key]) for key in who), default=who[0])
+    if isinstance(field, Number) and field.name in (SEATS.name, FEWEST.name):
+        usual = rules.players[0] if field.name == FEWEST.name or FOUR not in rules.players else FOUR
+        least, most = (rules.players[0], rules.players[-1]) if alone(rules) else (usual, usual)
+        return replace(field, least=least, most=most, default=usual, asked=lambda _: True)
+    return field
 
 
 def drawn_as(movement: Movement) -> tuple[str, int] | None:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import NOBODY, Away, Movement, Round, Seating
+from scorer.event.seated import Seated
 from scorer.movements import sharing
-from scorer.movements.seats import PAIRS, teams, thing, titles
+from scorer.movements.seats import PAIRS, titles
 from scorer.movements.strides import ALL_OTHERS, EVERYBODY, Movers, line, stride
 from scorer.movements.words import listed, runs, spelled, these
 
@@ -67,7 +68,7 @@ def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple
     """For every round but the last and every table in it: where both sides and the boards go while some are away."""
     called, stand = titles(movement), [movement.standing(n) for n in range(1, len(movement.rounds) + 1)]
     movement = movement.without(away)
-    by_pairs = teams(movement)
+    by_pairs = movement.seats.apart
     places = [sitting(*each, called, by_pairs=by_pairs) for each in zip(movement.rounds, stand, strict=True)]
     uses = uses_of_boards(movement)
     found = {}
@@ -156,7 +157,7 @@ def in_words(movement: Movement) -> tuple[Text, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
     if len(movement.rounds) < 2:
         return (t("Nobody moves: there is one round."),)
-    if teams(movement):
+    if movement.seats.apart:
         return (*matches(movement), *shared(movement))
     boards_too = (*boards(movement), *shared(movement)) if movement.on_boards else ()
     return (*people(movement), *arrows(movement), *boards_too)
@@ -179,7 +180,7 @@ def people(movement: Movement) -> Iterator[Text]:
     places = seats_in(movement)
     still = never_moving(places)
     moving = set(movement.numbers) - still
-    who, sides = thing(movement), titles(movement)
+    who, sides = movement.seats.thing, titles(movement)
     kept = next((side for side in range(len(sides)) if still and still == at_side(places[0], side)), None)
     if still:
         yield keeping(still, who) if kept is None else line_keeping(sides, kept, pairs=who == "pair")
@@ -274,7 +275,7 @@ EACH: Mapping[str, Callable[[Text], Text]] = {
 
 def arrows(movement: Movement) -> Iterator[Text]:
     """The rounds in which those who keep their tables sit the other way, where two sides are all there are."""
-    if thing(movement) != "pair":
+    if movement.seats is not Seated.PAIRS:
         return
     places = seats_in(movement)
     still = never_moving(places) & set(places[0])

@@ -9,8 +9,8 @@ from rules.fields import Number
 from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
-from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 
 FOUR = 4
@@ -74,7 +74,9 @@ class PartnerOnce(Family):
         sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
         made = tuple(seated(players, nth, boards) for nth, boards in enumerate(sets))
         name = t("Individual, {players} players, {rounds}", players=spelled(players), rounds=counted(rounds, "round"))
-        return Movement(self.key, name, made, copies=players // FOUR, made_from={**given, "rounds": rounds})
+        return Movement(
+            self.key, name, made, seats=self.seats, copies=players // FOUR, made_from={**given, "rounds": rounds}
+        )
 
     def within(self, movement: Movement) -> Text:
         players, rounds = spelled(len(movement.numbers)), counted(len(movement.rounds), "round")

@@ -10,7 +10,6 @@ from scorer.event.movement import Movement
 from scorer.movements.family import Wish
 from scorer.movements.moves import keeping, sharing_their_boards
 from scorer.movements.quality import Quality
-from scorer.movements.seats import teams, thing
 from scorer.movements.words import counted, spelled, these, times
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
@@ -30,9 +29,9 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     """All that is to be said of a movement, as a wish and its figures stand."""
     if not movement.on_boards:
         yield from meetings(movement, quality)
-        yield from rests(quality, thing(movement))
+        yield from rests(quality, movement.seats.thing)
         return
-    if teams(movement):
+    if movement.seats.apart:
         yield from matches(wish, movement, quality)
         return
     yield from winners(wish, movement, quality)
@@ -42,7 +41,7 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from dealing(quality)
     yield from meetings(movement, quality)
     yield from comparison(quality)
-    yield from rests(quality, thing(movement))
+    yield from rests(quality, movement.seats.thing)
 
 
 def matches(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
@@ -50,7 +49,7 @@ def matches(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from time(wish, quality)
     yield from boards(wish, quality)
     yield from meetings(movement, quality)
-    yield from rests(quality, thing(movement))
+    yield from rests(quality, movement.seats.thing)
     if quality.copies > 1:
         yield Reason(0, must_be_dealt(quality))
 
@@ -140,7 +139,7 @@ def meetings(movement: Movement, quality: Quality) -> Iterator[Reason]:
         return
     met, of = quality.met.words, quality.others
     across = t("Each pair meets {met} of the {others} in the other line.", met=met, others=of)
-    yield Reason(-15 * quality.missed // of, across if lines else MEETS[thing(movement)](met, of))
+    yield Reason(-15 * quality.missed // of, across if lines else MEETS[movement.seats.thing](met, of))
 
 
 MEETS: Mapping[str, Callable[[Text, int], Text]] = {

@@ -25,10 +25,6 @@ class RoundByRound(Family):
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         """A round that was drawn, written out as the one of that number."""
 
-    def another(self, given: Answers, again: int) -> Answers:
-        """The answers with the number of a draw so many later; the same where no chance comes into it."""
-        return given
-
     def draw(self, movement: Movement) -> Draw:
         return self.asked(movement.made_from)
 

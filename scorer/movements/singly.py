@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.event.seated import Seated
 
 
 def singly(movement: Movement) -> Movement:
@@ -13,7 +14,7 @@ def singly(movement: Movement) -> Movement:
     Pair 1 is players 1 and 2, pair 2 players 3 and 4, and so on; a table has North, East, South and West in turn.
     """
     rounds = tuple(tuple(four(seating) for seating in each) for each in movement.rounds)
-    return replace(movement, rounds=rounds, winners=1, alone=True)
+    return replace(movement, rounds=rounds, winners=1, seats=Seated.PLAYERS, alone=True)
 
 
 def four(seating: Seating) -> Seating:

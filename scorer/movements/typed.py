@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -12,13 +12,24 @@ from rules.fields import Problem
 from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements import check, sharing
+from scorer.movements.entries import (
+    EMPTY,
+    NotSo,
+    boards,
+    contestant,
+    deals,
+    no_pair,
+    no_player,
+    no_round,
+    no_table,
+    number,
+)
 from scorer.movements.family import Answers, Family, Wish
 from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
 from scorer.movements.words import listed, runs, these
 
-EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
-Refused = Callable[[str], Text]  # what is said of an entry that is no number of the kind that is wanted
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
 
@@ -38,14 +49,6 @@ class Page:
     def wrong(self, line: int, problem: Text) -> None:
         """Keep what is wrong with a line."""
         self.problems.append(Problem(f"line-{line}", t("Line {line}: {problem}", line=line, problem=problem)))
-
-
-class NotSo(Exception):
-    """An entry of a line is not what it should be, as ``problem`` says."""
-
-    def __init__(self, problem: Text) -> None:
-        super().__init__(problem)
-        self.problem = problem
 
 
 class Typed(Family):
@@ -74,18 +77,21 @@ class Typed(Family):
         return movement
 
 
-def read(text: str, *, seats: int = len(PAIRS), on_boards: bool = True) -> tuple[Movement, tuple[Problem, ...]]:
+def read(
+    text: str, *, seats: int = len(PAIRS), on_boards: bool = True, whom: Seated = Seated.PAIRS
+) -> tuple[Movement, tuple[Problem, ...]]:
     """The movement in a text, as far as it can be read, and all that is wrong or doubtful in it.
 
     A heading says what the columns hold; without one it is so many seats, and boards if any go round.
+    Where two meet at a table they are those that it is read for, ``whom``, and players where more do.
     """
     page = Page(usual(seats, on_boards=on_boards))
-    for number, line in enumerate(text.splitlines(), 1):
+    for at, line in enumerate(text.splitlines(), 1):
         if directive := DIRECTIVE.fullmatch(line):
             page.said[directive[1].lower().removesuffix("d")] = directive[2].strip()
         elif plain := line.partition("#")[0].strip():
-            read_row(page, number, plain)
-    movement = made(page)
+            read_row(page, at, plain)
+    movement = made(page, whom)
     problems = (*page.problems, *gaps(page))
     return movement, problems or check.problems(movement)
 
@@ -153,64 +159,6 @@ def people(columns: Columns, head: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(contestant(cell, partial(no_player, seat)) for seat, cell in zip(columns.seats, there, strict=False))
 
 
-def number(text: str, refused: Refused) -> int:
-    """A number from 1; raises ``NotSo``."""
-    if not re.fullmatch(r"[1-9]\d{0,2}", text):
-        raise NotSo(refused(text))
-    return int(text)
-
-
-def no_round(entry: str) -> Text:
-    return t("“{entry}” is not the number of a round.", entry=entry)
-
-
-def no_table(entry: str) -> Text:
-    return t("“{entry}” is not the number of a table.", entry=entry)
-
-
-def no_deal(entry: str) -> Text:
-    return t("“{entry}” is not the number of a deal.", entry=entry)
-
-
-def no_board(entry: str) -> Text:
-    return t("“{entry}” is not the number of a board.", entry=entry)
-
-
-def no_pair(seat: str, entry: str) -> Text:
-    return t("“{entry}” is not the number of a pair ({seat}); a dash means nobody.", entry=entry, seat=seat)
-
-
-def no_player(seat: str, entry: str) -> Text:
-    return t("“{entry}” is not the number of a player ({seat}); a dash means nobody.", entry=entry, seat=seat)
-
-
-def contestant(text: str, refused: Refused) -> int:
-    """The number of a contestant, or nobody; raises ``NotSo``."""
-    plain = re.sub(r"[^\w-]", "", text.lower().replace("–", "-"))
-    if plain in EMPTY or not plain.strip("-"):
-        return NOBODY
-    return number(text, refused)
-
-
-def deals(text: str) -> tuple[int, ...]:
-    """The deals of a table that was told how many; raises ``NotSo``."""
-    return () if text in EMPTY else tuple(range(1, number(text, no_deal) + 1))
-
-
-def boards(text: str) -> tuple[int, ...]:
-    """Boards such as ``1-3``, ``1,2,3`` or ``1 2 7-9``; raises ``NotSo``."""
-    plain = re.sub(r"\s*(?:-|–|—|\.\.|\bto\b)\s*", "-", text.strip())
-    found: list[int] = []
-    for part in re.split(r"[\s,+]+", plain):
-        if part and part != "-":
-            first, _, last = part.partition("-")
-            ends = number(first, no_board), number(last or first, no_board)
-            if ends[0] > ends[1]:
-                raise NotSo(t("boards “{part}” run backwards.", part=part))
-            found += range(ends[0], ends[1] + 1)
-    return tuple(sorted(found))
-
-
 def gaps(page: Page) -> Iterator[Problem]:
     """Rounds that are not there between others that are."""
     rounds = {number for _, number, _ in page.rows}
@@ -218,7 +166,7 @@ def gaps(page: Page) -> Iterator[Problem]:
         yield Problem("movement", t("There is nothing for {rounds}.", rounds=these("round", left)))
 
 
-def made(page: Page) -> Movement:
+def made(page: Page, whom: Seated) -> Movement:
     """The movement that the lines make."""
     rounds: dict[int, list[Seating]] = {}
     for _, number_, seating in page.rows:
@@ -229,6 +177,7 @@ def made(page: Page) -> Movement:
         page.said.get("name") or t("Movement as typed"),
         written_out,
         winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1,
+        seats=whom if page.columns.seats == PAIRS else Seated.PLAYERS,
         on_boards=page.columns.on_boards,
         copies=copies(page),
         sharing=sharing.read(page.said.get("share", "")),

@@ -10,9 +10,9 @@ from rules.fields import Answers
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts import board_steps
-from scorer.contests.parts.games import on_boards
 from scorer.event.event import Event, Section
 from scorer.event.fitting import fits
+from scorer.event.games import on_boards
 from scorer.event.lines import reading
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads

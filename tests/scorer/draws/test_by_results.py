@@ -21,6 +21,7 @@ class Swiss(Draw):
 
     key: ClassVar[str] = "swiss"
     name: ClassVar[str] = "Swiss"
+    how: ClassVar[str] = "by the standing"
     by_standing: ClassVar[bool] = True
 
     def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:

@@ -11,10 +11,11 @@ from scorer.contests.drawing import SeatDraw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
-from scorer.evening.making import Making, answered, in_words
+from scorer.evening.making import Making, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
+from scorer.event.seated import Seated
 from scorer.live.names import gaps, missing_words
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
@@ -134,12 +135,6 @@ def test_a_draw_like_that_of_another_game_is_made_to_fit():
     assert Making.of(replace(WHIST, game="nap")).like.who == "alone"
 
 
-def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
-    assert answered({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
-    assert answered({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
-    assert answered({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
-
-
 WORDS = [
     # movement                                       in words
     (OH_HELL.sections[0].movement,                   "Three tables, two rounds: drawn by lot."),
@@ -225,6 +220,7 @@ def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
 
 
 def test_tables_of_different_sizes_have_their_seats_counted():
-    uneven = Movement("typed", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),), on_boards=False)
+    rounds = ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),)
+    uneven = Movement("typed", "", rounds, seats=Seated.PLAYERS, on_boards=False)
     seats = [place.seat for place in places(replace(players(), movement=uneven))]
     assert seats == ["seat 1", "seat 2", "seat 3", "seat 4", "seat 1", "seat 2", "seat 3"]

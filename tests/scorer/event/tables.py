@@ -8,6 +8,7 @@ from rules import game
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
+from scorer.event.seated import Seated
 from tests.scorer.when import with_values
 
 RUBBER = game("rubber-bridge")
@@ -34,12 +35,14 @@ ALONE = Movement(
     "typed",
     "One table",
     ((Seating(1, (1, 2, 3, 4, 5), ()),), (Seating(1, (5, 4, 3, 2, 1), ()),)),
+    seats=Seated.PLAYERS,
     on_boards=False,
 )
 FOURS = Movement(
     "typed",
     "Individual",
     ((Seating(1, (1, 2, 3, 4), ()),), (Seating(1, (1, 3, 2, 4), ()),)),
+    seats=Seated.PLAYERS,
     on_boards=False,
 )
 

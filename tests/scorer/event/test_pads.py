@@ -9,6 +9,7 @@ from scorer.event.length import length_of
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import ANOTHER_GAME, NO_PAD, Pads, Place
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
+from scorer.event.seated import Seated
 from tests.scorer.event.tables import (
     ALONE,
     FOURS,
@@ -85,7 +86,7 @@ def test_a_table_plays_with_as_many_as_the_game_allows(movement, game, missing, 
 
 
 def test_an_empty_seat_means_that_those_who_sit_there_sit_out():
-    three = Movement("typed", "Out", ((Seating(1, (1, 2, 3, 0, 0), ()),),))
+    three = Movement("typed", "Out", ((Seating(1, (1, 2, 3, 0, 0), ()),),), seats=Seated.PLAYERS)
     assert list(Pads(evening(players(three), game="oh-hell")).tables()) == []
 
 

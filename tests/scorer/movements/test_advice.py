@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorer.event.seated import Seated
 from scorer.movements import Wish, check
 from scorer.movements.advice import TooFew, TooMany, advise, headline
-from scorer.movements.seats import Seated
 
 
 def until_ten(pairs, boards_per_round=3, **wished):

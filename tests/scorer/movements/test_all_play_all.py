@@ -3,13 +3,13 @@
 import pytest
 
 from scorer.event.movement import NOBODY
+from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import NoneForSoMany, advise
 from scorer.movements.all_play_all import TooManyRounds
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import in_words, where_next
 from scorer.movements.quality import quality
-from scorer.movements.seats import Seated, teams
 
 # teams, rounds, boards a match: rounds played, tables that play, boards dealt, how often
 TABLE = [
@@ -32,7 +32,7 @@ def test_a_round_robin_is_written_out(entered, rounds, boards, played, tables, d
     assert {sum(seating.full for seating in each) for each in movement.rounds} == {tables}
     assert len(movement.boards) == dealt
     assert movement.copies == copies
-    assert teams(movement)
+    assert movement.seats is Seated.TEAMS
     assert check.wrong(movement) == ()
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from scorer.event.movement import Movement, Seating
+from scorer.event.seated import Seated
 from scorer.movements import check
 from scorer.movements.typed import read, written
 
@@ -28,7 +29,6 @@ WRONG = [
     (["1 1 2 1; 2 1 3 2"],                 "Round 1: pair 1 sits at tables 1 and 2."),
     (["1 3 3 1"],                          "Round 1: pair 3 sits twice at table 1."),
     (["1 1 2 1; 1 3 4 2"],                 "Round 1: table 1 is there two times."),
-    (["1 1 2 1,2; 2 2 1 1,2; 3 1 3 3; 4 3 4 3"], "Round 1: team 1 sits at tables 1, 2 and 3."),
     (["0 1 2 1"],                          "Round 1: 0 is not the number of a table."),
     (["1 -1 2 1"],                         "Round 1: -1 is not the number of a pair."),
     (["1 1 2"],                            "Round 1: table 1 has no boards."),
@@ -45,6 +45,12 @@ WRONG = [
 @pytest.mark.parametrize(("rounds", "words"), WRONG)
 def test_what_cannot_be_played_is_said_in_a_sentence(rounds, words):
     assert words in [problem.message for problem in check.wrong(movement(*rounds))]
+
+
+def test_a_team_sits_at_two_tables_and_at_no_third():
+    found = check.wrong(movement("1 1 2 1,2; 2 2 1 1,2; 3 1 3 3; 4 3 4 3", seats=Seated.TEAMS))
+    assert "Round 1: team 1 sits at tables 1, 2 and 3." in [problem.message for problem in found]
+    assert not [problem for problem in found if "team 2" in problem.message]
 
 
 DOUBTFUL = [
@@ -149,7 +155,7 @@ def test_players_on_boards_are_called_players():
 
 def test_no_player_has_a_number_below_nought():
     rounds = ((Seating(1, (1, 2, 3, -4), ()),),)
-    found = check.wrong(Movement("typed", "", rounds, on_boards=False))
+    found = check.wrong(Movement("typed", "", rounds, seats=Seated.PLAYERS, on_boards=False))
     assert check.said(found) == "Round 1: -4 is not the number of a player."
 
 

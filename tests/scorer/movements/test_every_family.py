@@ -10,14 +10,16 @@ from hypothesis import strategies as st
 import scorer.movements
 from rules.fields import Choice, Number
 from scorer.event.movement import NOBODY
+from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.advice import advise
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import NO_TABLE, in_words, where_next
 from scorer.movements.quality import quality
-from scorer.movements.seats import Seated
 from scorer.movements.typed import as_typed, read, written
+from scorer.store.bags import seats_of
 
 every_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda each: each.key)
 
@@ -140,11 +142,19 @@ def test_a_family_keeps_the_answers_to_its_own_questions_and_nothing_else(moveme
 @given(movements())
 def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     typed = as_typed(movement)
-    again, problems = read(written(typed))
+    again, problems = read(written(typed), whom=movement.seats)
     assert again.rounds == typed.rounds == movement.rounds
-    for name in ("on_boards", "copies", "sharing", "parts"):
+    for name in ("seats", "on_boards", "copies", "sharing", "parts"):
         assert getattr(again, name) == getattr(typed, name) == getattr(movement, name)
     assert not [problem for problem in problems if not problem.doubtful]
+
+
+@given(movements())
+def test_a_movement_seats_those_its_family_is_for_and_they_sit_so(movement):
+    if movement.on_boards:
+        assert movement.seats == family(movement.family).seats == seats_of(plain(movement)["rounds"])
+    else:
+        assert movement.seats in (Seated.PAIRS, Seated.PLAYERS)
 
 
 @given(movements(boards=True))

@@ -2,10 +2,10 @@
 
 import pytest
 
+from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
 from scorer.movements.moves import in_words
-from scorer.movements.seats import Seated
 
 # stanzas, boards a stanza: the boards of the first and of the last
 TABLE = [

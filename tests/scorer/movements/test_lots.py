@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from scorer.event.movement import NOBODY
+from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.family import NoSuchChoice, Outside
 from scorer.movements.late import with_rounds
@@ -17,6 +18,22 @@ LOTS = family("lots")
 
 def drawn(**settings):
     return LOTS.movement(settings)
+
+
+# who         seats  fewest   whom it seats
+WHOM = [
+    ("pairs",    4,     4,      Seated.PAIRS),
+    ("partners", 4,     4,      Seated.PLAYERS),
+    ("alone",    4,     4,      Seated.PLAYERS),
+    ("alone",    3,     2,      Seated.PLAYERS),  # two a table, of whom each plays alone
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("who", "seats", "fewest", "whom"), WHOM)
+def test_it_seats_pairs_where_pairs_are_drawn_and_else_players(who, seats, fewest, whom):
+    movement = drawn(entered=4, who=who, seats=seats, fewest=fewest, rounds=2)
+    assert movement.seats is whom
+    assert LOTS.again(movement, rounds=3).seats is whom
 
 
 # come  who         seats  fewest   players at each table      sit out
@@ -177,3 +194,9 @@ def test_what_is_asked_of_tables_is_asked_where_everybody_plays_alone():
     asked = {who: [f.name for f in LOTS.fields if f.asked({"who": who})] for who in ("pairs", "alone")}
     assert asked["pairs"] == ["entered", "who", "rounds", "draw"]
     assert asked["alone"] == ["entered", "who", "rounds", "seats", "fewest", "draw"]
+
+
+def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
+    assert LOTS.changed({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
+    assert LOTS.changed({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
+    assert LOTS.changed({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}

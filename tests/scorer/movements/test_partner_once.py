@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from scorer.event.movement import NOBODY
+from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.advice import advise
 from scorer.movements.check import problems
 from scorer.movements.partner_once import FIRST_ROUND, TooManyRounds
-from scorer.movements.seats import Seated
 
 ONCE = family("partner-once")
 

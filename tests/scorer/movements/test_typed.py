@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.event.movement import Movement, Seating
+from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.typed import CannotRead, as_typed, read, written
 
@@ -99,6 +100,23 @@ def test_a_heading_may_have_a_column_for_every_player_and_none_for_boards(headin
     assert movement.on_boards == ("boards" in heading or "set" in heading)
     assert TYPED.movement({"text": written(movement)}) == movement
     assert movement.winners == (2 if "boards" in heading and " ns" in heading.lower() else 1)
+
+
+# whom it is read for  heading                   whom it seats
+FOR = [
+    (Seated.PAIRS,   "round table ns ew boards",      Seated.PAIRS),
+    (Seated.TEAMS,   "round table ns ew boards",      Seated.TEAMS),
+    (Seated.PAIRS,   "round table n e s w boards",    Seated.PLAYERS),
+    (Seated.PLAYERS, "round table n e s w boards",    Seated.PLAYERS),
+    (Seated.PAIRS,   "round table s1 s2 s3",          Seated.PLAYERS),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("whom", "heading", "seats"), FOR)
+def test_two_columns_are_for_those_it_is_read_for_and_more_are_for_players(whom, heading, seats):
+    movement, _ = read(f"{heading}\n1 1 1 2 3 4 5-6", whom=whom)
+    assert movement.seats is seats
+    assert as_typed(movement).seats is seats
 
 
 # seats, on boards  without a heading   the table it means

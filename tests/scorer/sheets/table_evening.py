@@ -17,6 +17,7 @@ from scorer.event.length import length_of
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import players
 from scorer.event.results import Key, NotPlayed, Played, Slip
+from scorer.event.seated import Seated
 from tests.scorer.sheets.evening import NAMES
 
 PLAYERS = tuple(name for pair in NAMES for name in pair)
@@ -101,7 +102,8 @@ def rounds(seats: int) -> tuple[tuple[Seating, ...], ...]:
 
 def section(seats: int, id_: int = 1, letter: str = "A", *, named: bool = True) -> Section:
     """Pairs where two sit down at a table, else players."""
-    movement, chairs = Movement("typed", "Three tables", rounds(seats)), 2 if seats == 2 else 1
+    whom = Seated.PAIRS if seats == 2 else Seated.PLAYERS
+    movement, chairs = Movement("typed", "Three tables", rounds(seats), seats=whom), whom.chairs
     names = {
         number: [PLAYERS[(number * chairs + at) % len(PLAYERS)] for at in range(chairs)] for number in movement.numbers
     }

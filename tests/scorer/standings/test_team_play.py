@@ -12,6 +12,7 @@ from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
+from scorer.event.seated import Seated
 from scorer.methods.parts.imps import imps
 from scorer.movements.typed import read
 from scorer.standings.boards.matches import Fate, meetings
@@ -178,7 +179,7 @@ copies 2
 
 
 def test_who_has_no_opponents_sits_out_a_match_of_two_stanzas_once():
-    movement, problems = read(IN_TWOS)
+    movement, problems = read(IN_TWOS, whom=Seated.TEAMS)
     assert not [each for each in problems if not each.doubtful]
     begins = event(3, 4, 3)
     begins = replace(begins, sections=(replace(begins.sections[0], movement=movement),))

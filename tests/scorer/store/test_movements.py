@@ -17,7 +17,7 @@ from scorer.journal import NothingToUndo
 from scorer.keeping.copies import checked
 from scorer.movements import FAMILIES, family
 from scorer.movements.moves import in_words
-from scorer.store.bags import as_boards_lie, without_bag
+from scorer.store.bags import as_boards_lie, with_seats, without_bag
 from scorer.store.trouble import FileTrouble
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
@@ -61,6 +61,46 @@ def test_boards_go_round_where_any_lie(bag, boards, go_round):
     tables = [{"table": table, "who": [1, 2], "boards": list(each)} for table, each in enumerate(boards, 1)]
     kept = without_bag({"family": "typed", "name": "Typed", "rounds": [tables], "settings": bag})
     assert made(as_boards_lie(kept), Movement).on_boards is go_round
+
+
+SEATED = [
+    # who sits at the tables of each round                  whom it seats
+    ([[(1, 2), (3, 4)]],                                    "pairs"),
+    ([[(1, 2), (2, 1)]],                                    "teams"),
+    ([[(1, 2), (3, 4), (2, 1), (4, 3)], [(1, 3), (3, 1)]],  "teams"),
+    ([[(1, 2)], [(2, 1)]],                                  "pairs"),  # in the next round, with the arrow switched
+    ([[(1, 1), (2, 2)]],                                    "pairs"),
+    ([[(1, 0), (0, 1)], [(2, 1), (1, 2)]],                  "teams"),  # nobody plays in the first
+    ([[(0, 0), (0, 0)]],                                    "pairs"),
+    ([[(1, 2, 3, 4)]],                                      "players"),
+    ([[(1, 2), (3, 4, 5)]],                                 "players"),
+    ([],                                                    "pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rounds", "whom"), SEATED)
+def test_whom_a_movement_seats_is_read_off_its_seats_where_it_did_not_say(rounds, whom):
+    written = tuple(tuple(Seating(at, who, ()) for at, who in enumerate(each, 1)) for each in rounds)
+    kept = plain(Movement("typed", "Typed", written))
+    said = kept.pop("seats")
+    assert said == "pairs"
+    assert made(with_seats(kept), Movement).seats == whom
+    assert with_seats({**kept, "seats": said})["seats"] == said
+
+
+WHOM = {
+    "Tuesday Pairs": "pairs", "Spring Individual": "players", "Head to Head": "teams", "Town League": "teams",
+    "Friday Whist": "players", "Friday Pairs": "pairs",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("old", ["0008-seats", "0009"])
+def test_a_file_says_whom_its_movements_seat(old, tmp_path):
+    with closing(Desk(Path(shutil.copy(OLD / f"{old}.overtrick", tmp_path)), who="Ann")) as desk:
+        before = events(desk)
+        assert {each.name: each.sections[0].movement.seats for each in before.values()} == WHOM
+        assert all(back_and_forth(desk, event) > 0 for event in before)
+        assert events(desk) == before
 
 
 @EVERY_OLD
@@ -113,10 +153,10 @@ FIELDS = [
     ("Howell",        "B",    {}),
     ("Web",           "A",    {"copies": 2, "parts": ((1, 3), (4, 6))}),
     ("Typed",         "A",    {"copies": 2, "sharing": ((1, 2), (3, 4)), "parts": ((1, 2), (3, 4)), "made_from": {}}),
-    ("Trex",          "A",    {"alone": True}),
-    ("Whist drive",   "A",    {"on_boards": False}),
-    ("Match",         "A",    {"sharing": ((1, 2),)}),
-    ("League",        "A",    {"copies": 3, "sharing": ((1, 4), (2, 5), (3, 6))}),
+    ("Trex",          "A",    {"seats": "players", "alone": True}),
+    ("Whist drive",   "A",    {"seats": "players", "on_boards": False}),
+    ("Match",         "A",    {"seats": "teams", "sharing": ((1, 2),)}),
+    ("League",        "A",    {"seats": "teams", "copies": 3, "sharing": ((1, 4), (2, 5), (3, 6))}),
 ]  # fmt: skip
 
 SINCE = {"partner-once"}  # families that the version before had not

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.movement import Movement
-from scorer.movements.seats import thing
 from scorer.movements.words import listed
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
@@ -43,7 +42,7 @@ class Changes(QWidget):
         self, movement: Movement | None, numbers: tuple[int, ...], missing: tuple[int, ...], *, in_use: bool
     ) -> bool:
         """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
-        who = thing(movement) if movement else "pair"
+        who = movement.seats.thing if movement else "pair"
         several = [(missing, f"{who}s {listed(missing)}")] if len(missing) > 1 else []
         self.pair.offer([NOBODY_MISSING, *several, *(((number,), f"{who} {number}") for number in numbers)], missing)
         self.setVisible(movement is not None)

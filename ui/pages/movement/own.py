@@ -7,12 +7,11 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorer.evening.making import Making, answered
+from scorer.evening.making import Making
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import Family
 from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
-from scorer.movements.lots import redrawn
 from ui.forms.settings import Settings
 from ui.parts import KeyButton, Part, Pick, Remark, Words, column, row
 
@@ -69,7 +68,7 @@ class OwnSettings(QWidget):
 
     def draw_again(self) -> None:
         """Take the next number of the draw."""
-        self.given = dict(redrawn(self.given))
+        self.given = dict(self.family.picked().another(self.given, 1))
         self._make()
 
     def restore(self, family: Family, given: dict[str, Any]) -> None:
@@ -96,7 +95,7 @@ class OwnSettings(QWidget):
 
     def _answered(self, name: str, answer: Any) -> None:
         kept = self.given if name not in FOLLOW else {n: v for n, v in self.given.items() if n in FOLLOW}
-        self.given = dict(answered(kept, name, answer))
+        self.given = dict(self.family.picked().changed(kept, name, answer))
         self._make(anew=True)
 
     def _as_shown(self, family: Family, given: dict[str, Any]) -> Movement | None:

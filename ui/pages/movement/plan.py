@@ -73,7 +73,7 @@ def there(seating: Seating) -> tuple[int, ...]:
 def table_words(shown: Shown, seating: Seating, next_: Next | None) -> str:
     """A table in a round: who, which boards, and where they go."""
     who = [f"{side} {shown.who(n)}" for side, n in zip(shown.titles, seating.who, strict=False)]
-    plays, out = shown.plays(seating), counted(len(there(seating)), seats.thing(shown.movement))
+    plays, out = shown.plays(seating), counted(len(there(seating)), shown.movement.seats.thing)
     if not seating.full:
         plays = f"{out.replace('one', 'a')} {plays}"
     elif shown.on_boards:
@@ -100,7 +100,7 @@ class MovementPlan(RoomPlan[Seating]):
         elif self.shown is None or self.shown.movement != shown.movement:
             self._next = dict(where_next(shown.movement))
         self.shown, self.round = shown, round_
-        self.shape = SHAPE if shown is None or seats.seats(shown.movement) == TWO else MANY
+        self.shape = SHAPE if shown is None or seats.most_seats(shown.movement) == TWO else MANY
         self.name = f"Plan of the room, round {round_}"
         self.show_tables([each for each in shown.movement.rounds[round_ - 1] if each.stands] if shown else ())
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame
 from rules.text import t
 from scorer.event.movement import NOBODY, Round, Seating
 from scorer.movements.moves import NO_TABLE, Next, in_words, where_next
-from scorer.movements.seats import PAIRS, thing
+from scorer.movements.seats import PAIRS
 from scorer.movements.words import counted, runs, these
 from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
@@ -142,7 +142,7 @@ def words_of(shown: Shown, here: Round) -> Iterator[str]:
     """Who sits at no table of a round, and how the room moves from one to the next."""
     out = [number for seating in here if not seating.stands for number in there(seating)]
     if out:
-        who = these(thing(shown.movement).capitalize(), out)
+        who = these(shown.movement.seats.thing.capitalize(), out)
         yield t("{who} sits out.", "{who} sit out.", n=len(out), who=who)
     yield from filter(None, (*shown.says, *in_words(shown.movement), shown.movement.note))
 

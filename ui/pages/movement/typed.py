@@ -75,7 +75,7 @@ class TypedIn(QWidget):
         """Read what is typed, and say all that is wrong with it."""
         making = self.making
         typed, on_boards = self.lines.toPlainText(), making.on_boards
-        movement, problems = read(typed, seats=making.seats, on_boards=on_boards)
+        movement, problems = read(typed, seats=making.seats, on_boards=on_boards, whom=making.contest.seats)
         self.movement, self.problems = movement, (*problems, *making.problems(movement))
         self.found.show_values(self.problems)
         self.found.measure()

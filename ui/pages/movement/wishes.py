@@ -8,8 +8,8 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
+from scorer.event.seated import Seated
 from scorer.movements.family import Wish
-from scorer.movements.seats import Seated
 from ui.pages.flow import Flow
 from ui.parts import Button, Clock, Count, IconButton, Pick, Words, boxed, column, row
 from ui.theme import THEME

@@ -89,13 +89,16 @@ class TravellerTable(Table[Line]):
         self._making_room = within
 
     def _grow(self) -> bool:
-        """Make these columns as wide as what now stands in them, unless a person has; whether any was not."""
+        """Make all but the loose column as wide as their titles, and those that grow as what now stands in them.
+
+        Unless a person has made them another width; whether any was not so wide.
+        """
         within, self._making_room, grown = self._making_room, True, False
         kept, metric = WIDTHS.get(self.objectName(), {}), QFontMetricsF(THEME.font("small", MEDIUM))
-        for at in self._growing:
-            title = int(metric.horizontalAdvance(self.rows.columns[at].title)) + THEME.px(17)
-            wide = max(self.sizeHintForColumn(at), title)
-            if at not in kept and wide > self.columnWidth(at):
+        for at, each in enumerate(self.rows.columns):
+            title = int(metric.horizontalAdvance(each.title)) + THEME.px(17)
+            wide = max(self.sizeHintForColumn(at), title) if at in self._growing else title
+            if each.width and at not in kept and wide > self.columnWidth(at):
                 self.setColumnWidth(at, wide)
                 grown = True
         self._making_room = within

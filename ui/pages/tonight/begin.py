@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from scorer.clock import WallClock
 from scorer.contests import CONTESTS, contests_for
 from scorer.contests.beginning import Beginning
-from scorer.contests.parts.games import alone
 from scorer.evening.beginning import in_short, kept_words
 from scorer.evening.offering import players_words, suited
+from scorer.event.games import alone
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from scorer.movements.lots import PAIRS, PARTNERS

@@ -16,7 +16,7 @@ from scorer.live.pace import playing, session_on
 from scorer.live.table_states import TableStates
 from scorer.live.words import called, table_words
 from scorer.methods.parts.figures import several
-from scorer.movements.seats import seats, titles
+from scorer.movements.seats import most_seats, titles
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.page.words import number
 
@@ -117,7 +117,7 @@ def seat_names(pads: Pads, section: Section, movement: Movement) -> tuple[str, .
     """What the places at a table are called: sides, or the seats where partners sit apart; else they are counted."""
     if not named_seats(section):
         return tuple(f"{title[:1].upper()}{title[1:]}" for title in titles(movement))
-    many = seats(movement)
+    many = most_seats(movement)
     sides = {side: pads.rules.called(side) for side in pads.rules.sides(opening(pads, many))}
     if many <= len(sides):
         return tuple(sides.values())[:many]

@@ -8,9 +8,9 @@ from pathlib import Path
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player
+from scorer.event.games import alone
 from scorer.movements.lots import ALONE, PAIRS
 
 NAMES = (

@@ -11,15 +11,15 @@ from scorer.evening.standing_in import stands_in
 from scorer.event.event import PERCENT, Player
 from scorer.event.results import AVERAGES, Assigned, Average, Award, BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay
-from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
-from tests.ui.pages.windows import clashes, nameless
+from tests.ui.pages.results.director import Director
+from tests.ui.pages.windows import CTRL, clashes, focus, nameless
 from ui.pages.results.moves import moves, places
 
 K = Qt.Key
 
 
 @pytest.fixture
-def at_work(director) -> Director:  # noqa: F811
+def at_work(director) -> Director:
     """Ruling on table 6, board 1 of the fifth round."""
     someone = director()
     someone.type("t6b1⏎")
@@ -143,7 +143,7 @@ def test_weights_that_do_not_make_the_whole_leave_all_as_it_was(at_work, qtbot, 
     assert panel(at_work).remark.sentence() == said
 
 
-def test_the_line_takes_a_score_in_parts_too(director):  # noqa: F811
+def test_the_line_takes_a_score_in_parts_too(director):
     someone = director()
     someone.type(f"t6b1⏎{IN_PARTS}⏎")
     assert isinstance(someone.recorded(5, 6, 1).result, Assigned)
@@ -170,7 +170,7 @@ def test_the_rows_name_the_pairs_as_they_sat(at_work):
     assert at_work.typing.entry.names.text == " – ".join(reversed(head.split(" – ")))
 
 
-def test_the_rows_name_a_substitute_as_the_line_does(director):  # noqa: F811
+def test_the_rows_name_a_substitute_as_the_line_does(director):
     someone = director()
     room = someone.window.room
     [section] = room.evening.sections
@@ -245,7 +245,7 @@ def test_a_penalty_is_begun_at_its_amount_and_esc_leaves_from_anywhere(at_work):
         choose(panel(at_work).what, "penalty")
 
 
-def test_the_search_leads_to_a_ruling_and_to_a_penalty(director):  # noqa: F811
+def test_the_search_leads_to_a_ruling_and_to_a_penalty(director):
     someone = director()
     someone.window.room.go("results", penalty=True)
     assert focus() is panel(someone).penalty.amount
@@ -282,7 +282,7 @@ def test_an_amount_that_is_none_is_refused(at_work, qtbot, typed, why):
     assert at_work.window.room.evening.sections[0].penalties == ()
 
 
-def test_a_ruling_is_given_by_keyboard_alone(director):  # noqa: F811
+def test_a_ruling_is_given_by_keyboard_alone(director):
     """Ctrl+R, the arrows, Ctrl+Enter."""
     someone = director()
     someone.press(K.Key_R, CTRL)

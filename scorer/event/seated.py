@@ -1,0 +1,45 @@
+"""Whom a movement seats, and so what one of them is called and which chairs they have."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+
+class One(NamedTuple):
+    """One of those who are seated: the key of its noun, how many chairs it has, and at how many tables at once.
+
+    ``units`` are what they are counted in, with how many of them are in each.
+    """
+
+    thing: str
+    chairs: int
+    tables: int
+    units: tuple[tuple[str, int], ...]
+
+
+class Seated(StrEnum):
+    """Whom a movement seats: pairs; players, each alone or with a partner for the round; or teams, each at two tables.
+
+    ``value`` is written into club files and never changes.
+    """
+
+    thing: str
+    chairs: int
+    tables: int
+    units: tuple[tuple[str, int], ...]
+
+    PAIRS = "pairs", One("pair", 2, 1, (("tables", 2), ("pairs", 1)))
+    PLAYERS = "players", One("player", 1, 1, (("players", 1),))
+    TEAMS = "teams", One("team", 4, 2, (("teams", 1),))
+
+    def __new__(cls, value: str, one: One) -> Self:
+        made = str.__new__(cls, value)
+        made._value_ = value
+        made.thing, made.chairs, made.tables, made.units = one
+        return made
+
+    @property
+    def apart(self) -> bool:
+        """Whether those of one sit at several tables at once, as the two pairs of a team do."""
+        return self.tables > 1
