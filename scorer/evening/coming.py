@@ -9,7 +9,6 @@ from itertools import pairwise
 
 from rules.text import Text, t
 from scorer.commands import Command
-from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
@@ -18,7 +17,7 @@ from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
-from scorer.live.words import contestant_word, the_first
+from scorer.live.words import contestant_word, is_away, the_first
 from scorer.movements.late import empty_seats, joined
 from scorer.movements.words import listed, runs
 
@@ -92,7 +91,7 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
     who = the_first(event, section, number)
     said = t("{who} plays in all rounds.", who=who)
     if away:
-        said = t("{who} {is_away}.", who=who, is_away=listed(map(one_away, away)))
+        said = t("{who} {is_away}.", who=who, is_away=listed(map(is_away, away)))
     return gone(event, section, (*others(section, number), *away), said=said)
 
 

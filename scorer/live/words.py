@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.text import NO_WORDS, Begun, Text, joined, t
 from scorer.event.event import Event, Section, Session
-from scorer.event.movement import Seating
+from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
 from scorer.movements.seats import Seated, seated
 from scorer.movements.words import THESE, NotATime, clock, listed, minutes, runs, spelled, these
@@ -115,6 +115,17 @@ def some(names: Sequence[str], most: int) -> Text:
 def called(event: Event, section: Section, number: int) -> str:
     """A pair's number as it is printed."""
     return f"{event.letter(section)}{section.contestant(number).called}"
+
+
+def is_away(away: Away) -> Text:
+    """When somebody is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
+    if away.whole:
+        return t("is missing")
+    if not away.last:
+        return t("leaves after round {number}", number=away.first - 1)
+    if away.first == 1:
+        return t("comes for round {number}", number=away.last + 1)
+    return t("is away in {rounds}", rounds=these("round", range(away.first, away.last + 1)))
 
 
 def seating_at(section: Section, key: Key) -> Seating:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import IO
 
+from rules.text import NO_WORDS, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
 from scorer.sheets.page.words import clean, number, text
@@ -245,7 +246,7 @@ def line_pad(pad: LinePad, about: str) -> Iterator[str]:
     yield f"<tbody>{room}{''.join(entry_rows(pad.above, len(pad.heads), upwards=True))}</tbody>"
     for entries in pad.below or ((),):
         yield f'<tbody class="below-the-line">{room}{"".join(entry_rows(entries, len(pad.heads)))}</tbody>'
-    totals = "".join(f"<td>{opposite('Total', text(cell, Column('')))}</td>" for cell in pad.totals)
+    totals = "".join(f"<td>{opposite(t('Total'), text(cell, Column(NO_WORDS)))}</td>" for cell in pad.totals)
     yield f"<tfoot><tr>{totals}</tr></tfoot></table>"
 
 

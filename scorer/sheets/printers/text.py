@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from rules.text import NO_WORDS, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.words import clean, number, text
 from scorer.sheets.printers.saving import Where, save
@@ -111,7 +112,7 @@ def line_pad(pad: LinePad) -> Grid:
         for cells in stretch(entries, len(pad.heads), upwards=at == 0):
             drawn.add_row(*map(Text, cells))
         drawn.add_section()
-    totals = (each for cell in pad.totals for each in ("Total", text(cell, Column(""))))
+    totals = (each for cell in pad.totals for each in (clean(t("Total")), text(cell, Column(NO_WORDS))))
     drawn.add_row(*totals, style="bold")
     return drawn
 
@@ -188,7 +189,7 @@ class Spread:
         """Line after line, each with its style."""
         whole = self.span(0, len(self.widths) - 1)
         yield from (("bold", words) for words in self.names())
-        yield "bold", self.row(tuple(clean(column.title) for column in self.table.columns))
+        yield "bold", self.row(tuple(column.title for column in self.table.columns))
         yield "", "─" * whole
         for index, row in enumerate(self.table.rows):
             yield from [("", ("━" if index in self.table.thick else "─") * whole)] * self.ruled(index)

@@ -14,6 +14,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from rules.text import t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
 from scorer.sheets.page.words import clean, text
@@ -167,7 +168,7 @@ class Ledger:
             self.entries(entries, len(pad.heads), STRONG if at else ACROSS)
         self.row += 1
         for column, total in enumerate(pad.totals):
-            self.pair(column, "Total", total, BOLD, STRONG)
+            self.pair(column, t("Total"), total, BOLD, STRONG)
 
     def entries(self, entries: Writings, sides: int, first: Border, *, upwards: bool = False) -> None:
         """The entries of all sides beside each other, with a line above the first; at least one row."""
@@ -266,7 +267,7 @@ def face(box: Box, card: Card) -> None:
         box.fill = PatternFill("lightUp", fgColor=tone.band[1:])
 
 
-def put(box: Box, cell: Cell, decimals: int = 0) -> Box:
+def put(box: Box, cell: Cell | str, decimals: int = 0) -> Box:
     """A number as a number and a text as a text, even where it begins like a formula."""
     match cell:
         case str() | Wide():
