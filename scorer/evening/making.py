@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.games import alone
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
-from scorer.movements import FAMILIES, Family, family
+from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import MISSING, Wish
 from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
@@ -173,8 +173,6 @@ def answered(given: Answers, name: str, answer: Any) -> Answers:
 
 # --- in words ---------------------------------------------------------------------------
 
-INSIDE: Mapping[str, Text] = {family("lots").name: t("drawn by lot"), family("typed").name: t("typed in")}
-
 
 def full_tables(movement: Movement) -> int:
     """How many tables play at once; one where somebody sits out does not."""
@@ -184,9 +182,6 @@ def full_tables(movement: Movement) -> int:
 def in_words(movement: Movement) -> Text:
     """``Four tables, six rounds: drawn by lot.``"""
     tables, rounds = counted_first(full_tables(movement), "table"), counted(len(movement.rounds), "round")
-    return t("{tables}, {rounds}: {movement}.", tables=tables, rounds=rounds, movement=inside(movement))
-
-
-def inside(movement: Movement) -> str:
-    """Its name inside a sentence; another than those of the tables' own families as somebody wrote it."""
-    return INSIDE.get(movement.name, movement.name)
+    made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
+    called = made_by.within(movement) if made_by else as_it_is(movement.name)
+    return t("{tables}, {rounds}: {movement}.", tables=tables, rounds=rounds, movement=called)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Choice, Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
 from scorer.event.movement import NOBODY, Movement, Round, Seating
@@ -64,6 +64,9 @@ class Lots(RoundByRound):
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Nothing: what is wished is a movement in which boards are compared."""
         return ()
+
+    def within(self, movement: Movement) -> Text:
+        return t("drawn by lot")
 
     def written(self, given: Answers) -> Movement:
         begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
