@@ -216,6 +216,11 @@ class Sheet:
     layout: Layout = Layout()
 
     @property
+    def line(self) -> Text:
+        """The facts one after another."""
+        return joined(self.facts, ". ")
+
+    @property
     def tables(self) -> Iterator[Table]:
         for part in self.parts:
             yield from part.tables

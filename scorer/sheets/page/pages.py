@@ -138,7 +138,7 @@ def most_room(fits: Callable[[float], bool]) -> float:
 
 def opening(sheet: Sheet) -> Part:
     """The head of the first page."""
-    return Part(sheet.title, joined(sheet.facts, ". "))
+    return Part(sheet.title, sheet.line)
 
 
 @dataclass(frozen=True, slots=True)

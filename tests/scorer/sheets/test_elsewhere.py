@@ -6,17 +6,21 @@ from fractions import Fraction
 import pytest
 
 from rules.pad import Charge
-from rules.text import as_it_is, t
+from rules.text import as_it_is, read, t
 from scorer.event.event import PERCENT, Lineup, Penalty, Player
 from scorer.event.movement import Away
 from scorer.methods import METHODS
 from scorer.scales import SCALES
+from scorer.sheets.kinds import SHEETS
 from scorer.sheets.kinds.parts import room, terms
 from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.kinds.scorecards import placed
+from scorer.sheets.page import words
+from scorer.sheets.page.words import clean
+from scorer.sheets.printers import text
 from scorer.sheets.sheet import Column, Note, Part, Sheet, Table
 from scorer.tallies import TALLIES
-from tests.rules.elsewhere import WORD, left_in_english
+from tests.rules.elsewhere import QUOTED, WORD, Elsewhere, left_in_english
 from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.test_every_sheet import (
     busiest,
@@ -83,6 +87,19 @@ def test_whatever_is_chosen_a_sheet_is_said_in_any_language(shelved):
     event = busiest(shelved)
     for chosen in every_choice(shelved, event):
         assert left(event, made(shelved, event, **chosen)) == {}
+
+
+TYPED = {"club-rules"}  # it has lines as they are typed, in quotes that may be broken
+
+
+@pytest.mark.parametrize("shelved", [each for each in SHEETS if each.key not in TYPED], ids=lambda each: each.key)
+def test_a_printer_reads_every_text_as_it_was_made(shelved, monkeypatch):
+    """Whatever is printed is asked for in one place, and glued to nothing before."""
+    for printer in (words, text):
+        monkeypatch.setattr(printer, "clean", lambda said: clean(str(read(said, Elsewhere()))))
+    event = busiest(shelved)
+    printed = text.written(made(shelved, event), width=4000)
+    assert set(WORD.findall(QUOTED.sub("", printed))) - written(event) == set()
 
 
 @every_sheet
