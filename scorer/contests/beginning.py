@@ -8,6 +8,7 @@ from typing import Any
 
 from rules import game
 from rules.game import Game
+from rules.text import Text, t
 from scorer.contests import Contest, contest
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Session
@@ -94,7 +95,7 @@ class Beginning:
                 raise Unplayable(what=what, given=getattr(self, name), least=least)
         return self.kind.offers(self)
 
-    def outcome(self, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, offers: tuple[Offer, ...]) -> Text:
         """What the evening will be, in a sentence."""
         return self.kind.outcome(self, offers)
 
@@ -110,9 +111,9 @@ class Beginning:
 
 
 LEAST = {
-    "sections": ("The number of sections", 1),
-    "boards": ("The number of boards", 0),
-    "boards_per_round": ("The number of boards a round", 1),
-    "minutes_per_board": ("The minutes a board", 1),
+    "sections": (t("The number of sections"), 1),
+    "boards": (t("The number of boards"), 0),
+    "boards_per_round": (t("The number of boards a round"), 1),
+    "minutes_per_board": (t("The minutes a board"), 1),
 }
 KEPT = ("name", "game", "method", "choices", "settings", "together", "contest")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.fields import Answers
 from rules.game import Game
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Section
 from scorer.event.length import NOTHING_CHOSEN
@@ -18,7 +19,7 @@ from scorer.event.seated import Seated
 from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, Step
 from scorer.live.states import States
-from scorer.live.words import called, chairs, contestant_word
+from scorer.live.words import chairs, the_first
 from scorer.movements.advice import Offer
 from scorer.movements.family import BOARDS, TABLES, Wish
 from scorer.movements.lots import ENTERED
@@ -40,8 +41,8 @@ class Contest(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    says: ClassVar[str]
+    name: ClassVar[Text]
+    says: ClassVar[Text]
     shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches or pads
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     asks: ClassVar[frozenset[str]] = frozenset()
@@ -50,21 +51,21 @@ class Contest(ABC):
     pad_a_round: ClassVar[bool] = False  # whether a table has a pad for each round, to be looked at by itself
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
-    unit: ClassVar[str] = "board"  # what a round is made of, as it is counted
-    example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
-    counted: ClassVar[str] = "results"  # what is in, or is still to come
-    cards: ClassVar[str] = "scorecards"  # what says of each who competes how the evening went
-    handed_in: ClassVar[str] = "result"  # what one of those is called that a table hands in
-    marks: ClassVar[tuple[str, str]] = ("board in", "to come")  # at a table, of what is in and what is next
-    finished: ClassVar[str] = "All results are in"
-    movement_is: ClassVar[str]  # what a movement tells, where there is none yet
-    movement_by: ClassVar[str]  # the word on the button that leads to one
+    unit: ClassVar[Text] = t("board")  # what a round is made of, as it is counted
+    example: ClassVar[Text] = t("table 6, board 14")  # a place, as somebody would look for it
+    counted: ClassVar[Text] = t("results")  # what is in, or is still to come
+    cards: ClassVar[Text] = t("scorecards")  # what says of each who competes how the evening went
+    handed_in: ClassVar[Text] = t("result")  # what one of those is called that a table hands in
+    marks: ClassVar[tuple[Text, Text]] = (t("board in"), t("to come"))  # at a table, of what is in and what is next
+    finished: ClassVar[Text] = t("All results are in")
+    movement_is: ClassVar[Text]  # what a movement tells, where there is none yet
+    movement_by: ClassVar[Text]  # the word on the button that leads to one
     arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
-    seats_by: ClassVar[str] = "Choose a movement"  # what there is to do before anybody has a seat
-    seats_again: ClassVar[str] = "Choose another movement"  # what there is to do for other seats
+    seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
+    seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     rulings: ClassVar[bool] = True  # whether a director may rule on a single result, and assign a score
-    penalty_is: ClassVar[str] = "taken off a total"  # what becomes of a penalty
-    unrecorded: ClassVar[str] = ""  # why no format has words for its results; empty where they have
+    penalty_is: ClassVar[Text] = t("taken off a total")  # what becomes of a penalty
+    unrecorded: ClassVar[Text] = NO_WORDS  # why no format has words for its results; empty where they have
 
     # --- what goes with it ---------------------------------------------------------------
 
@@ -80,12 +81,19 @@ class Contest(ABC):
     def scoring(self, key: str) -> Scored:
         """The way of scoring that a file names; raises ``UnknownScoring``."""
 
-    def scored_by(self, event: Event) -> str:
+    def scored_by(self, event: Event) -> Text:
         """What the way in which an event is scored is called, also where nobody knows it."""
         try:
             return self.scoring(event.method).name
         except UnknownScoring:
-            return f"“{event.method}”, which this program does not know"
+            return not_known(event.method)
+
+    def scored_so(self, event: Event) -> Text:
+        """The same inside a sentence."""
+        try:
+            return self.scoring(event.method).inside
+        except UnknownScoring:
+            return not_known(event.method)
 
     def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
         """What stands before the first hand at a table of so many players."""
@@ -98,7 +106,7 @@ class Contest(ABC):
     # --- beginning -----------------------------------------------------------------------
 
     @abstractmethod
-    def called(self, rules: Rules) -> str:
+    def called(self, rules: Rules) -> Text:
         """What an evening of it is called that nobody has given a name: ``Pairs``."""
 
     @abstractmethod
@@ -122,11 +130,11 @@ class Contest(ABC):
         """How many came, as a beginning counts them."""
 
     @abstractmethod
-    def described(self, event: Event) -> str:
+    def described(self, event: Event) -> Text:
         """What is played and how it is scored, as a sentence says it of an event."""
 
     @abstractmethod
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """What the evening will be, in a sentence."""
 
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
@@ -199,42 +207,44 @@ class Contest(ABC):
         """What there is to do when nothing is wrong."""
 
     @abstractmethod
-    def all_in(self, going: Going) -> str:
+    def all_in(self, going: Going) -> Text:
         """That nothing is missing any more."""
 
     @abstractmethod
-    def in_play(self, going: Going) -> str:
+    def in_play(self, going: Going) -> Text:
         """What is being played."""
 
     @property
     @abstractmethod
-    def printing(self) -> str:
+    def printing(self) -> Text:
         """What there is to print at the end."""
 
     # --- in words ------------------------------------------------------------------------
 
     @abstractmethod
-    def place_words(self, event: Event, key: Key) -> str:
+    def place_words(self, event: Event, key: Key) -> Text:
         """Where a result belongs."""
 
     @abstractmethod
-    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         """What a slip says and is worth."""
 
     @abstractmethod
     def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
         """The numbers of those who sit at a table, side by side."""
 
-    def against(self, event: Event, key: Key) -> str:
+    def against(self, event: Event, key: Key) -> Text:
         """Who sits there in its round, by name where they have one; single players one after another."""
         section = event.section(key.section)
-        word = contestant_word(section).capitalize()
 
-        def name(number: int) -> str:
-            return section.contestant(number).names_in(key.round) or f"{word} {called(event, section, number)}"
+        def name(number: int) -> Text:
+            names = section.contestant(number).names_in(key.round)
+            return as_it_is(names) if names else the_first(event, section, number)
 
-        sides = [" & ".join(map(name, side)) for side in self.sides_at(event, key)]
-        return (" against " if len(sides) <= 2 else ", ").join(sides)
+        sides = [joined(map(name, side), " & ") for side in self.sides_at(event, key)]
+        if len(sides) == 2:
+            return t("{first} against {second}", first=sides[0], second=sides[1])
+        return joined(sides, ", ")
 
 
 def first_line(spot: Spot) -> Key:
@@ -242,17 +252,19 @@ def first_line(spot: Spot) -> Key:
     return spot if isinstance(spot, Key) else Key(*spot, 1)
 
 
-def where_words(event: Event, key: Key, what: str) -> str:
-    """A place at a table: ``Section B, table 6, board 14``."""
-    where = f"table {key.table}, {what} {key.number}"
+def not_known(key: str) -> Text:
+    """Of a way of scoring that a file names and nobody knows."""
+    return t("“{key}”, which this program does not know", key=key)
+
+
+def where_words(event: Event, key: Key, what: Text) -> Text:
+    """A place at a table: ``Section B, table 6, board 14``; ``what`` is it at its table."""
     if letter := event.letter(event.section(key.section)):
-        where = f"section {letter}, {where}"
-    return where[0].upper() + where[1:]
+        return t("Section {letter}, table {table}, {what}", letter=letter, table=key.table, what=what)
+    return t("Table {table}, {what}", table=key.table, what=what)
 
 
-def marked(words: str, slip: Slip) -> str:
+def marked(words: Text, slip: Slip) -> Text:
     """What a slip says, with the director's marks on it."""
-    marks = (
-        ["sides switched"] * slip.switched + ["looked at, and right"] * slip.right + [slip.ruling] * bool(slip.ruling)
-    )
-    return ", ".join((words, *marks))
+    marks = [t("sides switched")] * slip.switched + [t("looked at, and right")] * slip.right
+    return joined((words, *marks, *filter(None, [slip.ruling])), ", ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
@@ -21,7 +21,7 @@ from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.advice import Offer, advise
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted_first, spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -34,11 +34,11 @@ class Individual(OnBoards):
     """The same boards at several tables, as for pairs; who is ranked is a player, and partners change."""
 
     key = "individual"
-    name = "individual"
-    says = "Everybody with another partner in every round"
+    name = t("individual")
+    says = t("Everybody with another partner in every round")
     seats = Seated.PLAYERS
     usual_boards = 2
-    example = "table 3, board 14"
+    example = t("table 3, board 14")
 
     # --- what goes with it ---------------------------------------------------------------
 
@@ -54,8 +54,8 @@ class Individual(OnBoards):
 
     # --- beginning -----------------------------------------------------------------------
 
-    def called(self, rules: Rules) -> str:
-        return "Individual"
+    def called(self, rules: Rules) -> Text:
+        return t("Individual", sense="an evening")
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many players; raises ``NoneForSoMany``."""
@@ -71,15 +71,15 @@ class Individual(OnBoards):
     def came(self, event: Event) -> int:
         return sum(len(playing(section)) for section in event.sections)
 
-    def described(self, event: Event) -> str:
-        return f"individual, {self.scored_by(event).lower()}"
+    def described(self, event: Event) -> Text:
+        return t("individual, {method}", method=self.scored_so(event))
 
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Twelve players: eleven rounds of 2, each with another partner.``"""
-        many = counted(beginning.entrants, "player").capitalize()
-        where = in_sections(beginning.sections)
+        room = in_sections(counted_first(beginning.entrants, "player"), beginning.sections)
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
-        return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
+        of = t("{rounds} rounds of {boards}", rounds=spelled(rounds), boards=boards)
+        return t("{room}: {rounds}, each with another partner.", room=room, rounds=of)
 
     # --- its movements -------------------------------------------------------------------
 

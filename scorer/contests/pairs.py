@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
-from rules.text import t
+from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.rooms import offers_words, shared
+from scorer.contests.parts.rooms import in_sections, offers_words, shared
 from scorer.event.event import Event, Section
 from scorer.event.games import alone
 from scorer.event.movement import Seating
@@ -22,7 +22,7 @@ from scorer.live.names import playing
 from scorer.live.words import chairs
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer, advise, tables_of
 from scorer.movements.singly import singly
 from scorer.movements.words import listed, spelled
 
@@ -46,8 +46,8 @@ class Pairs(OnBoards):
     """The same boards at several tables, each score compared with all others on its board."""
 
     key = "pairs"
-    name = "duplicate"
-    says = "The same deals at several tables"
+    name = t("duplicate")
+    says = t("The same deals at several tables")
     asks = OnBoards.asks | {"winners"}
 
     # --- what goes with it ---------------------------------------------------------------
@@ -60,8 +60,8 @@ class Pairs(OnBoards):
 
     # --- beginning -----------------------------------------------------------------------
 
-    def called(self, rules: Rules) -> str:
-        return rules.name if self.singly(rules) else "Pairs"
+    def called(self, rules: Rules) -> Text:
+        return rules.name if self.singly(rules) else t("Pairs", sense="an evening")
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many pairs; where everybody plays alone, for so many twos."""
@@ -90,15 +90,13 @@ class Pairs(OnBoards):
         """Counted in pairs, also where every player has a number."""
         return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
 
-    def described(self, event: Event) -> str:
-        return f"{self.scored_by(event).lower()}, {winners_words(event)}"
+    def described(self, event: Event) -> Text:
+        return t("{method}, {winners}", method=self.scored_so(event), winners=winners_words(event))
 
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight tables: a Howell, 7 rounds of 3.``"""
-        half = " and a half" if beginning.entrants % 2 else ""
-        tables = beginning.entrants // 2
-        room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
-        return room + offers_words(beginning.sections, offers)
+        room = in_sections(tables_of(beginning.wish(beginning.entrants)), beginning.sections)
+        return offers_words(room, offers)
 
     # --- its movements -------------------------------------------------------------------
 
@@ -119,9 +117,15 @@ class Pairs(OnBoards):
         return BoardPlay(event)
 
 
-def winners_words(event: Event) -> str:
+def winners_words(event: Event) -> Text:
     """How many winners there are, and where not in every section alike."""
     two = [section.letter for section in event.sections if event.winners_among((section,)) > 1]
     if 0 < len(two) < len(event.sections):
-        return f"two winners in section{'s' * (len(two) > 1)} {listed(two)}, else one"
-    return "one winner" if event.winners == 1 else "two winners"
+        letters = listed(two)
+        return t(
+            "two winners in section {letters}, else one",
+            "two winners in sections {letters}, else one",
+            n=len(two),
+            letters=letters,
+        )
+    return t("one winner") if event.winners == 1 else t("two winners")

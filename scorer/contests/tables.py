@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
-from rules.text import t
+from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
@@ -27,7 +27,7 @@ from scorer.live.table_states import TableStates
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from scorer.movements.lots import PAIRS
-from scorer.movements.words import counted
+from scorer.movements.words import counted, counted_first
 from scorer.tallies import tallies_for, tally
 from scorer.tallies.tally import Tally
 
@@ -35,36 +35,36 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Scored, TablePlay
 
-ANOTHER = "a result of another game"
+ANOTHER = t("a result of another game")
 
 
 class Tables(Contest):
     """Every table its own game; seats are drawn, for pairs or for players, with a partner or alone."""
 
     key = "tables"
-    name = "at the tables"
-    says = "Every table plays its own game"
+    name = t("at the tables")
+    says = t("Every table plays its own game")
     asks = frozenset({"draw"})
     boards_go_round = False
     keeps_seats = False
     pad_a_round = True
     shown = "pads"
     names_teams = True
-    unit = "deal"
-    example = "table 6, round 2"
-    counted = "tables"
-    finished = "Every table has finished"
-    handed_in = "deal"
-    marks = ("deal written", "next deal")
-    movement_is = "It says who sits where in each round: drawn by lot, or typed in."
-    movement_by = "Draw seats"
+    unit = t("deal")
+    example = t("table 6, round 2")
+    counted = t("tables")
+    finished = t("Every table has finished")
+    handed_in = t("deal")
+    marks = (t("deal written"), t("next deal"))
+    movement_is = t("It says who sits where in each round: drawn by lot, or typed in.")
+    movement_by = t("Draw seats")
     arranged = "drawn"
-    seats_by = "Draw seats"
-    seats_again = "Draw seats again"
+    seats_by = t("Draw seats")
+    seats_again = t("Draw seats again")
     rulings = False
-    penalty_is = "a line of its own on the pad"
-    unrecorded = "is played at the tables"
-    printing = "Print the standings."
+    penalty_is = t("a line of its own on the pad")
+    unrecorded = t("is played at the tables")
+    printing = t("Print the standings.")
 
     # --- what goes with it ---------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class Tables(Contest):
 
     # --- beginning -----------------------------------------------------------------------
 
-    def called(self, rules: Rules) -> str:
+    def called(self, rules: Rules) -> Text:
         return rules.name
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
@@ -106,15 +106,14 @@ class Tables(Contest):
     def came(self, event: Event) -> int:
         return sum(len(playing(section)) for section in event.sections)
 
-    def described(self, event: Event) -> str:
-        return f"{game(event.game).name} at the tables, {self.scored_by(event).lower()}"
+    def described(self, event: Event) -> Text:
+        return t("{game} at the tables, {tally}", game=game(event.game).name, tally=self.scored_so(event))
 
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Four tables: drawn by lot, six rounds.``"""
-        room = counted(sum(tables_of(offer) for offer in offers), "table").capitalize()
-        where = in_sections(beginning.sections)
+        room = in_sections(counted_first(sum(map(tables_of, offers)), "table"), beginning.sections)
         rounds = counted(max(offer.quality.rounds for offer in offers), "round")
-        return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
+        return t("{room}: drawn by lot, {rounds}.", room=room, rounds=rounds)
 
     # --- its movements -------------------------------------------------------------------
 
@@ -171,25 +170,25 @@ class Tables(Contest):
     def ahead(self, going: Going) -> Iterator[Step]:
         return table_steps.ahead(going)
 
-    def all_in(self, going: Going) -> str:
-        return f"{self.finished}."
+    def all_in(self, going: Going) -> Text:
+        return t("Every table has finished.")
 
-    def in_play(self, going: Going) -> str:
+    def in_play(self, going: Going) -> Text:
         return table_steps.in_play(going)
 
     # --- in words ------------------------------------------------------------------------
 
-    def place_words(self, event: Event, key: Key) -> str:
-        return where_words(event, key, f"round {key.round}, deal")
+    def place_words(self, event: Event, key: Key) -> Text:
+        return where_words(event, key, t("round {round}, deal {number}", round=key.round, number=key.number))
 
-    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         """What a line of a pad says, after the lines above it; of one that cannot be, only that."""
         rules, line = game(event.game), pads.Pads(event).line(key, slip.result)
         if line is None:
-            return marked("crossed out", slip)
+            return marked(t("crossed out"), slip)
         if isinstance(line.entry, Illegible):
             return marked(ANOTHER, slip)
-        can_be = reading(slip.result, rules, line.at, apart=True) if line.possible else "a hand that cannot be"
+        can_be = reading(slip.result, rules, line.at, apart=True) if line.possible else t("a hand that cannot be")
         return marked(can_be, slip)
 
     def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
@@ -18,7 +18,7 @@ from scorer.event.seated import Seated
 from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted, counted_first, spelled
 from scorer.scales import SCALES, scale
 from scorer.scales.scale import Scale
 
@@ -41,15 +41,15 @@ class Teams(OnBoards):
     """
 
     key = "teams"
-    name = "teams of four"
-    says = "Teams of four in matches"
+    name = t("teams of four")
+    says = t("Teams of four in matches")
     shown = "matches"
     seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6
-    cards = "team cards"
-    movement_is = "It says which teams meet in each round, at which tables, and with which boards."
-    unrecorded = "is played in matches"
+    cards = t("team cards")
+    movement_is = t("It says which teams meet in each round, at which tables, and with which boards.")
+    unrecorded = t("is played in matches")
 
     # --- what goes with it ---------------------------------------------------------------
 
@@ -65,14 +65,14 @@ class Teams(OnBoards):
 
     # --- beginning -----------------------------------------------------------------------
 
-    def called(self, rules: Rules) -> str:
-        return "Teams"
+    def called(self, rules: Rules) -> Text:
+        return t("Teams", sense="an evening")
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Head to head for two teams, a round robin for more."""
         teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
-            raise TooFewTeams(teams=counted(teams, "team").capitalize())
+            raise TooFewTeams(teams=counted_first(teams, "team"))
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
@@ -87,20 +87,19 @@ class Teams(OnBoards):
     def came(self, event: Event) -> int:
         return sum(len(playing(section)) for section in event.sections)
 
-    def described(self, event: Event) -> str:
-        return f"teams of four, {self.scored_by(event)}"
+    def described(self, event: Event) -> Text:
+        return t("teams of four, {scale}", scale=self.scored_so(event))
 
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""
-        many = counted(beginning.entrants, "team").capitalize()
-        where = in_sections(beginning.sections)
-        first = offers[0]
-        boards = f"{first.quality.boards_per_round} boards"
+        room = in_sections(counted_first(beginning.entrants, "team"), beginning.sections)
+        rounds = offers[0].quality.rounds
+        boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
         if beginning.entrants == TWO * beginning.sections:
-            stanzas = counted(first.quality.rounds, "stanza")
-            return f"{many}{where}: one match, {stanzas} of {boards}."
-        matches = "one match" if first.quality.rounds == 1 else f"{spelled(first.quality.rounds)} matches"
-        return f"{many}{where}: a round robin, {matches} of {boards}."
+            said = {"room": room, "stanzas": counted(rounds, "stanza"), "boards": boards}
+            return t("{room}: one match, {stanzas} of {boards}.", **said)
+        matches = t("{many} match", "{many} matches", n=rounds, many=spelled(rounds))
+        return t("{room}: a round robin, {matches} of {boards}.", room=room, matches=matches, boards=boards)
 
     # --- where it stands -----------------------------------------------------------------
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, datetime
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.contests.beginning import KEPT, Beginning
 from scorer.contests.drawing import SeatDraw
@@ -12,7 +14,7 @@ from scorer.evening.offering import usual_name
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
 from scorer.movements.advice import Offer, strays_from
-from scorer.movements.words import DAY, clock, counted, minutes
+from scorer.movements.words import DAY, clock, counted, counted_first, minutes
 
 MOST_SECTIONS = 12
 DRAWS = 999_900  # numbers that the draw of the first section can have
@@ -51,29 +53,42 @@ def weekday(written: str) -> int:
 # --- in words -------------------------------------------------------------------------
 
 
-def in_short(offers: tuple[Offer, ...]) -> str:
+def in_short(offers: tuple[Offer, ...]) -> Text:
     """``21 boards a pair, until 21:48. One winner.``"""
     figures = [offer.quality for offer in offers]
     if not any(f.boards_per_round for f in figures):
-        return f"{out_words(max(f.outs.most for f in figures))} One winner."
+        return joined((out_words(max(f.outs.most for f in figures)), t("One winner.")))
     least, most = min(f.boards.least for f in figures), max(f.boards.most for f in figures)
-    boards = f"{most}" if least == most else f"{least} to {most}"
-    winners = "One winner." if max(offer.movement.winners for offer in offers) == 1 else "Two winners."
-    return f"{boards} boards a {offers[0].movement.seats.thing}, until {max(f.ends for f in figures)}. {winners}"
+    boards = as_it_is(f"{most}") if least == most else t("{least} to {most}", least=least, most=most)
+    winners = t("One winner.") if max(offer.movement.winners for offer in offers) == 1 else t("Two winners.")
+    until = max(f.ends for f in figures)
+    return joined((BOARDS_EACH[offers[0].movement.seats.thing](boards, until), winners))
 
 
-def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:
+BOARDS_EACH: Mapping[str, Callable[[Text, str], Text]] = {
+    "pair": lambda boards, time: t("{boards} boards a pair, until {time}.", boards=boards, time=time),
+    "player": lambda boards, time: t("{boards} boards a player, until {time}.", boards=boards, time=time),
+    "team": lambda boards, time: t("{boards} boards a team, until {time}.", boards=boards, time=time),
+}
+
+
+def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> Text:
     """What rounds of the boards that are insisted on cost, or that they cannot be; nothing where nobody insists."""
     if not said.boards_held or "boards_per_round" not in said.kind.asks:
-        return ""
+        return NO_WORDS
     wished = counted(said.boards_per_round, "board")
     if any(strays_from(said.wish(said.entrants), offer) for offer in offers):
-        return f" Rounds of {wished} cannot be had."
+        return t("Rounds of {boards} cannot be had.", boards=wished)
     over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers)
-    late = f", {counted(over, 'minute')} longer than there is time" if 0 < over < DAY // 2 else ""
-    return f" {counted(min(each.quality.rounds for each in offers), 'round').capitalize()} of {wished}{late}."
+    rounds = counted_first(min(each.quality.rounds for each in offers), "round")
+    if not 0 < over < DAY // 2:
+        return t("{rounds} of {boards}.", rounds=rounds, boards=wished)
+    late = t("{minutes} longer than there is time", minutes=counted(over, "minute"))
+    return t("{rounds} of {boards}, {late}.", rounds=rounds, boards=wished, late=late)
 
 
-def out_words(most: int) -> str:
+def out_words(most: int) -> Text:
     """Whether anybody sits out."""
-    return f"Nobody sits out more than {counted(most, 'round')}." if most else "Everybody plays every round."
+    if most:
+        return t("Nobody sits out more than {rounds}.", rounds=counted(most, "round"))
+    return t("Everybody plays every round.")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from rules import game
 from rules.fields import Answers, Field
+from rules.text import Text, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
@@ -22,7 +24,7 @@ from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.words import starts
 from scorer.movements import family
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted, counted_first, spelled
 
 
 class BoardsHavePlace(Refusal):
@@ -49,7 +51,7 @@ def changed(event: Event, name: str, value: Any) -> ChangeEvent:
 
 def method_changed(event: Event, key: str, name: str) -> ChangeEvent:
     """Another way of scoring; what was set of the former is kept for coming back."""
-    return ChangeEvent(event=event.id, said=f"Scored by {name}.", changes={"method": key})
+    return ChangeEvent(event=event.id, said=t("Scored by {method}.", method=name), changes={"method": key})
 
 
 def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
@@ -68,7 +70,7 @@ def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
 
 def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
     """All that the club chose of the game at once, by the name it is kept under."""
-    said = f"The rules of the game: {name}."
+    said = t("The rules of the game: {name}.", name=name)
     return ChangeEvent(event=event.id, said=said, changes={"choices": dict(choices)}, at_once=True)
 
 
@@ -84,32 +86,35 @@ def check(field: Field, answer: Any) -> None:
 def session_changed(event: Event, number: int, **changes: Any) -> Command:
     """Another day, time or pace of a session."""
     session = replace(event.session(number), **changes)
-    said = of_session(event, number, " ".join(when_words(event, *each) for each in changes.items()))
+    said = of_session(event, number, [when_words(event, *each) for each in changes.items()])
     if session.number not in {each.number for each in event.sessions}:
         return NewSession(event=event.id, said=said, session=session)
     return ChangeSession(event=event.id, said=said, session=number, changes=changes)
 
 
-def of_session(event: Event, number: int, said: str) -> str:
-    """A sentence about a session, that names it where there are several."""
-    return f"Session {number}: {said[0].lower()}{said[1:]}" if len(event.session_numbers) > 1 else said
+def of_session(event: Event, number: int, said: Sequence[str]) -> Text:
+    """What is said of a session, which is named where there are several."""
+    if len(event.session_numbers) == 1:
+        return joined(said)
+    first, *rest = said
+    return t("Session {number}: {said}", number=number, said=joined((f"{first[0].lower()}{first[1:]}", *rest)))
 
 
 def session_added(event: Event) -> NewSession:
     """A session more, like the last one until something else is said of it."""
     last = event.session_numbers[-1]
     session = replace(event.session(last), number=last + 1)
-    return NewSession(event=event.id, said=f"Session {session.number} is added.", session=session)
+    return NewSession(event=event.id, said=t("Session {number} is added.", number=session.number), session=session)
 
 
 def session_removed(event: Event, number: int) -> RemoveSession:
     """A session fewer, in which no section plays."""
-    return RemoveSession(event=event.id, said=f"Session {number} is taken out.", session=number)
+    return RemoveSession(event=event.id, said=t("Session {number} is taken out.", number=number), session=number)
 
 
 def moved_to(event: Event, section: Section, number: int) -> PutSection:
     """A section in another session."""
-    said = f"Section {section.letter} plays in session {number}."
+    said = t("Section {letter} plays in session {number}.", letter=section.letter, number=number)
     return PutSection(event=event.id, said=said, section=replace(section, session=number), parts=("session",))
 
 
@@ -135,26 +140,28 @@ def section_added(event: Event, entrants: int) -> PutSection:
         draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
     )
     made = contest_of(event).section(letter, like.offers()[0], game(event.game))
-    return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)
+    said = t("Section {letter}: {movement}.", letter=letter, movement=called_movement(made))
+    return PutSection(event=event.id, said=said, section=made)
 
 
-def called_movement(section: Section) -> str:
+def called_movement(section: Section) -> Text:
     """A section's movement and its size."""
     if section.movement is None:
-        return "no movement yet"
-    return f"{section.movement.name}, {counted(section.movement.tables, 'table')}"
+        return t("no movement yet")
+    return joined((section.movement.name, counted(section.movement.tables, "table")), ", ")
 
 
 def section_removed(event: Event, gone: Section) -> RemoveSection:
     """A section fewer, with everything recorded in it."""
-    return RemoveSection(event=event.id, said=f"Section {gone.letter} is taken out.", section=gone.id)
+    said = t("Section {letter} is taken out.", letter=gone.letter)
+    return RemoveSection(event=event.id, said=said, section=gone.id)
 
 
 def boards_changed(event: Event, boards: int) -> Command:
     """Other boards a round in every section; raises a ``Refusal`` where a movement or a result stands in the way."""
     own = ChangeEvent(event=event.id, changes={"boards_per_round": boards})
     parts = [with_boards(event, each, boards) for each in event.sections if each.movement]
-    said = f"{counted(boards, 'board').capitalize()} a round."
+    said = t("{boards} a round.", boards=counted_first(boards, "board"))
     return Together(event=event.id, said=said, parts=(own, *parts))
 
 
@@ -178,10 +185,11 @@ def remade(where: Section, movement: Movement, boards: int) -> Movement:
 
 def club_named(name: str, *, before: str) -> NameClub:
     """What the club is called, on every sheet; ``before`` is what its author saw that it was."""
-    said = f"The club is called {name}." if name else "The club has no name."
+    said = t("The club is called {name}.", name=name) if name else t("The club has no name.")
     return NameClub(said=said, name=name, seen=(before,))
 
 
 def put_away(event: Event) -> RemoveEvent:
     """The whole event; undo brings everything back."""
-    return RemoveEvent(event=event.id, said=f"{event.name or 'An event without a name'} is put away.")
+    said = t("{event} is put away.", event=event.name) if event.name else t("An event without a name is put away.")
+    return RemoveEvent(event=event.id, said=said)

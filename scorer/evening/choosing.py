@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.text import as_it_is
+from rules.text import Text, as_it_is, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
@@ -26,7 +26,7 @@ from scorer.movements.check import wrong
 from scorer.movements.family import Wish, without
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
-from scorer.movements.words import clock, counted, minutes
+from scorer.movements.words import clock, counted, counted_first, minutes
 
 USUAL = 16  # pairs, where nobody has come yet
 Sitting = tuple[tuple[Player, ...] | int, ...]
@@ -203,8 +203,10 @@ def used(event: Event, found: Outcome) -> Command:
         raise CannotBePlayed(name=movement.name, problem=problems[0].message)
     own = event_changes(event, found.after)
     changed = parts_changed(event.section(found.after.id), found.after)
-    winners = f" {event_words(replace(event, **own), 'winners')}" if "winners" in own else ""
-    put = PutSection(event=event.id, section=found.after, parts=changed, said=f"{used_words(event, found)}{winners}")
+    said = used_words(event, found)
+    if "winners" in own:
+        said = joined((said, event_words(replace(event, **own), "winners")))
+    put = PutSection(event=event.id, section=found.after, parts=changed, said=said)
     parts: list[Command] = [put]
     parts += [ChangeEvent(event=event.id, changes=own)] if own else []
     parts += [EnterResult(event=event.id, key=key, slip=None) for key in found.lost]
@@ -231,22 +233,32 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 
 
-def used_words(event: Event, found: Outcome) -> str:
+def used_words(event: Event, found: Outcome) -> Text:
     """``Movement: Mitchell, nine tables, seven rounds of three.``"""
     movement = found.after.movement
     assert movement is not None
+    size = joined((movement.name, counted(movement.tables, "table"), rounds_words(movement)), ", ")
+    said = t("Movement: {movement}.", movement=size)
+    if letter := event.letter(found.after):
+        said = t("Section {letter}: {movement}.", letter=letter, movement=size)
+    return joined((said, no_place(len(found.lost)))) if found.lost else said
+
+
+def rounds_words(movement: Movement) -> Text:
+    """``seven rounds of 3``; without boards only how many rounds."""
+    rounds = counted(len(movement.rounds), "round")
     each = max(len(seating.boards) for _, seating in movement.seatings())
-    where = f"Section {found.after.letter}" if event.letter(found.after) else "Movement"
-    of = f" of {each}" if each else ""
-    size = f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}{of}"
-    gone = f" {no_place(len(found.lost))}" if found.lost else ""
-    return f"{where}: {movement.name}, {size}.{gone}"
+    return t("{rounds} of {boards}", rounds=rounds, boards=each) if each else rounds
 
 
-def no_place(count: int) -> str:
+def no_place(count: int) -> Text:
     """How many results a movement has no place for."""
-    have = "has" if count == 1 else "have"
-    return f"{counted(count, 'result').capitalize()} already recorded {have} no place in it."
+    return t(
+        "{results} already recorded has no place in it.",
+        "{results} already recorded have no place in it.",
+        n=count,
+        results=counted_first(count, "result"),
+    )
 
 
 # --- in play --------------------------------------------------------------------------

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
+from rules.text import Text, t
 from scorer.commands import Command
-from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
@@ -17,7 +17,7 @@ from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, contestant_word
+from scorer.live.words import contestant_word, is_away, the_first
 from scorer.movements.late import empty_seats, joined
 from scorer.movements.words import listed, runs
 
@@ -30,7 +30,7 @@ class NotRounds(Refusal):
 
 
 class NobodyLate(Refusal):
-    """No {word} is missing, and “{name}” has no seat to play in. Choose a movement for {count} {word}s instead."""
+    """{nobody}, and “{name}” has no seat to play in. Choose a movement for {many} instead."""
 
 
 # --- which rounds ---------------------------------------------------------------------
@@ -88,8 +88,10 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
     """Somebody plays in some rounds of their section and is away in the others."""
     rounds = len(movement_of(section).rounds)
     away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
-    who = f"{contestant_word(section).capitalize()} {called(event, section, number)}"
-    said = f"{who} {listed(map(one_away, away)) if away else 'plays in all rounds'}."
+    who = the_first(event, section, number)
+    said = t("{who} plays in all rounds.", who=who)
+    if away:
+        said = t("{who} {is_away}.", who=who, is_away=listed(map(is_away, away)))
     return gone(event, section, (*others(section, number), *away), said=said)
 
 
@@ -101,17 +103,28 @@ def attends_as_typed(event: Event, section: Section, number: int, *, text: str) 
 def missing(event: Event, section: Section, numbers: Collection[int]) -> Command:
     """Who of a section does not come at all; nobody without a number."""
     rest = (each for each in section.away if not each.whole and each.number not in numbers)
-    said = f"{missing_words(event, section, numbers)}."
+    said = t("{missing}.", missing=missing_words(event, section, numbers))
     return gone(event, section, (*rest, *map(Away, sorted(numbers))), said=said)
 
 
-def missing_words(event: Event, section: Section, numbers: Collection[int]) -> str:
+def missing_words(event: Event, section: Section, numbers: Collection[int]) -> Text:
     """``No pair is missing``, ``Pair 13 is missing``, ``Pairs 3 and 13 are missing``."""
-    word = contestant_word(section)
-    names = [called(event, section, number) for number in sorted(numbers)]
-    if len(names) > 1:
-        return f"{word.capitalize()}s {listed(names)} are missing"
-    return f"{word.capitalize()} {names[0]} is missing" if names else f"No {word} is missing"
+    if not numbers:
+        return NONE_MISSING[contestant_word(section)]
+    who = the_first(event, section, *sorted(numbers))
+    return t("{who} is missing", "{who} are missing", n=len(numbers), who=who)
+
+
+SO_MANY: Mapping[str, Callable[[int], Text]] = {
+    "pair": lambda n: t("{n} pair", "{n} pairs", n=n),
+    "player": lambda n: t("{n} player", "{n} players", n=n),
+    "team": lambda n: t("{n} team", "{n} teams", n=n),
+}
+NONE_MISSING: Mapping[str, Text] = {
+    "pair": t("No pair is missing"),
+    "player": t("No player is missing"),
+    "team": t("No team is missing"),
+}
 
 
 def others(section: Section, number: int) -> tuple[Away, ...]:
@@ -119,11 +132,11 @@ def others(section: Section, number: int) -> tuple[Away, ...]:
     return tuple(each for each in section.away if each.number != number)
 
 
-def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -> Command:
+def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: Text) -> Command:
     """A section with those who are away, saying what does not count because of it; who is back is drawn in."""
     after, strays = replace(section, away=away), contest_of(event).strays
     if uncounted := len(set(strays(event, after)) - set(strays(event, section))):
-        said = f"{said} {uncounted_words(uncounted)}"
+        said = t("{said} {uncounted}", said=said, uncounted=uncounted_words(uncounted))
     return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))
 
 
@@ -140,14 +153,20 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     if number or absent:
         return come(event, section, number or absent[0])
     movement, number = movement_of(section), max(section.numbers) + 1
-    said = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come"
+    said = t("{who} has come", who=the_first(event, section, number))
     if goes_on(section):
         put = drawn_on(event, section, new=(number,))
-        return replace(put, said=f"{said}: {drawn_words(put)}.")
+        return replace(put, said=t("{come}: {drawn}.", come=said, drawn=drawn_words(put)))
     if not empty_seats(movement):
-        raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
+        many = SO_MANY[contestant_word(section)](len(movement.numbers) + 1)
+        raise NobodyLate(name=movement.name, nobody=missing_words(event, section, ()), many=many)
     made = joined(movement, number, played=begun(event, section))
-    return PutSection(event=event.id, said=f"{said}.", section=replace(section, movement=made), parts=("movement",))
+    return PutSection(
+        event=event.id,
+        said=t("{come}.", come=said),
+        section=replace(section, movement=made),
+        parts=("movement",),
+    )
 
 
 def come(event: Event, section: Section, number: int) -> Command:
@@ -160,8 +179,8 @@ def come(event: Event, section: Section, number: int) -> Command:
     if first > len(movement_of(section).rounds):
         raise NothingToCome(letter=section.letter)
     late = (Away(number, 1, first - 1),) if first > 1 else ()
-    who = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come"
-    said = f"{who}, for round {first}." if late else f"{who}."
+    who = the_first(event, section, number)
+    said = t("{who} has come, for round {number}.", who=who, number=first) if late else t("{who} has come.", who=who)
     after = replace(whole, away=(*whole.away, *late))
     return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command
 from scorer.commands.rounds import Grounds, PutRounds
 from scorer.commands.sections import PutSection
@@ -78,18 +79,39 @@ def undrawn(event: Event, section: Section) -> frozenset[tuple[int, int]]:
     return frozenset(found())
 
 
-def stale_words(event: Event, section: Section) -> str:
-    """``Rounds 3–6 were drawn with somebody who is not there.``; empty where there is nothing to be drawn again."""
+def stale_words(event: Event, section: Section, *, named: bool = False) -> Text:
+    """``Rounds 3–6 were drawn with somebody who is not there.``; empty where there is nothing to be drawn again.
+
+    ``named`` it begins with the section.
+    """
     if not goes_on(section):
-        return ""
+        return NO_WORDS
     lack = sorted({round_ for round_, _ in undrawn(event, section)})
-    said = ((without_some(event, section), "with somebody who is not there"), (lack, "without somebody who is there"))
-    return " ".join(f"{these('Round', rounds)} {were(rounds)} drawn {how}." for rounds, how in said if rounds)
+    found = [(rounds, how) for rounds, how in ((without_some(event, section), with_some), (lack, lacking)) if rounds]
+    if not named:
+        return joined(how(len(rounds), these("Round", rounds)) for rounds, how in found)
+    said = [how(len(rounds), these("Round" if at else "round", rounds)) for at, (rounds, how) in enumerate(found)]
+    return joined((t("Section {letter}:", letter=section.letter), *said)) if said else NO_WORDS
 
 
-def were(rounds: Collection[int]) -> str:
-    """``was``, ``were``."""
-    return "was" if len(rounds) == 1 else "were"
+def with_some(n: int, rounds: Text) -> Text:
+    """So many rounds were drawn with somebody too many."""
+    return t(
+        "{rounds} was drawn with somebody who is not there.",
+        "{rounds} were drawn with somebody who is not there.",
+        n=n,
+        rounds=rounds,
+    )
+
+
+def lacking(n: int, rounds: Text) -> Text:
+    """So many rounds were drawn with somebody too few."""
+    return t(
+        "{rounds} was drawn without somebody who is there.",
+        "{rounds} were drawn without somebody who is there.",
+        n=n,
+        rounds=rounds,
+    )
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
+from rules.text import NO_WORDS, Text, t
 from scorer.event.event import Member, Player
 from scorer.event.folding import folded, listed
 
@@ -22,7 +23,7 @@ class Meant(NamedTuple):
 
     player: Player
     number: str = ""
-    why: str = ""
+    why: Text = NO_WORDS
 
     @property
     def guest(self) -> bool:
@@ -45,7 +46,7 @@ class Known:
         """A member by the file's number, who may have been struck off."""
         return self._listed[id_].member if id_ in self._listed else None
 
-    def meant(self, typed: str, *, taken: Mapping[int, str], most: int = MOST) -> tuple[Meant, ...]:
+    def meant(self, typed: str, *, taken: Mapping[int, Text], most: int = MOST) -> tuple[Meant, ...]:
         """Whoever it may be, likeliest first, a guest of that very name among them.
 
         ``taken`` says of members who sit somewhere already where that is; they come last, after another of their name.
@@ -62,11 +63,11 @@ class Known:
                 not each.plain.startswith(plain),
             ),
         )
-        ready = tuple(self._meant(each.member, taken.get(each.member.id, "")) for each in found[:most])
-        same = [taken.get(each.member.id, "") for each in found if each.plain == plain]
+        ready = tuple(self._meant(each.member, taken.get(each.member.id, NO_WORDS)) for each in found[:most])
+        same = [taken.get(each.member.id, NO_WORDS) for each in found if each.plain == plain]
         if any(sign.isdigit() for sign in plain) or not all(same):
             return ready
-        guest = Meant(Player(" ".join(typed.split())), why=same[0] if same else "")
+        guest = Meant(Player(" ".join(typed.split())), why=same[0] if same else NO_WORDS)
         if same:
             return (guest, *ready[: most - 1])
         return (*ready[: most - 1], guest) if ready else (guest, *self._nearly(plain))
@@ -75,8 +76,8 @@ class Known:
         """Those whose names are only a slip of the finger away."""
         names = {id_: each.plain for id_, each in self._listed.items()}
         for _, _, id_ in process.extract(plain, names, scorer=fuzz.ratio, score_cutoff=NEARLY, limit=2):
-            yield self._meant(self._listed[id_].member, "nearly the same")
+            yield self._meant(self._listed[id_].member, t("nearly the same"))
 
     @staticmethod
-    def _meant(member: Member, why: str) -> Meant:
+    def _meant(member: Member, why: Text) -> Meant:
         return Meant(as_player(member), member.called, why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.text import t
 from scorer.commands import Command
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import PutSection
@@ -12,9 +13,8 @@ from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away
-from scorer.live.words import section_words
 from scorer.movements.late import AlreadyPlayed, with_rounds
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted, counted_first, spelled
 
 
 def lasting(event: Event, section: Section, rounds: int) -> Command:
@@ -23,9 +23,11 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     Where rounds are drawn, those that stand stay, and more of them are drawn of those who will be there.
     """
     movement = movement_of(section)
-    where = section_words(event, section)
-    said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
-    said, played = f"{said[0].upper()}{said[1:]}", begun(event, section)
+    played, before = begun(event, section), len(movement.rounds)
+    said = t("{rounds} instead of {before}.", rounds=counted_first(rounds, "round"), before=before)
+    if letter := event.letter(section):
+        inside = t("{rounds} instead of {before}.", rounds=counted(rounds, "round"), before=before)
+        said = t("Section {letter}: {said}", letter=letter, said=inside)
     if goes_on(section):
         if rounds < played:
             raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
-from rules.text import t
+from rules.text import Text, as_it_is, t
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import SeatDraw, fitting
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
@@ -19,7 +19,7 @@ from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import MISSING, Wish
 from scorer.movements.singly import singly
-from scorer.movements.words import counted, listed
+from scorer.movements.words import counted, counted_first, listed
 
 Answers = Mapping[str, Any]
 FOUR = 4
@@ -110,12 +110,18 @@ class Making(NamedTuple):
         """The tables that are not as large as the game allows."""
         for number, seating in movement.seatings():
             if seating.full and not self.fits(seating):
-                have = f"Round {number}: {counted(len(seating.who), 'player')} sit at table {seating.table}"
-                most = listed(self.rules.players)
-                yield Problem(
-                    f"round-{number}",
-                    t("{have}; {name} is for {most} at a table.", have=have, name=self.rules.name, most=most),
-                )
+                yield Problem(f"round-{number}", self.does_not_fit(number, seating))
+
+    def does_not_fit(self, number: int, seating: Seating) -> Text:
+        """``Round 2: five players sit at table 3; Whist is for 4 at a table.``"""
+        return t(
+            "Round {number}: {players} sit at table {table}; {game} is for {most} at a table.",
+            number=number,
+            players=counted(len(seating.who), "player"),
+            table=seating.table,
+            game=self.rules.name,
+            most=listed(self.rules.players),
+        )
 
     def fits(self, seating: Seating) -> bool:
         """Whether a table is as large as the game allows."""
@@ -137,8 +143,9 @@ def full_tables(movement: Movement) -> int:
     return max((sum(seating.full for seating in each) for each in movement.rounds), default=0)
 
 
-def in_words(movement: Movement) -> str:
+def in_words(movement: Movement) -> Text:
     """``Four tables, six rounds: drawn by lot.``"""
-    own = any(each.name == movement.name for each in FAMILIES)
-    name = movement.name[:1].lower() + movement.name[1:] if own else movement.name
-    return f"{counted(full_tables(movement), 'table').capitalize()}, {counted(len(movement.rounds), 'round')}: {name}."
+    tables, rounds = counted_first(full_tables(movement), "table"), counted(len(movement.rounds), "round")
+    made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
+    called = made_by.within(movement) if made_by else as_it_is(movement.name)
+    return t("{tables}, {rounds}: {movement}.", tables=tables, rounds=rounds, movement=called)

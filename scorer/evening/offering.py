@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.fields import Answers
 from rules.game import Game, Preset
+from rules.text import Text, as_it_is, both, t
 from scorer.contests import contest, contests_for
 from scorer.contests.drawing import fitting
 from scorer.event.days import weekday
@@ -19,12 +20,15 @@ if TYPE_CHECKING:
 
 Rules = Game[Any, Any]
 OWN = "own: "  # before the name of a club's own preset, in its key
+INSIDE: Mapping[str, Text] = {"Standard": t("standard")}  # a preset inside a sentence, where that is another word
 
 
-def players_words(rules: Rules) -> str:
+def players_words(rules: Rules) -> Text:
     """How many can play, in a sentence."""
     least, most = rules.players[0], rules.players[-1]
-    return f"For {spelled(least)}." if least == most else f"For {spelled(least)} to {spelled(most)}."
+    if least == most:
+        return t("For {players}.", players=spelled(least))
+    return t("For {least} to {most}.", least=spelled(least), most=spelled(most))
 
 
 def suited(now: Beginning, before: Beginning) -> Beginning:
@@ -57,16 +61,16 @@ def ruled(now: Beginning, choices: Answers) -> Beginning:
     return replace(now, choices=choices, settings=settings)
 
 
-def usual_name(rules: Rules, day: str, key: str) -> str:
+def usual_name(rules: Rules, day: str, key: str) -> Text:
     """What an event is called that nobody has given a name: ``Tuesday Pairs``, ``Friday Whist``."""
-    on = weekday(date.fromisoformat(day)) if day else ""
-    return f"{on} {contest(key).called(rules)}".strip()
+    called = contest(key).called(rules)
+    return t("{weekday} {contest}", weekday=weekday(date.fromisoformat(day)), contest=called) if day else called
 
 
 # --- presets ---------------------------------------------------------------------------
 
 
-def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, Answers], ...]:
+def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, Text, Answers], ...]:
     """What a club may choose at once: the game's own presets and then the club's, by key, name and whole choices."""
     alike: dict[tuple[Any, ...], list[Preset]] = {}
     for each in rules.presets:
@@ -74,7 +78,7 @@ def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, A
     shelf = (
         (
             same[-1].key,
-            " and ".join([same[0].name, *(one.name.lower() for one in same[1:])]),
+            both([same[0].name, *(INSIDE.get(one.name, one.name) for one in same[1:])]),
             rules.chosen(same[0].choices),
         )
         for same in alike.values()
@@ -82,8 +86,8 @@ def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, A
     found = tuple(shelf)
     usual = rules.chosen({})
     if found and all(its != usual for _, _, its in found):
-        found = (("recommended", "Recommended", usual), *found)
-    return (*found, *((f"{OWN}{name}", name, rules.chosen(choices)) for name, choices in own.items()))
+        found = (("recommended", t("Recommended"), usual), *found)
+    return (*found, *((f"{OWN}{name}", as_it_is(name), rules.chosen(choices)) for name, choices in own.items()))
 
 
 def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:

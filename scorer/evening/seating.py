@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command
 from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection, Seat
@@ -19,7 +20,18 @@ from scorer.event.folding import folded
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import at_two_tables, called, chairs, chairs_at, contestant_word, table_words
+from scorer.live.words import (
+    at_table,
+    at_two_tables,
+    called,
+    chairs,
+    chairs_at,
+    contestant_word,
+    table_words,
+    the,
+    the_first,
+    those,
+)
 from scorer.movements.words import these
 
 NONE = Player()
@@ -52,9 +64,11 @@ class Place(NamedTuple):
     named: bool = True
 
     @property
-    def seat(self) -> str:
+    def seat(self) -> Text:
         """``North``, ``seat 3``; empty where the pair is at no table."""
-        return seat_names(self.of, named=self.named)[self.side][self.chair.chair % CHAIRS] if self.table else ""
+        if not self.table:
+            return NO_WORDS
+        return seat_names(self.of, named=self.named)[self.side][self.chair.chair % CHAIRS]
 
 
 class NobodyToDraw(Refusal):
@@ -103,12 +117,20 @@ def players(contestant: Contestant, chairs: int = CHAIRS) -> list[Player]:
     return [*contestant.players, *[NONE] * chairs][: max(chairs, len(contestant.players))]
 
 
-def chair_words(event: Event, place: Place) -> str:
+def chair_words(event: Event, place: Place) -> Text:
     """``Table 3, North`` while they sit there first; the number where they have left, or are at no table."""
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
-        return f"{contestant_word(section).capitalize()} {called(event, section, place.chair.number)}"
-    return f"{table_words(event, section, place.table)}, {place.seat}"
+        return the_first(event, section, place.chair.number)
+    return t("{table}, {seat}", table=table_words(event, section, place.table), seat=place.seat)
+
+
+def chair_inside(event: Event, place: Place) -> Text:
+    """``table 3, North``: the same inside a sentence."""
+    section = event.section(place.chair.section)
+    if not place.table or place.round > 1:
+        return the(event, section, place.chair.number)
+    return t("{table}, {seat}", table=at_table(event, section, place.table), seat=place.seat)
 
 
 def still_numbers(movement: Movement) -> tuple[int, ...]:
@@ -123,7 +145,7 @@ def still_numbers(movement: Movement) -> tuple[int, ...]:
 # --- giving names ---------------------------------------------------------------------
 
 
-def seated(event: Event, given: Mapping[Chair, Player], said: str) -> Command:
+def seated(event: Event, given: Mapping[Chair, Player], said: Text) -> Command:
     """Players to chairs, one deed for all of them."""
     section_ids = dict.fromkeys(chair.section for chair in given)
     parts = tuple(
@@ -157,9 +179,16 @@ def known(players: list[Player], section: Section) -> tuple[Player, ...]:
 def named(event: Event, place: Place, who: Player) -> Command:
     """A name for a chair; without one the chair is nobody's again."""
     before = player(event, place.chair)
-    guest = ", a guest" if who.name and not who.member else ""
-    what = f"{who.name}{guest}" if who.name else f"{before.name} does not sit there"
-    return seated(event, {place.chair: who}, f"{chair_words(event, place)}: {what}.")
+    return seated(event, {place.chair: who}, named_words(chair_words(event, place), who, before))
+
+
+def named_words(chair: Text, who: Player, before: Player) -> Text:
+    """``Table 3, North: Dora Ellis, a guest.``: who sits there now, or who does not any more."""
+    if not who.name:
+        return t("{chair}: {who} does not sit there.", chair=chair, who=before.name)
+    if not who.member:
+        return t("{chair}: {who}, a guest.", chair=chair, who=who.name)
+    return t("{chair}: {who}.", chair=chair, who=who.name)
 
 
 def team_named(event: Event, section: Section, number: int, *, team: str, before: str) -> Command:
@@ -175,13 +204,15 @@ def team_named(event: Event, section: Section, number: int, *, team: str, before
     return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
 
 
-def team_words(event: Event, section: Section, contestant: Contestant, *, team: str) -> str:
+def team_words(event: Event, section: Section, contestant: Contestant, *, team: str) -> Text:
     """Whom somebody counts for, or what a team is called."""
-    word = f"{contestant_word(section).capitalize()} {called(event, section, contestant.number)}"
+    word = the_first(event, section, contestant.number)
     if at_two_tables(section):
-        return f"{word} is called {team}." if team else f"{word} has no name of its own."
-    who = contestant.names or word
-    return f"{who}: for {team}." if team else f"{who}: for no team."
+        return (
+            t("{who} is called {team}.", who=word, team=team) if team else t("{who} has no name of its own.", who=word)
+        )
+    who = as_it_is(contestant.names) if contestant.names else word
+    return t("{who}: for {team}.", who=who, team=team) if team else t("{who}: for no team.", who=who)
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
@@ -191,9 +222,9 @@ def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
     """
     first, second = player(event, one.chair), player(event, other.chair)
     moved, to = (first, other) if first.name else (second, one)
-    said = f"{moved.name} moves to {lowered(chair_words(event, to))}."
+    said = t("{who} moves to {chair}.", who=moved.name, chair=chair_inside(event, to))
     if first.name and second.name:
-        said = f"{first.name} and {second.name} exchange seats."
+        said = t("{one} and {other} exchange seats.", one=first.name, other=second.name)
     if chairs(event.section(one.chair.section)) == chairs(event.section(other.chair.section)) == 1:
         return replace(pairs_exchanged(event, one.chair, other.chair), said=said)
     return seated(event, {one.chair: second, other.chair: first}, said)
@@ -204,7 +235,7 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     sections = [event.section(each.section) for each in (one, other)]
     first, second = (where.contestant(each.number) for where, each in zip(sections, (one, other), strict=True))
     numbers = [called(event, where, each.number) for where, each in zip(sections, (one, other), strict=True)]
-    said = f"{contestant_word(sections[0]).capitalize()}s {numbers[0]} and {numbers[1]} exchange seats."
+    said = t("{both} exchange seats.", both=those(contestant_word(sections[0]).capitalize(), numbers))
     moved = ((one.section, people_of(first, second)), (other.section, people_of(second, first)))
     by_section: dict[int, tuple[Contestant, ...]] = {}
     for id_, contestant in moved:
@@ -216,7 +247,7 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=tuple(parts))
 
 
-def going_along(event: Event, moved: Moved, said: str) -> Iterator[PutSection]:
+def going_along(event: Event, moved: Moved, said: Text) -> Iterator[PutSection]:
     """What is said of those who get another number is said of the new one: the sections where that is anything."""
     for before, after in zip(event.sections, renumbered(event.sections, moved), strict=True):
         parts = tuple(part for part in ("away", "penalties") if {*getattr(before, part)} != {*getattr(after, part)})
@@ -229,16 +260,11 @@ def people_of(number: Contestant, people: Contestant) -> Contestant:
     return replace(number, entry=people.entry, lineups=people.lineups)
 
 
-def lowered(text: str) -> str:
-    """As it stands inside a sentence."""
-    return text[0].lower() + text[1:]
-
-
 def enrolled(event: Event, place: Place, number: int) -> Command:
     """The guest on a chair becomes a member; ``number`` is one of the file's own that nobody ever had."""
     guest = player(event, place.chair)
     member = Member(number, guest.name)
-    said = f"{guest.name} is a member now."
+    said = t("{who} is a member now.", who=guest.name)
     put = PutMembers(said=said, put=(member,), seen=((),))
     sits = seated(event, {place.chair: as_player(member)}, said)
     return Together(event=event.id, said=said, parts=(put, sits))
@@ -261,8 +287,9 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     unnamed = (section.contestant(number) for number in playing(section) if not section.contestant(number).names)
     drawn |= zip((number for number in playing(section) if number not in drawn), unnamed, strict=True)
     contestants = tuple(people_of(section.contestant(n), drawn[n]) for n in playing(section))
-    where = f" in section {section.letter}" if event.letter(section) else ""
-    said = f"Lots drawn for all seats{where}."
+    said = t("Lots drawn for all seats.")
+    if letter := event.letter(section):
+        said = t("Lots drawn for all seats in section {letter}.", letter=letter)
     seat = Seat(event=event.id, said=said, section=section.id, contestants=contestants)
     along = {(section.id, each.number): [(section.id, number)] for number, each in drawn.items()}
     parts = (seat, *going_along(event, along, said))
@@ -279,7 +306,7 @@ def fixed_seats(section: Section) -> Mapping[int, int]:
     spare = [number for number in stay if number not in kept]
     if len(spare) < len(torn):
         word = contestant_word(section)
-        raise NoStillSeat(pairs=these(word.capitalize(), torn), numbers=these(word, stay) if stay else "nobody")
+        raise NoStillSeat(pairs=these(word.capitalize(), torn), numbers=these(word, stay) if stay else t("nobody"))
     return kept | dict(zip(torn, spare, strict=False))
 
 
@@ -287,9 +314,8 @@ def kept_still(event: Event, section: Section, number: int, *, yes: bool) -> Com
     """Say that a pair or player is to keep their seat, or that they need not."""
     movement = movement_of(section)
     numbers = {*still(movement), number} if yes else {*still(movement)} - {number}
-    name = called(event, section, number)
-    who = f"{contestant_word(section).capitalize()} {name}"
-    said = f"{who} is to keep its seat." if yes else f"{who} may move."
+    who = the_first(event, section, number)
+    said = t("{who} is to keep its seat.", who=who) if yes else t("{who} may move.", who=who)
     after = replace(section, movement=keeping(movement, numbers))
     return PutSection(event=event.id, said=said, section=after, parts=("movement",))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests import contest_of
-from scorer.event.days import SHORT, in_month, weekday
+from scorer.event.days import in_month, short_weekday
 from scorer.event.event import FIRST, Event
 from scorer.live.pace import begins, playing, session_on, times
 from scorer.live.states import States
@@ -22,25 +23,25 @@ class Progress(NamedTuple):
     due: int = 0
     round: int = 0
     rounds: int = 0
-    what: str = "results"
+    what: Text = t("results")
     session: int = FIRST
 
 
 class Stage(NamedTuple):
     """The words in the head: "Round 5 of 7" and "8:12 left"."""
 
-    round: str = ""
-    clock: str = ""
+    round: Text = NO_WORDS
+    clock: Text = NO_WORDS
 
 
-def day(written: str, today: date) -> str:
+def day(written: str, today: date) -> Text:
     """A date of an event as it is said: "Tue 17 November"; as it was written where that is no date."""
     try:
         found = date.fromisoformat(written)
     except ValueError:
-        return written
-    year = "" if found.year == today.year else f" {found.year}"
-    return f"{weekday(found)[:SHORT]} {in_month(found)}{year}"
+        return as_it_is(written)
+    said = t("{weekday} {day}", weekday=short_weekday(found), day=in_month(found))
+    return said if found.year == today.year else t("{day} {year}", day=said, year=found.year)
 
 
 def progress(states: States | None) -> Progress:
@@ -68,31 +69,32 @@ def ends(evening: Event, round_: int, session: int = FIRST) -> datetime | None:
 def stage(evening: Event, far: Progress, now: datetime) -> Stage:
     """What the head says of an event at a time."""
     if not far.due:
-        return Stage("Nobody is seated yet")
+        return Stage(t("Nobody is seated yet"))
     if far.done == far.due:
         return Stage(contest_of(evening).finished)
     start = ends(evening, 0, far.session)
     if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
-        return Stage(f"Starts at {start:%H:%M}", _until(start - now))
-    return Stage(f"Round {max(far.round, 1)} of {far.rounds}", _clock(evening, far, now))
+        return Stage(t("Starts at {time}", time=f"{start:%H:%M}"), _until(start - now))
+    words = t("Round {round} of {rounds}", round=max(far.round, 1), rounds=far.rounds)
+    return Stage(words, _clock(evening, far, now))
 
 
-def _clock(evening: Event, far: Progress, now: datetime) -> str:
+def _clock(evening: Event, far: Progress, now: datetime) -> Text:
     """What the clock says of a round; nothing where it has not begun by plan, or nothing is planned."""
     rounds = (far.round - 1, far.round) if far.round else ()
     begun, end = (ends(evening, each, far.session) for each in rounds) if rounds else (None, None)
-    return _left(end - now) if begun and end and begun <= now else ""
+    return _left(end - now) if begun and end and begun <= now else NO_WORDS
 
 
-def _until(left: timedelta) -> str:
+def _until(left: timedelta) -> Text:
     minutes = int(left.total_seconds() // 60)
-    return f"in {minutes} minute{'s' * (minutes != 1)}" if 0 < minutes < 120 else ""
+    return t("in {n} minute", "in {n} minutes", n=minutes) if 0 < minutes < 120 else NO_WORDS
 
 
-def _left(left: timedelta) -> str:
+def _left(left: timedelta) -> Text:
     """What the clock says of a round."""
     seconds = int(left.total_seconds())
     if seconds >= 0:
-        return f"{seconds // 60}:{seconds % 60:02} left"
+        return t("{time} left", time=f"{seconds // 60}:{seconds % 60:02}")
     late = -seconds // 60
-    return f"{late} min late" if 0 < late < 180 else ""
+    return t("{n} min late", n=late) if 0 < late < 180 else NO_WORDS

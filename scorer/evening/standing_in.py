@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from rules.text import Text, as_it_is, t
 from scorer.commands.sections import Seat
-from scorer.evening.seating import Place, chair_words, lowered, players
+from scorer.evening.seating import Place, chair_inside, chair_words, players
 from scorer.event.event import Contestant, Event, Lineup, Player
 from scorer.live.words import chairs
+from scorer.movements.words import listed
 
 
 def sitting(event: Event, place: Place) -> Player:
@@ -21,21 +23,27 @@ def sitting(event: Event, place: Place) -> Player:
 
 def stands_in(event: Event, place: Place, who: Player) -> Seat:
     """From the round of a place on somebody else sits in its chair, whoever is entered."""
-    before = sitting(event, place)
-    said = f"{chair_words(event, place)}: {who.name or 'nobody'} from round {place.round}"
-    said += f", for {before.name}." if before.name else "."
+    said = t("{chair}: {change}.", chair=chair_words(event, place), change=change_words(event, place, who))
     return lined_up(event, place, {place.chair.chair: who}, said=said)
+
+
+def change_words(event: Event, place: Place, who: Player) -> Text:
+    """``Dora Ellis from round 3, for Ben Carter``."""
+    before, name = sitting(event, place), as_it_is(who.name) if who.name else t("nobody")
+    if before.name:
+        return t("{who} from round {round}, for {whom}", who=name, round=place.round, whom=before.name)
+    return t("{who} from round {round}", who=name, round=place.round)
 
 
 def changed_over(event: Event, one: Place, other: Place) -> Seat:
     """Two of a team in each other's chairs from a round on."""
     first, second = sitting(event, one), sitting(event, other)
-    names = " and ".join(each.name or lowered(chair_words(event, at)) for each, at in ((first, one), (second, other)))
-    said = f"{names} change chairs from round {one.round}."
+    names = listed(each.name or chair_inside(event, at) for each, at in ((first, one), (second, other)))
+    said = t("{both} change chairs from round {round}.", both=names, round=one.round)
     return lined_up(event, one, {one.chair.chair: second, other.chair.chair: first}, said=said)
 
 
-def lined_up(event: Event, place: Place, given: Mapping[int, Player], *, said: str) -> Seat:
+def lined_up(event: Event, place: Place, given: Mapping[int, Player], *, said: Text) -> Seat:
     """A contestant with some chairs filled otherwise from a round on; what was said of later rounds stands."""
     section = event.section(place.chair.section)
     contestant = section.contestant(place.chair.number)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.live.going import Going, Step
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
-from scorer.movements.words import counted
+from scorer.movements.words import counted_first
 
 __all__ = ["Going", "Step", "headline", "how_it_goes", "next_steps"]
 
@@ -31,15 +32,21 @@ def next_steps(going: Going) -> tuple[Step, ...]:
     return (*here.pressing(going), *arrange, *ahead)
 
 
-def headline(going: Going, steps: Sequence[Step]) -> str:
+def headline(going: Going, steps: Sequence[Step]) -> Text:
     """How things stand, in a sentence or two."""
-    count = sum(step.wants for step in steps)
-    wanting = f"{counted(count, 'thing').capitalize()} want{'s' * (count == 1)} you." if count else ""
+    wanting = wanting_words(sum(step.wants for step in steps))
     if not going.states.due:
-        return "Play cannot begin yet."
+        return t("Play cannot begin yet.")
     here = contest_of(going.event)
     if not going.missing:
-        return f"{here.all_in(going)} {wanting or here.printing}"
+        return joined((here.all_in(going), wanting or here.printing))
     if not going.playing:
-        return f"Play can begin. {wanting or 'Everything is ready.'}"
-    return f"{here.in_play(going)} {wanting or 'Nothing wants you now.'}"
+        return joined((t("Play can begin."), wanting or t("Everything is ready.")))
+    return joined((here.in_play(going), wanting or t("Nothing wants you now.")))
+
+
+def wanting_words(count: int) -> Text:
+    """``Two things want you.``; nothing where nothing does."""
+    if not count:
+        return NO_WORDS
+    return t("{things} wants you.", "{things} want you.", n=count, things=counted_first(count, "thing"))

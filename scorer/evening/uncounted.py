@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.text import Text, t
 from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
-from scorer.live.words import called, contestant_word
-from scorer.movements.words import counted, listed
+from scorer.live.words import the
+from scorer.movements.words import counted_first
 
 
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
@@ -21,17 +22,34 @@ def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
             yield section, keys
 
 
-def uncounted_words(count: int) -> str:
+def uncounted_words(count: int) -> Text:
     """``Six results do not count.``"""
-    return f"{counted(count, 'result').capitalize()} {'does' if count == 1 else 'do'} not count."
+    return t("{results}.", results=do_not_count(count))
 
 
-def strays_words(event: Event, section: Section, count: int) -> str:
+def do_not_count(count: int) -> Text:
+    """The same without an end."""
+    results = counted_first(count, "result")
+    return t("{results} does not count", "{results} do not count", n=count, results=results)
+
+
+def strays_words(event: Event, section: Section, count: int) -> Text:
     """How many do not count, and why."""
-    results = uncounted_words(count).removesuffix(".")
+    results = do_not_count(count)
     if section.away:
-        names = [called(event, section, number) for number in sorted({each.number for each in section.away})]
-        who, be = (contestant_word(section), "is") if len(names) == 1 else (f"{contestant_word(section)}s", "are")
-        how = "missing" if all(each.whole for each in section.away) else "away"
-        return f"{results} while {who} {listed(names)} {be} {how}."
-    return f"{results}: the movement has no place for {'it' if count == 1 else 'them'}."
+        return t("{results} while {who_is_away}.", results=results, who_is_away=away_words(event, section))
+    return t(
+        "{results}: the movement has no place for it.",
+        "{results}: the movement has no place for them.",
+        n=count,
+        results=results,
+    )
+
+
+def away_words(event: Event, section: Section) -> Text:
+    """``pairs 3 and 13 are missing``, ``pair 4 is away``: who is, inside a sentence."""
+    numbers = sorted({each.number for each in section.away})
+    who, n = the(event, section, *numbers), len(numbers)
+    if all(each.whole for each in section.away):
+        return t("{who} is missing", "{who} are missing", n=n, who=who)
+    return t("{who} is away", "{who} are away", n=n, who=who)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import Any
 
+from rules.text import Text, as_it_is, t
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -147,9 +148,9 @@ class Contestant:
         return replace(self.entry, players=self.known) if self.lineups else self.entry
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """A team in few words: by its name, or by its number as printed."""
-        return self.own_name or f"Team {self.called}"
+        return as_it_is(self.own_name) if self.own_name else t("Team {number}", number=self.called)
 
     def names_in(self, round_: int) -> str:
         """Who sits there in a round, as printed; in round 0 who is entered."""
@@ -160,9 +161,10 @@ class Contestant:
         entry = self.entry_in(round_)
         return f"{self.called} {entry.own_name if entry.is_team else entry.names}".rstrip()
 
-    def surnames_in(self, round_: int) -> str:
+    def surnames_in(self, round_: int) -> Text:
         """Who sits there in a round, in few words: by surname, or by number while nobody is known."""
-        return self.entry_in(round_).surnames or f"No. {self.called}"
+        known = self.entry_in(round_).surnames
+        return as_it_is(known) if known else t("No. {number}", number=self.called)
 
     def entry_in(self, round_: int) -> Entry:
         """The entry with whoever sits in its chairs in a round; in round 0 as it was entered."""

@@ -10,13 +10,14 @@ from rules.game import PadColumn
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 
 class PadRow(NamedTuple):
     """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends."""
 
     row: Row
-    cells: tuple[str, ...]
+    cells: tuple[Text, ...]
     ruled: bool = False
     ends: bool = False
 
@@ -31,22 +32,23 @@ def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
     yield from pairwise((*rows, None)) if rows else ()
 
 
-def wanted(pad: Pad) -> Iterator[str]:
+def wanted(pad: Pad) -> Iterator[Text]:
     """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this game."""
     needs = pad.rules.needs(pad.coming)
     if not pad.length.deals:
-        yield from (f"{title}: {text}" for title, text in needs)
+        yield from (t("{side}: {needs}", side=title, needs=text) for title, text in needs)
         return
-    yield f"Deals to come: {pad.length.deals - pad.deals}"
+    yield t("Deals to come: {number}", number=pad.length.deals - pad.deals)
     if needs:
-        yield "In this game: " + ", ".join(f"{title} {text}" for title, text in needs)
+        each = (t("{side} {needs}", side=title, needs=text) for title, text in needs)
+        yield t("In this game: {needs}", needs=joined(each, ", "))
 
 
 def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
     """One line; a hand that cannot be stands in its first cell, as it was written down."""
     columns = pad.rules.pad_columns(row.at)
     if not row.possible:
-        return PadRow(row, ("?", *[""] * (len(columns) - 1)))
+        return PadRow(row, (as_it_is("?"), *[NO_WORDS] * (len(columns) - 1)))
     ends = last and any(each.game == row.game for each in pad.ended)
     if isinstance(row.entry, Charge):
         return PadRow(row, charge_cells(pad, row, columns), ends=ends)
@@ -54,12 +56,12 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
     return PadRow(row, cells, pad.rules.ruled_off(row.at, row.after), ends)
 
 
-def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[str, ...]:
+def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
     """A line entered by itself: what it is for and its points, where the pad has columns for those; every total."""
     totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
     mine = (at for at, column in enumerate(columns) if (column.title, column.side) == (POINTS, row.entry.side))
     points = None if row.entry.dealer else next(mine, None)
-    cells = [plus_minus(totals[column.side]) if column.total else "" for column in columns]
+    cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
     if points is not None:
         cells[points] = plus_minus(f"{row.entry.points:+d}")
     if columns[0].side == "":
@@ -77,7 +79,7 @@ class PadEntry(NamedTuple):
     """One figure on a pad: the line of the pad it came from, what it is for, and its points."""
 
     number: int
-    what: str
+    what: Text
     points: Amount
 
 

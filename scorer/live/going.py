@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from rules.text import Text
 from scorer.event.event import FIRST, Event
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
@@ -23,9 +24,9 @@ class Step:
     """
 
     state: str
-    what: str
-    why: str
-    act: str
+    what: Text
+    why: Text
+    act: Text
     page: str
     where: Mapping[str, Any] = field(default_factory=dict)
     key: str = ""

@@ -7,15 +7,16 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
+from rules.parts.seats import SEATS as NAMES
+from rules.text import Text, joined, t
 from scorer.event.event import Contestant, Event, Player, Section, surname
 from scorer.event.movement import NOBODY
-from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
+from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words, the_first, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
-from scorer.movements.words import counted, listed, spelled
+from scorer.movements.words import counted_first
 
-SEATS = (("North", "South"), ("East", "West"))
-FOUR = (("North",), ("East",), ("South",), ("West",))
-SEAT = "seat "  # and its number
+SEATS = ((NAMES["N"], NAMES["S"]), (NAMES["E"], NAMES["W"]))
+FOUR = tuple((name,) for name in NAMES.values())
 NAMED = 3  # more than so many are counted, not listed
 
 
@@ -48,7 +49,7 @@ def playing(section: Section) -> tuple[int, ...]:
     return tuple(number for number in numbers if number not in section.absent)
 
 
-def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[int, str]:
+def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[int, Text]:
     """Those who sit together in a round, each in few words: by surname, or by number while nobody is known.
 
     Whoever shares a surname with somebody else there has the whole name.
@@ -57,10 +58,11 @@ def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[i
     known = {one.number: [each.name for each in one.players_in(round_) if each.name] for one in there}
     shared = Counter(surname(name) for names in known.values() for name in names)
     short = {name: name if shared[surname(name)] > 1 else surname(name) for names in known.values() for name in names}
-    return {one.number: " & ".join(short[name] for name in known[one.number]) or f"No. {one.called}" for one in there}
+    sat = {one.number: joined((short[name] for name in known[one.number]), " & ") for one in there}
+    return {one.number: sat[one.number] or t("No. {number}", number=one.called) for one in there}
 
 
-def substitutes(contestant: Contestant) -> Iterator[str]:
+def substitutes(contestant: Contestant) -> Iterator[Text]:
     """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``.
 
     Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``.
@@ -69,10 +71,24 @@ def substitutes(contestant: Contestant) -> Iterator[str]:
     for each in contestant.lineups:
         for was, now in zip_longest(before, each.players, fillvalue=Player()):
             if was != now and now.name and now not in contestant.players:
-                yield f"{now.name}{f' for {was.name}' * bool(was.name)} from round {each.first}"
+                yield sits_in(now, was, each.first)
             elif was != now and was.name and was not in contestant.players:
-                yield f"{now.name or 'nobody'} again from round {each.first}"
+                yield back_again(now, each.first)
         before = each.players
+
+
+def sits_in(who: Player, was: Player, first: int) -> Text:
+    """``Dora Ellis for Ben Carter from round 3``."""
+    if was.name:
+        return t("{who} for {whom} from round {number}", who=who.name, whom=was.name, number=first)
+    return t("{who} from round {number}", who=who.name, number=first)
+
+
+def back_again(who: Player, first: int) -> Text:
+    """``Ben Carter again from round 5``."""
+    if who.name:
+        return t("{who} again from round {number}", who=who.name, number=first)
+    return t("nobody again from round {number}", number=first)
 
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:
@@ -81,42 +97,53 @@ def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:
     return len(found) == everybody and all(len(gap.blank) == chairs(gap.section) for gap in found)
 
 
-def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> tuple[str, str]:
+def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> tuple[Text, Text]:
     """What is missing, as a sentence, and who is meant."""
     if nobody_named(event, found):
-        return "Nobody has a name yet.", "Play can start all the same: numbers are enough."
+        return t("Nobody has a name yet."), t("Play can start all the same: numbers are enough.")
     seats = sum(len(gap.blank) for gap in found)
     if seats == 1:
-        return f"{chair_words(event, found[0], first_round=first_round)}.", "Its results count all the same."
-    who = [called(event, gap.section, gap.number) for gap in found]
-    more = len(who) - NAMED
-    names = listed(who) if more <= 0 else f"{', '.join(who[:NAMED])} and {spelled(more)} more"
+        return chair_words(event, found[0], first_round=first_round), t("Its results count all the same.")
     word = contestant_word(found[0].section).capitalize()
-    told = f"{word if len(who) == 1 else f'{word}s'} {names}"
-    return f"{counted(seats, 'player').capitalize()} have no name yet.", f"{told}. Their results count all the same."
+    who = those(word, [called(event, gap.section, gap.number) for gap in found], most=NAMED)
+    have = t("{players} have no name yet.", players=counted_first(seats, "player"))
+    return have, t("{who}. Their results count all the same.", who=who)
 
 
-def chair_words(event: Event, gap: Gap, *, first_round: bool) -> str:
-    """``Table 6 has no East`` while they sit there; later it is the number that says who is meant."""
+def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
+    """``Table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
         side = seating.who.index(number) if number in seating.who else -1
         if side >= 0 and blank[0] in (there := chairs_at(section, side)):
             seats = seat_names(len(seating.who), named=named_seats(section))
             seat, table = seats[side][there.index(blank[0])], table_words(event, section, seating.table)
-            return f"{table} has nobody in {seat}" if seat.startswith(SEAT) else f"{table} has no {seat}"
-    has = {1: "has no name", 2: "has only one name"}.get(chairs(section), "has a player without a name")
-    return f"{contestant_word(section).capitalize()} {called(event, section, number)} {has}"
+            if seat in NAMES.values():
+                return t("{table} has no {seat}.", table=table, seat=seat)
+            return t("{table} has nobody in {seat}.", table=table, seat=seat)
+    return has_no_name(the_first(event, section, number), chairs(section))
 
 
-def seat_names(contestants: int, *, named: bool = True) -> tuple[tuple[str, ...], ...]:
+def has_no_name(who: Text, of: int) -> Text:
+    """``Pair 4 has only one name.``: one of so many players has none."""
+    if of == 1:
+        return t("{who} has no name.", who=who)
+    return t("{who} has only one name.", who=who) if of == 2 else t("{who} has a player without a name.", who=who)
+
+
+def seat_names(contestants: int, *, named: bool = True) -> tuple[tuple[Text, ...], ...]:
     """What the chairs of each contestant at a table are called: two pairs, four players, or any number of them.
 
     Not ``named`` they are only counted.
     """
     if contestants == len(FOUR) and named:
         return FOUR
-    return SEATS if contestants <= len(SEATS) else tuple((f"{SEAT}{seat}",) for seat in range(1, contestants + 1))
+    return SEATS if contestants <= len(SEATS) else tuple((counted_seat(seat),) for seat in range(1, contestants + 1))
+
+
+def counted_seat(seat: int) -> Text:
+    """``seat 3``: of a table whose seats have no names."""
+    return t("seat {number}", number=seat)
 
 
 def named_seats(section: Section) -> bool:

@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from rules import game
+from rules.text import Text, t
 from scorer.event.event import Event, Section, Session
 from scorer.event.length import length_of
 from scorer.event.results import Key
@@ -55,21 +56,34 @@ class TablePace(NamedTuple):
         return bool(self.owed) or self.behind >= PATIENCE
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """How it is doing, in two words."""
         left = self.done.count(False)
         if self.late and self.behind:
-            return f"+{self.behind} min"
+            return t("+{n} min", n=self.behind)
         if self.owed:
-            owes = f"round {self.owed[0].round}" if self.one_at_a_time else f"{self.owed[0].number}"
-            return f"owes {owes}" + " …" * (len(self.owed) > 1)
+            return self.owes
         if not self.boards:
-            return "sits out"
+            return t("sits out")
         if not left:
-            return "done"
+            return t("done")
         if self.one_at_a_time:
-            return f"deal {self.boards[-1].number}"
-        return "in step" if self.live else f"{left} to come"
+            return t("deal {number}", number=self.boards[-1].number)
+        return t("in step") if self.live else t("{n} to come", n=left)
+
+    @property
+    def owes(self) -> Text:
+        """What it owes: a round, or a board."""
+        first = self.owed[0]
+        if len(self.owed) > 1:
+            if self.one_at_a_time:
+                return t("owes round {number} …", number=first.round)
+            return t("owes {number} …", number=first.number)
+        return (
+            t("owes round {number}", number=first.round)
+            if self.one_at_a_time
+            else t("owes {number}", number=first.number)
+        )
 
 
 class Finish(NamedTuple):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.text import NO_WORDS, Begun, Text, joined, t
 from scorer.event.event import Event, Section, Session
-from scorer.event.movement import Seating
+from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
 from scorer.event.seated import Seated
-from scorer.movements.words import NotATime, clock, minutes, runs
+from scorer.movements.words import THESE, NotATime, clock, listed, minutes, runs, spelled, these
 
 SEVEN = "19:00"
 AN_EVENING = 180  # minutes, where nobody has said until when
@@ -22,27 +23,42 @@ def starts(session: Session) -> str:
         return SEVEN
 
 
-def table_words(event: Event, section: Section, table: int) -> str:
+def table_words(event: Event, section: Section, table: int) -> Text:
     """``Table 6``, ``Table B6``."""
-    return f"Table {event.letter(section)}{table}"
+    return t("Table {table}", table=f"{event.letter(section)}{table}")
 
 
-def section_words(event: Event, section: Section) -> str:
+def at_table(event: Event, section: Section, table: int) -> Text:
+    """``table 6``, ``table B6``: the same inside a sentence."""
+    return t("table {table}", table=f"{event.letter(section)}{table}")
+
+
+def section_words(event: Event, section: Section) -> Text:
     """``Section B: ``, as a sentence about one of several begins; nothing where there is only one."""
-    return f"Section {section.letter}: " if event.letter(section) else ""
+    return t("Section {letter}: ", letter=section.letter) if event.letter(section) else NO_WORDS
 
 
-def board_words(keys: Sequence[Key]) -> str:
+def of_section(event: Event, section: Section, said: Text) -> Text:
+    """``Section B: four rounds instead of three.``: what is said of a section, which is named where there are several.
+
+    ``said`` is as it stands behind a colon.
+    """
+    return t("Section {letter}: {said}", letter=section.letter, said=said) if event.letter(section) else Begun(said)
+
+
+def board_words(keys: Sequence[Key]) -> Text:
     """``board 21``, ``boards 4–6``."""
-    return f"board{'s' * (len(keys) > 1)} {runs(key.number for key in keys)}"
+    return these("board", (key.number for key in keys))
 
 
-def match_words(rounds: Sequence[int]) -> str:
+def match_words(rounds: Sequence[int]) -> Text:
     """When a match is played: ``Round 3``; of several rounds ``Stanzas 1–2``, and in which rounds where they differ."""
     if len(rounds) == 1:
-        return f"Round {rounds[0]}"
+        return t("Round {number}", number=rounds[0])
     stanzas = range(1, len(rounds) + 1)
-    return f"Stanzas {runs(stanzas)}" + ("" if tuple(rounds) == tuple(stanzas) else f", rounds {runs(rounds)}")
+    if tuple(rounds) == tuple(stanzas):
+        return t("Stanzas {stanzas}", stanzas=runs(stanzas))
+    return t("Stanzas {stanzas}, rounds {rounds}", stanzas=runs(stanzas), rounds=runs(rounds))
 
 
 def seated_in(section: Section) -> Seated:
@@ -67,13 +83,49 @@ def chairs_at(section: Section, side: int) -> range:
 
 
 def contestant_word(section: Section) -> str:
-    """``pair``, ``player`` where everybody plays alone, ``team`` where teams meet."""
+    """``pair``, ``player`` where everybody plays alone, ``team`` where teams meet: the key of its nouns."""
     return seated_in(section).thing
+
+
+def the(event: Event, section: Section, *numbers: int) -> Text:
+    """``pair B4``, ``players 1, 3 and 4``."""
+    return those(contestant_word(section), [called(event, section, number) for number in numbers])
+
+
+def the_first(event: Event, section: Section, *numbers: int) -> Text:
+    """``Pair B4``: the same as a sentence begins with it."""
+    return those(contestant_word(section).capitalize(), [called(event, section, number) for number in numbers])
+
+
+def those(thing: str, names: Sequence[str], *, most: int = 0) -> Text:
+    """``pair B4``, ``Pairs 1, 3 and 4``: those that are called so, of any of ``THESE``.
+
+    Where only so many are to be named, the ``most``, the rest are counted.
+    """
+    return THESE[thing](len(names), some(names, most) if most else listed(names))
+
+
+def some(names: Sequence[str], most: int) -> Text:
+    """``1, 3 and 4``, ``1, 3, 4 and seven more``: no more than so many of them by name."""
+    if len(names) <= most:
+        return listed(names)
+    return t("{some} and {more} more", some=joined(names[:most], ", "), more=spelled(len(names) - most))
 
 
 def called(event: Event, section: Section, number: int) -> str:
     """A pair's number as it is printed."""
     return f"{event.letter(section)}{section.contestant(number).called}"
+
+
+def is_away(away: Away) -> Text:
+    """When somebody is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
+    if away.whole:
+        return t("is missing")
+    if not away.last:
+        return t("leaves after round {number}", number=away.first - 1)
+    if away.first == 1:
+        return t("comes for round {number}", number=away.last + 1)
+    return t("is away in {rounds}", rounds=these("round", range(away.first, away.last + 1)))
 
 
 def seating_at(section: Section, key: Key) -> Seating:

@@ -27,6 +27,7 @@ class Averages(Method):
 
     key = "average-points"
     name = t("Averages")
+    inside = t("averages")
     unit = t("points")
     printed = t("The difference from the average, which any game allows whatever its points are worth")
     by_percent = False

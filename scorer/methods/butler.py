@@ -30,6 +30,7 @@ class Butler(ImpMethod):
 
     key = "butler"
     name = t("Butler IMPs")
+    inside = t("butler imps")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down")
     settings = (DROP, DATUM, *SHOWING)
 

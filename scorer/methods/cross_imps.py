@@ -29,6 +29,7 @@ class CrossImps(ImpMethod):
 
     key = "cross-imps"
     name = t("Cross-IMPs")
+    inside = t("cross-imps")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
     settings = (DIVISOR, ROUNDING, *SHOWING)
 

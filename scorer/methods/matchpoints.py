@@ -161,6 +161,7 @@ class Matchpoints(Method):
 
     key = "matchpoints"
     name = t("Matchpoints")
+    inside = t("matchpoints")
     unit = t("MP")
     printed = t("Law 78A of the Laws of Duplicate Bridge 2017")
     by_percent = True

@@ -142,6 +142,7 @@ class Method(ABC):
 
     key: ClassVar[str]
     name: ClassVar[Text]
+    inside: ClassVar[Text]
     unit: ClassVar[Text]
     printed: ClassVar[Text]
     by_percent: ClassVar[bool]

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.fields import Choice, Field, Number
 from rules.game import Game
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
 from scorer.event.games import alone
@@ -70,6 +70,9 @@ class Lots(RoundByRound):
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Nothing: what is wished is a movement in which boards are compared."""
         return ()
+
+    def within(self, movement: Movement) -> Text:
+        return t("drawn by lot")
 
     def written(self, given: Answers) -> Movement:
         seats = Seated.PAIRS if given[WHO.name] == PAIRS else Seated.PLAYERS

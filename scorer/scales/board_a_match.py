@@ -26,6 +26,7 @@ class BoardAMatch(Scale):
 
     key = "board-a-match"
     name = t("Board-a-match (point-a-board)")
+    inside = t("board-a-match (point-a-board)")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
     own = (POINTS,)

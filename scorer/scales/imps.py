@@ -17,6 +17,7 @@ class Imps(Scale):
 
     key = "imps"
     name = t("IMPs as they are")
+    inside = t("IMPs as they are")
     unit = t("IMPs")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
     out = OUT

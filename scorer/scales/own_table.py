@@ -68,6 +68,7 @@ class OwnTable(Scale):
 
     key = "own-table"
     name = t("A table of the club's own")
+    inside = t("a table of the club's own")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
     own = (TABLE, BOARDS)

@@ -149,6 +149,7 @@ class Scale(ABC):
 
     key: ClassVar[str]
     name: ClassVar[Text]
+    inside: ClassVar[Text]
     unit: ClassVar[Text]
     printed: ClassVar[Text]
     own: ClassVar[tuple[Field, ...]] = ()

@@ -36,6 +36,7 @@ class WbfContinuous(Scale):
 
     key = "wbf-continuous"
     name = t("WBF victory points, to two decimals")
+    inside = t("WBF victory points, to two decimals")
     unit = t("VPs")
     printed = t("WBF victory point scales of 2013, continuous")
     own = (BOARDS, FRACTIONS)

@@ -21,6 +21,7 @@ class WbfDiscrete(Scale):
 
     key = "wbf-discrete"
     name = t("WBF victory points, whole")
+    inside = t("WBF victory points, whole")
     unit = t("VPs")
     printed = t("WBF victory point scales of 2013, discrete")
     decimals = 0

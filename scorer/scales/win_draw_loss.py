@@ -18,6 +18,7 @@ class WinDrawLoss(Scale):
 
     key = "win-draw-loss"
     name = t("Won, tied or lost")
+    inside = t("won, tied or lost")
     unit = t("match points")
     printed = t("The conditions of contest (Law 78D)")
     decimals = 1

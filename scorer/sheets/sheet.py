@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Text, joined, t
 
 Align = Literal["left", "right", "centre"]
 
@@ -23,11 +24,11 @@ class Place(NamedTuple):
 class Wide(NamedTuple):
     """Words that run on over the empty cells at their right, so many columns in all."""
 
-    text: str
+    text: Text
     over: int
 
 
-Cell = str | int | Fraction | Place | Wide | None
+Cell = Text | int | Fraction | Place | Wide | None
 Row = tuple[Cell, ...]
 
 
@@ -38,13 +39,13 @@ class Column:
     Columns beside each other that are of one ``group`` have its name over them; one of ``prose`` has sentences.
     """
 
-    title: str
+    title: Text
     align: Align = "left"
     width: int = 0
     grow: int = 0
     strong: bool = False
     decimals: int = 0
-    group: str = ""
+    group: Text = NO_WORDS
     prose: bool = False
 
 
@@ -60,7 +61,7 @@ class Table:
     rows: tuple[Row, ...]
     lines: frozenset[int] = frozenset()
     foot: tuple[Row, ...] = ()
-    caption: str = ""
+    caption: Text = NO_WORDS
     by_hand: bool = False
     thick: frozenset[int] = frozenset()
 
@@ -84,7 +85,7 @@ class Table:
 class Group(NamedTuple):
     """A name over some columns of a table, the first and the last of them."""
 
-    name: str
+    name: Text
     first: int
     last: int
 
@@ -93,21 +94,21 @@ class Group(NamedTuple):
 class Heading:
     """A few words above what follows."""
 
-    text: str
+    text: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
     """A sentence or two below a table."""
 
-    text: str
+    text: Text
 
 
 class Blank(NamedTuple):
     """Words with a line behind them to write on, ``said`` standing there already; ``share`` is of the width."""
 
-    label: str
-    said: str = ""
+    label: Text
+    said: Text = NO_WORDS
     share: int = 1
 
 
@@ -121,7 +122,7 @@ class Blanks:
 class Written(NamedTuple):
     """One figure on a pad that is written above and below a line, and what it is for."""
 
-    what: str
+    what: Text
     points: Amount
 
 
@@ -135,7 +136,7 @@ class LinePad:
     ``heads`` are what each side is called and who that is. ``by_hand`` is a pad to be written on: all of it is room.
     """
 
-    heads: tuple[tuple[str, str], ...]
+    heads: tuple[tuple[Text, Text], ...]
     above: Writings = ((), ())
     below: tuple[Writings, ...] = ()
     totals: tuple[Cell, ...] = (None, None)
@@ -151,8 +152,8 @@ def beside(entries: Writings, *, upwards: bool = False) -> tuple[tuple[Written |
 class Card(NamedTuple):
     """A card to be cut out: its words, smaller ones below, and its colour (red, orange, yellow, green or none)."""
 
-    words: str
-    below: str = ""
+    words: Text
+    below: Text = NO_WORDS
     tone: str = ""
 
 
@@ -177,10 +178,10 @@ Block = Table | Heading | Note | Blanks | LinePad | Cards
 class Part:
     """One card, one board or one ranking of a sheet; ``figure`` is its answer, large at the right of its title."""
 
-    title: str = ""
-    note: str = ""
-    figure: str = ""
-    figure_note: str = ""
+    title: Text = NO_WORDS
+    note: Text = NO_WORDS
+    figure: Text = NO_WORDS
+    figure_note: Text = NO_WORDS
     blocks: tuple[Block, ...] = ()
 
     @property
@@ -209,10 +210,15 @@ class Layout:
 class Sheet:
     """What one kind of paper says about an event; ``facts`` are the event, its day, and how far it has come."""
 
-    title: str
-    facts: tuple[str, ...] = ()
+    title: Text
+    facts: tuple[Text, ...] = ()
     parts: tuple[Part, ...] = ()
     layout: Layout = Layout()
+
+    @property
+    def line(self) -> Text:
+        """The facts one after another."""
+        return joined(self.facts, ". ")
 
     @property
     def tables(self) -> Iterator[Table]:
@@ -228,5 +234,6 @@ class Imprint:
     printed: str = ""
 
     @property
-    def line(self) -> str:
-        return ". ".join(filter(None, (self.club, self.printed and f"Printed {self.printed}")))
+    def line(self) -> Text:
+        when = t("Printed {when}", when=self.printed) if self.printed else NO_WORDS
+        return joined(filter(None, (self.club, when)), ". ")

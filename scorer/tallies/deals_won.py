@@ -18,6 +18,7 @@ class DealsWon(Tally):
 
     key = "deals-won"
     name = t("Deals won")
+    inside = t("deals won")
     unit = t("deals")
     printed = t("One for a deal to whoever scored most on it, shared among those who did")
     ties = (MORE_POINTS, BEST_ROUND)

@@ -24,6 +24,7 @@ class GamesWon(Tally):
 
     key = "games-won"
     name = t("Games won")
+    inside = t("games won")
     unit = t("games")
     printed = t("One for a game that is won, and a half each for one that two share")
     own = (AHEAD,)

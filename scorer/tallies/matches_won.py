@@ -31,6 +31,7 @@ class MatchesWon(Tally):
 
     key = "matches-won"
     name = t("Matches")
+    inside = t("matches")
     unit = t("match points")
     printed = t("So much for a match that is won, tied or lost")
     own = (BY, WIN, TIE, LOSS)

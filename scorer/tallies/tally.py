@@ -72,6 +72,7 @@ class Tally(ABC):
 
     key: ClassVar[str]
     name: ClassVar[Text]
+    inside: ClassVar[Text]
     unit: ClassVar[Text]
     printed: ClassVar[Text]
     by_percent: ClassVar[bool] = False

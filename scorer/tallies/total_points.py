@@ -31,6 +31,7 @@ class TotalPoints(Tally):
 
     key = "total-points"
     name = t("Points")
+    inside = t("points")
     unit = t("points")
     printed = t("The points of a round as the game counts them")
     own = (MARGIN, UNFINISHED)

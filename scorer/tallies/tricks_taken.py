@@ -26,6 +26,7 @@ class TricksTaken(Tally):
 
     key = "tricks-taken"
     name = t("Tricks")
+    inside = t("tricks")
     unit = t("tricks")
     printed = t("One for every trick taken, as at a whist drive")
     own = (CHARGED,)

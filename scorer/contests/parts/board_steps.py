@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.text import Text, joined, t
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.live.going import Going, Step, first_missing, place
 from scorer.live.pace import TablePace, latest
 from scorer.live.states import DUE
 from scorer.live.words import board_words, table_words
-from scorer.movements.words import counted, runs
+from scorer.movements.words import counted, counted_first, these
 
 if TYPE_CHECKING:
     from scorer.contests.contest import Contest
@@ -27,17 +28,24 @@ def late(going: Going, contest: Contest) -> Iterator[Step]:
 def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
-    several, rounds = len(keys) > 1, sorted({key.round for key in keys})
-    of = f"round{'s' * (len(rounds) > 1)} {runs(rounds)}"
-    what = f"{table_words(event, table.section, table.table)} has not handed in {board_words(keys)} of {of}."
-    ask = "Ask for the slips, or mark them not played." if several else "Ask for the slip, or mark it not played."
-    act = "Type them" if several else "Type it"
-    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
+    several, rounds = len(keys) > 1, {key.round for key in keys}
+    said = {"table": table_words(event, table.section, table.table), "boards": board_words(keys)}
+    what = t("{table} has not handed in {boards} of {rounds}.", **said, rounds=these("round", rounds))
+    ask = t("Ask for the slips, or mark them not played.") if several else t("Ask for the slip, or mark it not played.")
+    who = t("{players}.", players=contest.against(event, keys[0]))
+    return Step("late", what, joined((who, ask)), type_it(len(keys)), "results", place(keys[0]))
+
+
+def type_it(count: int) -> Text:
+    """What is on the button that leads to so many results."""
+    return t("Type them") if count > 1 else t("Type it")
 
 
 def doubted(going: Going) -> Iterator[Step]:
     """Results to look at again."""
-    return look_again(going, "result", lambda key: f"board {key.number}")
+    return look_again(
+        going, "result", lambda key, table: t("board {number} at {table}", number=key.number, table=table)
+    )
 
 
 # --- what comes next ------------------------------------------------------------------
@@ -47,14 +55,16 @@ def ahead(going: Going, contest: Contest) -> Iterator[Step]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
-        why = f"Then the {contest.cards}, for those who ask why."
-        yield Step("done", "Everything is in: print the ranking.", why, "Print it", "sheets", {"sheet": "ranking"})
-        yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
+        why = t("Then the {cards}, for those who ask why.", cards=contest.cards)
+        yield Step(
+            "done", t("Everything is in: print the ranking."), why, t("Print it"), "sheets", {"sheet": "ranking"}
+        )
+        yield Step("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
     elif not going.playing:
-        why = "They say who moves where, and which boards come next."
-        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "table-cards"})
-        why = "The cursor waits where the next result is missing."
-        yield Step("due", "Type the first slip when it comes.", why, "Type it", "results", place(missing[0]))
+        why = t("They say who moves where, and which boards come next.")
+        yield Step("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "table-cards"})
+        why = t("The cursor waits where the next result is missing.")
+        yield Step("due", t("Type the first slip when it comes."), why, t("Type it"), "results", place(missing[0]))
     else:
         yield from to_come(going)
 
@@ -65,8 +75,29 @@ def to_come(going: Going) -> Iterator[Step]:
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
         rounds = {key.round for key in here}
-        of = f"of round {going.playing}" if rounds == {going.playing} else f"up to round {going.playing}"
-        what = f"{counted(len(here), 'result').capitalize()} {of} {'are' if len(here) > 1 else 'is'} to come."
-        tables = len({(key.section, key.table) for key in here})
-        act = "Type them" if len(here) > 1 else "Type it"
-        yield Step("due", what, f"From {counted(tables, 'table')}.", act, "results", place(here[0]))
+        said = of_this_round if rounds == {going.playing} else up_to_this_round
+        what = said(counted_first(len(here), "result"), len(here), going.playing)
+        tables = counted(len({(key.section, key.table) for key in here}), "table")
+        yield Step("due", what, t("From {tables}.", tables=tables), type_it(len(here)), "results", place(here[0]))
+
+
+def of_this_round(results: Text, n: int, number: int) -> Text:
+    """``Six results of round 3 are to come.``"""
+    return t(
+        "{results} of round {number} is to come.",
+        "{results} of round {number} are to come.",
+        n=n,
+        results=results,
+        number=number,
+    )
+
+
+def up_to_this_round(results: Text, n: int, number: int) -> Text:
+    """``Six results up to round 3 are to come.``"""
+    return t(
+        "{results} up to round {number} is to come.",
+        "{results} up to round {number} are to come.",
+        n=n,
+        results=results,
+        number=number,
+    )

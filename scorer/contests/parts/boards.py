@@ -7,6 +7,7 @@ from typing import Any
 
 from rules import game
 from rules.fields import Answers
+from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts import board_steps
@@ -21,16 +22,16 @@ from scorer.live.going import Going, Step
 from scorer.live.states import States
 from scorer.live.words import seating_at
 
-ANOTHER = "a result of another game"
+ANOTHER = t("a result of another game")
 
 
 class OnBoards(Contest):
     """A result belongs to a board at a table."""
 
     asks = frozenset({"until", "boards", "boards_per_round"})
-    movement_is = "It says who plays whom, and with which boards."
-    movement_by = "Choose one"
-    printing = "Print the ranking."
+    movement_is = t("It says who plays whom, and with which boards.")
+    movement_by = t("Choose one")
+    printing = t("Print the ranking.")
 
     def suits(self, rules: Rules) -> bool:
         return on_boards(rules)
@@ -64,19 +65,19 @@ class OnBoards(Contest):
     def ahead(self, going: Going) -> Iterator[Step]:
         return board_steps.ahead(going, self)
 
-    def all_in(self, going: Going) -> str:
+    def all_in(self, going: Going) -> Text:
         due = len(going.states.due)
-        return "The only result is in." if due == 1 else f"All {due} results are in."
+        return t("The only result is in.", "All {n} results are in.", n=due)
 
-    def in_play(self, going: Going) -> str:
-        return f"Round {going.playing} is in play."
+    def in_play(self, going: Going) -> Text:
+        return t("Round {number} is in play.", number=going.playing)
 
     # --- in words ------------------------------------------------------------------------
 
-    def place_words(self, event: Event, key: Key) -> str:
-        return where_words(event, key, "board")
+    def place_words(self, event: Event, key: Key) -> Text:
+        return where_words(event, key, t("board {number}", number=key.number))
 
-    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         rules = game(event.game)
         at = rules.on_board(key.number, rules.chosen(event.choices))
         return marked(reading(slip.result, rules, at) if fits(slip.result, rules, at) else ANOTHER, slip)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.text import Text, joined, t
+from scorer.movements import family
 from scorer.movements.advice import Offer
-from scorer.movements.words import counted
+from scorer.movements.words import counted, listed
 
 
 def shared(count: int, sections: int, *, of: int = 2) -> tuple[int, ...]:
@@ -17,23 +19,23 @@ def shared(count: int, sections: int, *, of: int = 2) -> tuple[int, ...]:
     return tuple(sizes)
 
 
-def in_sections(sections: int) -> str:
-    """`` in two sections``; nothing of a single one."""
-    return f" in {counted(sections, 'section')}" if sections > 1 else ""
+def in_sections(many: Text, sections: int) -> Text:
+    """``Twelve players in two sections``; of a single one only who they are."""
+    if sections > 1:
+        return t("{many} in {sections}", many=many, sections=counted(sections, "section"))
+    return many
 
 
-def offers_words(sections: int, offers: Iterable[Offer]) -> str:
-    """``: a Howell, 7 rounds of 3``, `` in two sections: a Mitchell, 7 rounds of 3 each``."""
+def offers_words(room: Text, offers: Iterable[Offer]) -> Text:
+    """``Eight tables: a Howell, 7 rounds of 3.``, ``… in two sections: a Mitchell, 7 rounds of 3 each.``"""
     said = [movement_words(offer) for offer in offers]
-    if sections == 1:
-        return f": {said[0]}."
-    each = set(said)
-    what = f"{each.pop()} each" if len(each) == 1 else " and ".join(sorted(each))
-    return f"{in_sections(sections)}: {what}."
+    if len(said) > 1 and len(set(said)) == 1:
+        return t("{room}: {movement} each.", room=room, movement=said[0])
+    return t("{room}: {movement}.", room=room, movement=listed(sorted(set(said))))
 
 
-def movement_words(offer: Offer) -> str:
+def movement_words(offer: Offer) -> Text:
     """``a Howell, 7 rounds of 3``."""
-    name, figures = offer.name.split(",")[0], offer.quality
-    article = "an" if name[0] in "AEIOU" else "a"
-    return f"{article} {name}, {figures.rounds} rounds of {figures.boards_per_round}"
+    called, figures = family(offer.family).within(offer.movement), offer.quality
+    rounds = t("{rounds} rounds of {boards}", rounds=figures.rounds, boards=figures.boards_per_round)
+    return joined((called, rounds), ", ")

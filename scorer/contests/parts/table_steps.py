@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.pad import Length
+from rules.text import Text, joined, t
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -14,17 +15,26 @@ from scorer.live.pace import TablePace, latest
 from scorer.live.states import DUE
 from scorer.live.table_states import TableStates
 from scorer.live.words import table_words
-from scorer.movements.words import counted, spelled, these
+from scorer.movements.words import counted, counted_first, spelled, these
 
 if TYPE_CHECKING:
     from scorer.contests.contest import Contest
 
 
-def in_play(going: Going) -> str:
+def in_play(going: Going) -> Text:
     """What is being played, and how many tables have done with it."""
     done, due = going.states.rounds(going.session)[going.playing]
-    have, so_many = "has" if done <= 1 else "have", spelled(done) if done else "none"
-    return f"Round {going.playing} is in play: {so_many} of {counted(due, 'table')} {have} finished."
+    tables = counted(due, "table")
+    if not done:
+        return t("Round {number} is in play: none of {tables} has finished.", number=going.playing, tables=tables)
+    return t(
+        "Round {number} is in play: {done} of {tables} has finished.",
+        "Round {number} is in play: {done} of {tables} have finished.",
+        n=done,
+        done=spelled(done),
+        number=going.playing,
+        tables=tables,
+    )
 
 
 # --- in play --------------------------------------------------------------------------
@@ -38,19 +48,25 @@ def late(going: Going, contest: Contest) -> Iterator[Step]:
 def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
-    what = f"{table_words(event, table.section, table.table)} has not finished {round_words(keys)}."
-    ask = "Ask for its other deals, or cross out the next one: then it counts as it stands."
-    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
+    where = table_words(event, table.section, table.table)
+    what = t("{table} has not finished {rounds}.", table=where, rounds=round_words(keys))
+    who = t("{players}.", players=contest.against(event, keys[0]))
+    ask = t("Ask for its other deals, or cross out the next one: then it counts as it stands.")
+    return Step("late", what, joined((who, ask)), t("Type them"), "results", place(keys[0]))
 
 
-def round_words(keys: Sequence[Key]) -> str:
+def round_words(keys: Sequence[Key]) -> Text:
     """``round 1``, ``rounds 1–2``."""
     return these("round", {key.round for key in keys})
 
 
 def doubted(going: Going) -> Iterator[Step]:
     """Lines of a pad to look at again."""
-    return look_again(going, "deal", lambda key: f"deal {key.number} of round {key.round}")
+
+    def where(key: Key, table: Text) -> Text:
+        return t("deal {number} of round {round} at {table}", number=key.number, round=key.round, table=table)
+
+    return look_again(going, "deal", where)
 
 
 # --- what comes next ------------------------------------------------------------------
@@ -60,14 +76,14 @@ def ahead(going: Going) -> Iterator[Step]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
-        why = "Then the evening cards, for those who ask why."
-        yield Step("done", "Every table has finished: print the standings.", why, "Print it", *STANDINGS)
-        yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
+        why = t("Then the evening cards, for those who ask why.")
+        yield Step("done", t("Every table has finished: print the standings."), why, t("Print it"), *STANDINGS)
+        yield Step("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
     elif not going.playing:
-        why = "They say who plays where in each round."
-        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "seating-cards"})
-        why = "The cursor waits on the first pad; what stands before each deal follows from those above it."
-        yield Step("due", "Type the first deal when it comes.", why, "Type it", "results", place(missing[0]))
+        why = t("They say who plays where in each round.")
+        yield Step("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "seating-cards"})
+        why = t("The cursor waits on the first pad; what stands before each deal follows from those above it.")
+        yield Step("due", t("Type the first deal when it comes."), why, t("Type it"), "results", place(missing[0]))
     else:
         yield from to_come(going)
 
@@ -80,22 +96,25 @@ def to_come(going: Going) -> Iterator[Step]:
     asked = {key for table in latest(going.tables) for key in first_missing(table)}
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
-        are = "is" if len(here) == 1 else "are"
-        what = f"{counted(len(here), 'table').capitalize()} {are} playing {round_words(here)}."
-        yield Step("due", what, tables_words(going, here), "Type them", "results", place(here[0]))
+        said = {"tables": counted_first(len(here), "table"), "rounds": round_words(here)}
+        what = t("{tables} is playing {rounds}.", "{tables} are playing {rounds}.", n=len(here), **said)
+        yield Step("due", what, tables_words(going, here), t("Type them"), "results", place(here[0]))
     if going.playing == max(going.states.rounds(going.session)) and by_time(going):
-        why = "A pad counts as it stands; cross out its next deal to say that it is closed."
-        yield Step("due", "Print the standings when time is up.", why, "Print it", *STANDINGS)
+        why = t("A pad counts as it stands; cross out its next deal to say that it is closed.")
+        yield Step("due", t("Print the standings when time is up."), why, t("Print it"), *STANDINGS)
 
 
-def tables_words(going: Going, keys: Sequence[Key]) -> str:
+def tables_words(going: Going, keys: Sequence[Key]) -> Text:
     """``Tables 1–3.``"""
     event = going.event
     if len(event.sections) == 1:
-        return f"{these('Table', (key.table for key in keys))}."
+        return t("{tables}.", tables=these("Table", (key.table for key in keys)))
     letters = {event.section(key.section).letter: [k.table for k in keys if k.section == key.section] for key in keys}
-    each = (f"Section {letter}: {these('table', tables)}" for letter, tables in letters.items())
-    return f"{'; '.join(each)}."
+    each = (
+        t("Section {letter}: {tables}", letter=letter, tables=these("table", tables))
+        for letter, tables in letters.items()
+    )
+    return t("{sections}.", sections=joined(each, "; "))
 
 
 def by_time(going: Going) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules import game
 from rules.fields import Answers, Choice, Field, Number
 from rules.pad import Length, Pad, fold
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.event.event import Event
 from scorer.event.length import length_of
 from scorer.event.pad_rows import wanted
@@ -28,12 +28,12 @@ class BlankPads(Kind):
     """A pad for every table, or one with no names on it to be copied."""
 
     key = "blank-pads"
-    name = "Blank pads"
-    purpose = "A pad for every table to write on, with its names or with room for them."
+    name = t("Blank pads")
+    purpose = t("A pad for every table to write on, with its names or with room for them.")
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
-        which = tables.round_field(event, one="One without names", usual=tables.round_in_play(event))
+        which = tables.round_field(event, one=t("One without names"), usual=tables.round_in_play(event))
         return (*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
@@ -95,7 +95,7 @@ class Paper:
     def parts(self) -> Iterator[Part]:
         """A pad for each table, or one for nobody in particular."""
         if nobody(self.chosen):
-            where = Blanks((Blank("Table"), Blank("Round"), Blank("Date", share=2)))
+            where = Blanks((Blank(t("Table")), Blank(t("Round")), Blank(t("Date"), share=2)))
             pad = self.pad(self.players, self.pads.length)
             part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(pad, {}, self.rules.sides(pad.at))))
             yield from (part,) * (2 if self.rules.places else 1)  # two of those stand on a page
@@ -109,11 +109,11 @@ class Paper:
         """A pad with nothing on it yet."""
         return fold(self.rules, players, (), chosen=self.pads.chosen, length=length)
 
-    def note(self) -> str:
+    def note(self) -> Text:
         """What is played, and for how long."""
         return terms.in_a_line(self.pads.event)
 
-    def blocks(self, pad: Pad, names: Mapping[str, str], unnamed: Sequence[str]) -> Iterator[Block]:
+    def blocks(self, pad: Pad, names: Mapping[str, Text], unnamed: Sequence[str]) -> Iterator[Block]:
         """The pad itself, with lines for names that are not known, and for those who sign it."""
         heads = pad_tables.headed(self.rules, pad.at, names)
         yield from rows_of([heads[side] for side in unnamed])
@@ -121,12 +121,12 @@ class Paper:
             yield pad_tables.blank_line_pad(self.rules, pad.at, names)
         else:
             yield pad_tables.blank_table(pad, heads, lines=self.chosen["lines"])
-        if needs := ". ".join(wanted(pad)):
-            yield Note(f"{needs}.")
-        yield Blanks((Blank("Won by"), Blank("Checked by")))
+        if needs := joined(wanted(pad), ". "):
+            yield Note(t("{needs}.", needs=needs))
+        yield Blanks((Blank(t("Won by")), Blank(t("Checked by"))))
 
 
-def rows_of(labels: list[str], across: int = 2) -> Iterator[Blanks]:
+def rows_of(labels: list[Text], across: int = 2) -> Iterator[Blanks]:
     """Lines to write on, two beside each other."""
     for start in range(0, len(labels), across):
         yield Blanks(tuple(map(Blank, labels[start : start + across])))

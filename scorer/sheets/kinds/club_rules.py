@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game
 from rules.fields import Answers, Field
+from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.length import LENGTH, length_of
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
     from rules.game import Game
 
 BESIDE = 6  # more choices than so many stand in two columns
-CHOSEN = (Column("", width=10, grow=3, prose=True), Column("", width=8, grow=3, strong=True, prose=True))
+CHOSEN = (Column(NO_WORDS, width=10, grow=3, prose=True), Column(NO_WORDS, width=8, grow=3, strong=True, prose=True))
 READ = (
-    Column("About", width=9, grow=3, strong=True, prose=True),
-    Column("Printed", grow=6, prose=True),
-    Column("What we do", grow=7, prose=True),
+    Column(t("About"), width=9, grow=3, strong=True, prose=True),
+    Column(t("Printed"), grow=6, prose=True),
+    Column(t("What we do"), grow=7, prose=True),
 )
 
 
@@ -30,8 +31,8 @@ class ClubRules(Kind):
     """What a player has to know who knows the game, but not how it is played here."""
 
     key = "club-rules"
-    name = "The rules as we play them"
-    purpose = "One page: what the club has chosen, and what is done where the printed rules leave a doubt."
+    name = t("The rules as we play them")
+    purpose = t("One page: what the club has chosen, and what is done where the printed rules leave a doubt.")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (room.LARGE,)
@@ -47,41 +48,43 @@ def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
     asked = {field.name for field in contest_of(event).scoring(event.method).settings}
-    length = f"A round is {agreed}. " if LENGTH.name in asked else ""
-    printed = (f"The printed rules are {rules.printed}.", *typed(rules, rules.chosen(event.choices)))
-    notes = (" ".join(printed), f"{length}{terms.scoring(event)}")
-    return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))
+    printed = (t("The printed rules are {printed}.", printed=rules.printed), *typed(rules, rules.chosen(event.choices)))
+    scored = [terms.scoring(event)]
+    if LENGTH.name in asked:
+        scored.insert(0, t("A round is {length}.", length=agreed))
+    return Part(rules.name, rules.says, blocks=(Note(joined(printed)), Note(joined(scored))))
 
 
 def choices(rules: Game[Any, Any], chosen: Answers) -> Iterator[Part]:
     """Everything that was chosen, under the name it goes by."""
     told = tuple(terms.choices(rules, chosen))
     names = terms.presets(rules, chosen)
-    note = f"Known as {' and '.join(f'“{name}”' for name in names)}." if names else ""
+    quoted = [t("“{name}”", name=name) for name in names]
+    note = t("Known as {names}.", names=both(quoted)) if quoted else NO_WORDS
     if told:
-        yield Part("What we have chosen", note, blocks=(chosen_table(told),))
+        yield Part(t("What we have chosen"), note, blocks=(chosen_table(told),))
 
 
-def chosen_table(told: tuple[tuple[str, str], ...]) -> Table:
+def chosen_table(told: tuple[tuple[Text, Text], ...]) -> Table:
     """What can be chosen and what is, in two pairs of columns where there is much of it."""
     if len(told) <= BESIDE:
-        return Table(CHOSEN, told, frozenset(range(1, len(told))), caption="What we have chosen")
+        return Table(CHOSEN, told, frozenset(range(1, len(told))), caption=t("What we have chosen"))
     half = (len(told) + 1) // 2
     right: tuple[Row, ...] = (*told[half:], *((None, None),) * (2 * half - len(told)))
     rows = tuple((*one, *other) for one, other in zip(told[:half], right, strict=True))
-    return Table((*CHOSEN, *CHOSEN), rows, frozenset(range(1, half)), caption="What we have chosen")
+    return Table((*CHOSEN, *CHOSEN), rows, frozenset(range(1, half)), caption=t("What we have chosen"))
 
 
-def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[str]:
+def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[Text]:
     """How a hand is written in a line, by examples of it as the club plays."""
     lines = [f"“{line}”" for line, _ in rules.examples(rules.opening(rules.usual_players, chosen))]
     if lines:
-        yield f"A hand is typed in a line, for example {', '.join(lines)}."
+        yield t("A hand is typed in a line, for example {lines}.", lines=", ".join(lines))
 
 
 def readings(rules: Game[Any, Any]) -> Iterator[Part]:
     """Every place where the printed rules are silent, torn or wrong."""
     if rules.readings:
         rows = tuple((each.topic, each.printed, each.done) for each in rules.readings)
-        table = Table(READ, rows, frozenset(range(1, len(rows))), caption="Readings")
-        yield Part("Where the printed rules leave a doubt", blocks=(table,))
+        table = Table(READ, rows, frozenset(range(1, len(rows))), caption=t("Readings"))
+        yield Part(t("Where the printed rules leave a doubt"), blocks=(table,))

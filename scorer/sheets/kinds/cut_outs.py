@@ -22,8 +22,8 @@ class CutOuts(Kind):
     """The cards of one kind, each set on a page, with lines to cut along."""
 
     key = "cut-outs"
-    name = "Cards to cut out"
-    purpose = "What the game is bid and learnt with, to be cut out and laid on the tables."
+    name = t("Cards to cut out")
+    purpose = t("What the game is bid and learnt with, to be cut out and laid on the tables.")
 
     def suits(self, event: Event) -> bool:
         return bool(cut_outs(event))
@@ -56,5 +56,7 @@ def parts(asked: CutOut, sets: int) -> Iterator[Part]:
     """Set after set."""
     cards = tuple(Card(*card) for card in asked.cards)
     for each in range(1, sets + 1):
-        title = f"{asked.name}, set {each} of {sets}" if sets > 1 else asked.name
+        title = asked.name
+        if sets > 1:
+            title = t("{cards}, set {number} of {sets}", cards=asked.name, number=each, sets=sets)
         yield Part(title, asked.purpose, blocks=(Cards(cards, ACROSS),))

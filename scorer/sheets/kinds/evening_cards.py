@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Contestant, Event, Section
-from scorer.live.words import called, chairs
+from scorer.live.words import chairs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from scorer.standings import TableLine, TablePlay
 
 BLANK, FILLED = "blank", "filled"
-SAT_OUT = "sits out"
+SAT_OUT = t("sits out")
 
 
 class EveningCards(Kind):
     """One card for every contestant: table, partner, opponents, points, the running total, and who signs it."""
 
     key = "evening-cards"
-    name = "Evening cards"
-    purpose = "A card for every player or pair: each round with its points, the total in words, signatures."
+    name = t("Evening cards")
+    purpose = t("A card for every player or pair: each round with its points, the total in words, signatures.")
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -43,7 +43,7 @@ class EveningCards(Kind):
         seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if (s.id, n) in standings.cards)
         cards = tuple(Card(standings, section, number).part(filled=filled) for section, number in seated)
         layout = Layout(down=3, cut=True, large=chosen["large"])
-        far = tables.so_far(standings.pads) if filled else ""
+        far = tables.so_far(standings.pads) if filled else NO_WORDS
         return Sheet(self.name, room.facts(event, chosen, far), cards, layout)
 
 
@@ -60,10 +60,9 @@ class Card:
 
     def part(self, *, filled: bool) -> Part:
         """The card."""
-        word = f"{room.contestant_word(self.event).capitalize()} {called(self.event, self.section, self.number)}"
-        names = self.contestant.names
-        told = (word if names else "", self.contestant.team, *room.comes_and_goes(self.section, self.number))
-        note = ". ".join(filter(None, (*told, terms.in_a_line(self.event))))
+        word, names = room.begun(self.event, self.section, self.number), as_it_is(self.contestant.names)
+        told = (word if names else NO_WORDS, self.contestant.team, *room.comes_and_goes(self.section, self.number))
+        note = joined(filter(None, (*told, terms.in_a_line(self.event))), ". ")
         title = names or word
         return Part(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
 
@@ -74,7 +73,7 @@ class Card:
     def names(self) -> Iterator[Block]:
         """A line for the names where nobody knows them."""
         if not self.contestant.names:
-            yield Blanks((Blank("Name" if chairs(self.section) == 1 else "Names"),))
+            yield Blanks((Blank(t("Name") if chairs(self.section) == 1 else t("Names")),))
 
     # --- round by round -------------------------------------------------------------------
 
@@ -83,16 +82,16 @@ class Card:
         points = (line.points if filled else None for line in self.lines)
         places = decimals((rounded(each, self.chosen) for each in points), self.chosen)
         columns = (
-            Column("Round", "right", 3, strong=True),
-            Column("Table", "right", 3),
-            Column("Sits", width=4),
-            *((Column("Partner", grow=3, width=6),) if self.paired else ()),
-            Column("Against", grow=4, width=8),
-            Column("Points", "right", 6, grow=1, decimals=places),
-            Column("So far", "right", 6, grow=1, strong=True, decimals=places),
+            Column(t("Round"), "right", 3, strong=True),
+            Column(t("Table"), "right", 3),
+            Column(t("Sits"), width=4),
+            *((Column(t("Partner"), grow=3, width=6),) if self.paired else ()),
+            Column(t("Against"), grow=4, width=8),
+            Column(t("Points"), "right", 6, grow=1, decimals=places),
+            Column(t("So far"), "right", 6, grow=1, strong=True, decimals=places),
         )
         rows = tuple(self.row(line, filled=filled) for line in self.lines)
-        return Table(columns, rows, caption="Round by round", by_hand=True)
+        return Table(columns, rows, caption=t("Round by round"), by_hand=True)
 
     def row(self, line: TableLine, *, filled: bool) -> Row:
         worth: tuple[Cell, ...] = (None, None)
@@ -103,7 +102,7 @@ class Card:
         partners = (people(line.partners, line.round),) if self.paired else ()
         return (line.round, line.table, self.seat(line), *partners, people(line.opponents, line.round), *worth)
 
-    def seat(self, line: TableLine) -> str:
+    def seat(self, line: TableLine) -> Text:
         """The place at the table that they sit in."""
         movement = self.section.movement
         assert movement is not None
@@ -114,11 +113,11 @@ class Card:
         """The total in figures and in words, and who signs for it."""
         total = self.total() if filled else None
         if total is not None and self.penalty:
-            yield Blanks((Blank("Penalty", shown.points(-self.penalty, self.chosen)),))
-        figures = "" if total is None else shown.points(total, self.chosen)
-        words = "" if total is None else in_words(total)
-        yield Blanks((Blank("Total", figures), Blank("In words", words, share=3)))
-        yield Blanks((Blank("Signed"), Blank("Checked by an opponent")))
+            yield Blanks((Blank(t("Penalty"), shown.points(-self.penalty, self.chosen)),))
+        figures = NO_WORDS if total is None else shown.points(total, self.chosen)
+        words = NO_WORDS if total is None else in_words(total)
+        yield Blanks((Blank(t("Total"), figures), Blank(t("In words"), words, share=3)))
+        yield Blanks((Blank(t("Signed")), Blank(t("Checked by an opponent"))))
 
     def total(self) -> Fraction | None:
         """What there is with the last round that counts, penalties taken off; nothing before the first."""
@@ -126,6 +125,6 @@ class Card:
         return rounded(running[-1] - self.penalty, self.chosen) if running else None
 
 
-def people(who: Sequence[Contestant], round_: int) -> str:
+def people(who: Sequence[Contestant], round_: int) -> Text:
     """Several contestants, by number and by the names of those who sit there in a round."""
-    return " / ".join(each.numbered_in(round_) for each in who)
+    return as_it_is(" / ".join(each.numbered_in(round_) for each in who))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
+from rules.game import Line
 from rules.pad import Charge, Pad
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.charges import signed
 from scorer.event.event import Event
 from scorer.event.pad_rows import two_parts, wanted
 from scorer.event.results import Key, NotPlayed
+from scorer.methods.parts.figures import figure
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables
-from scorer.sheets.page.words import number
 from scorer.sheets.sheet import Block, Layout, Note, Part, Sheet
 from scorer.standings.shown import points
 
@@ -21,12 +23,19 @@ if TYPE_CHECKING:
     from scorer.standings.tables.table_play import TablePlay
 
 
+# What is due in a game that stops, inside a sentence.
+DUE: Mapping[str, Text] = {
+    "The only game": t("the only game"),
+    "The only part score": t("the only part score"),
+}
+
+
 class FilledPads(Kind):
     """The pad of every table in every round, as it stands."""
 
     key = "filled-pads"
-    name = "Pads as written"
-    purpose = "The pad of every table, deal by deal, with who won and what is still to come."
+    name = t("Pads as written")
+    purpose = t("The pad of every table, deal by deal, with who won and what is still to come.")
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -67,64 +76,84 @@ class Written:
         games = two_parts(self.pad)
         for each in games:
             last = each is games[-1]
-            name = f"game {each.game}" if len(games) > 1 else ""
+            name = t("game {number}", number=each.game) if len(games) > 1 else NO_WORDS
             mine = [key for key in self.keys() if self.game_of(key.number) == each.game]
             told = (*self.ended(each.game), *(self.coming() if last else ()), *self.remarks(mine))
             drawn = pad_tables.line_pad(self.pad, each, self.names)
-            yield self.part(drawn, told, figure=" : ".join(map(number, each.totals)), name=name)
+            yield self.part(drawn, told, figure=joined((figure(points, 0) for points in each.totals), " : "), name=name)
 
-    def part(self, drawn: Block, notes: Iterable[str], *, figure: str, name: str = "") -> Part:
+    def part(self, drawn: Block, notes: Iterable[Text], *, figure: Text, name: Text = NO_WORDS) -> Part:
         """A part with its head: where it was, and whether the table has finished."""
-        title = ", ".join(filter(None, (self.title, name)))
-        state = "finished" if self.pads.finished(*self.place) else "in play" if self.pad.rows else "not begun"
-        blocks = (drawn, *map(Note, notes))
-        return Part(title, self.pad.rules.name, figure if self.pad.rows else "", state, blocks)
+        title, blocks = joined(filter(None, (self.title, name)), ", "), (drawn, *map(Note, notes))
+        return Part(title, self.pad.rules.name, figure if self.pad.rows else NO_WORDS, self.state, blocks)
+
+    @property
+    def state(self) -> Text:
+        """Whether the table has finished."""
+        if self.pads.finished(*self.place):
+            return t("finished")
+        return t("in play") if self.pad.rows else t("not begun")
 
     # --- what is said below -------------------------------------------------------------
 
-    def ended(self, game: int) -> Iterator[str]:
+    def ended(self, game: int) -> Iterator[Text]:
         """Who won a game, and why."""
         yield from (each.why for each in self.pad.ended if each.game == game)
 
-    def coming(self) -> Iterator[str]:
+    def coming(self) -> Iterator[Text]:
         """What is due to anybody as play stops, what is still wanted, and what the table brings once it has stopped."""
-        pad, rules = self.pad, self.pad.rules
-        when = "Play has stopped" if self.table.closed else "If play stops here"
-        for line in pad.due.lines:
-            yield f"{when}: {rules.called(line.side)} have {number(line.points)} for {line.what.lower()}, {line.law}."
+        for line in self.pad.due.lines:
+            yield self.due(line)
         if self.table.closed:
             yield from self.brings()
-        elif needs := ". ".join(wanted(pad)):
-            yield f"{needs}."
+        elif needs := joined(wanted(self.pad), ". "):
+            yield t("{needs}.", needs=needs)
 
-    def brings(self) -> Iterator[str]:
+    def due(self, line: Line) -> Text:
+        """What a side has that has not finished its game."""
+        side, points = self.pad.rules.called(line.side), figure(line.points, 0)
+        what = DUE.get(line.what, line.what)
+        if self.table.closed:
+            return t(
+                "Play has stopped: {side} have {points} for {what}, {law}.",
+                side=side, points=points, what=what, law=line.law,
+            )  # fmt: skip
+        return t(
+            "If play stops here: {side} have {points} for {what}, {law}.",
+            side=side, points=points, what=what, law=line.law,
+        )  # fmt: skip
+
+    def brings(self) -> Iterator[Text]:
         """What the table brings each side, by the way in which rounds are counted."""
         chosen, tally = self.standings.conditions.chosen, self.standings.conditions.tally
         earned = {self.table.sides[each]: self.table.earned(each) for each in self.table.sides}
-        told = (f"{self.pad.rules.called(side)} {points(worth, chosen)}" for side, worth in earned.items())
+        called = self.pad.rules.called
+        told = (t("{side} {points}", side=called(side), points=points(worth, chosen)) for side, worth in earned.items())
         if self.table.counts:
-            yield f"Counted in {tally.unit}: {', '.join(told)}."
+            yield t("Counted in {unit}: {sides}.", unit=tally.unit, sides=joined(told, ", "))
 
-    def remarks(self, keys: list[Key]) -> Iterator[str]:
+    def remarks(self, keys: list[Key]) -> Iterator[Text]:
         """Lines that count for nothing and why, those entered by themselves, and what the director wrote beside one."""
         rows = {row.number: row for row in self.pad.rows}
         for key in keys:
             row, slip = rows.get(key.number), self.pads.event.slips[key]
             if row is not None and not row.possible:
-                wrong = " ".join(problem.message for problem in row.problems if not problem.doubtful)
-                yield f"Line {key.number} counts for nothing. {wrong}"
+                wrong = joined(problem.message for problem in row.problems if not problem.doubtful)
+                yield t("Line {number} counts for nothing. {wrong}", number=key.number, wrong=wrong)
             elif isinstance(slip.result, Charge) and not self.pad.rules.places:
-                yield f"Line {key.number}: {self.entered(slip.result)}."
+                yield t("Line {number}: {entered}.", number=key.number, entered=self.entered(slip.result))
             if slip.ruling:
-                yield f"Line {key.number}: {slip.ruling}"
+                yield t("Line {number}: {ruling}", number=key.number, ruling=slip.ruling)
         if self.pad.rules.places and (crossed := [key.number for key in keys if key.number in self.crossed()]):
-            yield f"Crossed out: {', '.join(f'deal {each}' for each in crossed)}."
+            deals = (t("deal {number}", number=each) for each in crossed)
+            yield t("Crossed out: {deals}.", deals=joined(deals, ", "))
 
-    def entered(self, given: Charge) -> str:
+    def entered(self, given: Charge) -> Text:
         """A line entered by itself: the points it gives or takes and why, or who deals next."""
         if given.dealer:
-            return given.why
-        return f"{signed(given.points)} for {self.pad.rules.called(given.side)}, {given.why}"
+            return given.says
+        side = self.pad.rules.called(given.side)
+        return t("{points} for {side}, {reason}", points=signed(given.points), side=side, reason=given.says)
 
     # --- lines ----------------------------------------------------------------------------
 

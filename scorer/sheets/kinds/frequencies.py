@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Field
+from rules.text import Text, joined, t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
@@ -15,8 +16,8 @@ class Frequencies(Kind):
     """Every board's scores, how often each was made, and what it is worth to either side."""
 
     key = "frequencies"
-    name = "Frequencies"
-    purpose = "How often each score was made on a board, and what it is worth."
+    name = t("Frequencies")
+    purpose = t("How often each score was made on a board, and what it is worth.")
     shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -29,34 +30,34 @@ class Frequencies(Kind):
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
-def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[str, ...]) -> list[Part]:
+def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[Text, ...]) -> list[Part]:
     """One table of a board, or one for each side where every player plays alone."""
     if len(sides) == 2:
         rows = standings.frequency(asked.number, asked.section)
         return [Part(asked.title, asked.note, blocks=(of_two(standings, rows, sides),))]
     return [
-        Part(f"{asked.title}, {side}", asked.note, blocks=(of_one(standings, asked, index),))
+        Part(joined((asked.title, side), ", "), asked.note, blocks=(of_one(standings, asked, index),))
         for index, side in enumerate(sides)
     ]
 
 
-def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[str, ...]) -> Table:
+def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Text, ...]) -> Table:
     """Scores in the column of the side that won them."""
     chosen = standings.conditions.chosen
     points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
     columns = (
-        *(Column(f"to {side}", "right", 5, grow=1) for side in sides),
-        Column("Times", "right", 2, grow=1),
+        *(Column(t("to {side}", side=side), "right", 5, grow=1) for side in sides),
+        Column(t("Times"), "right", 2, grow=1),
         *(
             Column(s, "right", 5, grow=1, strong=True, decimals=decimals(p, chosen))
             for s, p in zip(sides, points, strict=True)
         ),
     )
     cells = tuple((*slips.to_either(row.score), times(row), *worth) for row, *worth in zip(rows, *points, strict=True))
-    return Table(columns, cells, caption="How often each score was made")
+    return Table(columns, cells, caption=t("How often each score was made"))
 
 
-def times(row: FrequencyRow) -> int | str:
+def times(row: FrequencyRow) -> int | Text:
     """How often a score was made: a part of a time, where a result is weighted."""
     return row.often if isinstance(row.often, int) and row.beside is None else row.times
 
@@ -67,9 +68,9 @@ def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
     rows = standings.frequency(asked.number, asked.section, side=side)
     points = [rounded(row.first, chosen) for row in rows]
     columns = (
-        Column("Score", "right", 5, grow=1),
-        Column("Times", "right", 2, grow=1),
-        Column("Points", "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
+        Column(t("Score"), "right", 5, grow=1),
+        Column(t("Times"), "right", 2, grow=1),
+        Column(t("Points"), "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
     )
     cells = tuple((row.score, times(row), worth) for row, worth in zip(rows, points, strict=True))
-    return Table(columns, cells, caption="How often each score was made")
+    return Table(columns, cells, caption=t("How often each score was made"))

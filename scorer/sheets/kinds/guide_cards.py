@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field, Yes
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
-from scorer.live.words import called
 from scorer.movements.seats import change_partners
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -21,17 +20,21 @@ if TYPE_CHECKING:
     from scorer.standings import Standings
 
 NAMED = Yes(name="named", label=t("With the opponents' names"), default=False)
-WHERE = (Column("Round", "right", 3, strong=True), Column("Table", "right", 3, strong=True), Column("Sit", width=4))
-WITH = Column("With", grow=1, width=4)
-MET = (Column("Against", grow=1, width=6), Column("Boards", width=6))
+WHERE = (
+    Column(t("Round"), "right", 3, strong=True),
+    Column(t("Table"), "right", 3, strong=True),
+    Column(t("Sit"), width=4),
+)
+WITH = Column(t("With"), grow=1, width=4)
+MET = (Column(t("Against"), grow=1, width=6), Column(t("Boards"), width=6))
 
 
 class GuideCards(Kind):
     """One card for every contestant: table, seat, opponents and boards, round by round."""
 
     key = "guide-cards"
-    name = "Guide cards"
-    purpose = "One for every pair to take along: table, seat, opponents and boards of each round."
+    name = t("Guide cards")
+    purpose = t("One for every pair to take along: table, seat, opponents and boards of each round.")
     shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -45,13 +48,13 @@ class GuideCards(Kind):
 
 
 def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
-    title = f"{room.contestant_word(event).capitalize()} {called(event, section, number)}"
+    title = room.begun(event, section, number)
     one = section.contestant(number)
     changing = section.movement is not None and change_partners(section.movement)
     columns = (*WHERE, *([WITH] if changing else []), *MET)
     table = Table(columns, tuple(rows(event, section, number, named=named, partner=changing)), caption=title)
     told = (*room.comes_and_goes(section, number), *substitutes(one))
-    return Part(title, one.names, blocks=(table, *(Note(f"{each}.") for each in told)))
+    return Part(title, as_it_is(one.names), blocks=(table, *(Note(t("{said}.", said=each)) for each in told)))
 
 
 def rows(event: Event, section: Section, number: int, *, named: bool, partner: bool) -> Iterator[Row]:
@@ -60,8 +63,8 @@ def rows(event: Event, section: Section, number: int, *, named: bool, partner: b
     It has a column for the ``partner`` where they change.
     """
 
-    def shown(who: int) -> str:
-        return room.numbered(section, who) if named else section.contestant(who).called
+    def shown(who: int) -> Text:
+        return room.numbered(section, who) if named else as_it_is(section.contestant(who).called)
 
     seats = {seat.round: seat for seat in room.seats(section, number)}
     for round_ in range(section.comes(number), len(section.movement.rounds if section.movement else ()) + 1):
@@ -69,9 +72,9 @@ def rows(event: Event, section: Section, number: int, *, named: bool, partner: b
         if section.misses(number, round_):
             continue
         if seat is None or not seat.plays:
-            yield round_, None, "", *[""] * partner, "sit out", ""
+            yield round_, None, NO_WORDS, *[NO_WORDS] * partner, t("sit out"), NO_WORDS
             continue
         against = [n for n in seat.against if n != NOBODY]
         beside = [shown(seat.partner)] if partner else []
-        met = " / ".join(map(shown, against))
-        yield round_, seat.table, room.side(event, seat.seat), *beside, met, runs(seat.boards)
+        met = joined(map(shown, against), " / ")
+        yield round_, seat.table, room.side(event, seat.seat), *beside, met, as_it_is(runs(seat.boards))

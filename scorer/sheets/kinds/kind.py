@@ -8,14 +8,15 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.fields import Answers, Field, defaults
+from rules.text import Text, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Layout, Note, Part, Sheet
 
-NOT_YET = Part(blocks=(Note("Nobody has a seat yet: choose a movement first."),))
-NOT_THIS = Part(blocks=(Note("There is no such sheet of this event."),))
+NOT_YET = Part(blocks=(Note(t("Nobody has a seat yet: choose a movement first.")),))
+NOT_THIS = Part(blocks=(Note(t("There is no such sheet of this event.")),))
 
 
 class NotAnOption(Refusal):
@@ -31,8 +32,8 @@ class Kind(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    purpose: ClassVar[str]
+    name: ClassVar[Text]
+    purpose: ClassVar[Text]
     shows: ClassVar[tuple[str, ...]] = ()
 
     def suits(self, event: Event) -> bool:
@@ -69,4 +70,4 @@ def dated(event: Event, part: Part, alone: Mapping[int, tuple[Part, ...]]) -> Pa
     found = [session for session, parts in alone.items() if part in parts]
     if len(found) != 1 or not part.title:
         return part
-    return replace(part, note=". ".join(filter(None, (room.on_day(event, found[0]), part.note))))
+    return replace(part, note=joined(filter(None, (room.on_day(event, found[0]), part.note)), ". "))

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from functools import partial
 
 from rules.fields import Answers, Choice, Field
-from rules.text import t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Event
+from scorer.event.results import Key
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
 from scorer.methods.parts.figures import brief, several
-from scorer.movements.words import listed, runs
+from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
@@ -21,9 +22,9 @@ from scorer.standings.boards.matches import Fate, Line, Score
 ALL_ROUNDS = 0
 HOME, VISITORS = 0, 1
 WHY_NOT = {
-    Fate.NOT_PLAYED: "not played",
-    Fate.SAME_WAY: "same way at both tables",
-    Fate.IMPOSSIBLE: "impossible",
+    Fate.NOT_PLAYED: t("not played"),
+    Fate.SAME_WAY: t("same way at both tables"),
+    Fate.IMPOSSIBLE: t("impossible"),
 }
 
 
@@ -31,8 +32,8 @@ class Matches(Kind):
     """Every match: what happened on each board in either room, what it brings both teams, and what the match brings."""
 
     key = "matches"
-    name = "Matches"
-    purpose = "Every match board by board, both tables beside each other, with what it brings either team."
+    name = t("Matches")
+    purpose = t("Every match board by board, both tables beside each other, with what it brings either team.")
     shows = ("matches",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -51,11 +52,11 @@ class Matches(Kind):
         )
         parts = tuple(Drawing(standings, score).part() for score in wanted)
         out = tuple(Note(said) for said in sitting_out(standings, asked, chosen["round"]))
-        parts += (Part("Sitting out", blocks=out),) if out else ()
+        parts += (Part(t("Sitting out"), blocks=out),) if out else ()
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(down=2, large=chosen["large"]))
 
 
-def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_: int) -> Iterator[str]:
+def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_: int) -> Iterator[Text]:
     """Which of those asked for sit out in a round, or in any, in the order of rounds, a sentence each."""
     event = standings.event
     turns = (
@@ -63,9 +64,9 @@ def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_:
     )
     for turn, (id_, number) in sorted(turns, key=lambda each: (each[0].rounds, each[1])):
         if round_ in (ALL_ROUNDS, *turn.rounds):
-            who = f"Team {called(event, event.section(id_), number)}"
-            when = f"Round{'s' * (len(turn.rounds) > 1)} {runs(turn.rounds)}"
-            yield f"{when}: {who} {standings.sits_out(turn, alone=True)}."
+            who = t("Team {number}", number=called(event, event.section(id_), number))
+            out = standings.sits_out(turn, alone=True)
+            yield t("{rounds}: {who} {sits_out}.", rounds=these("Round", turn.rounds), who=who, sits_out=out)
 
 
 class Drawing:
@@ -78,14 +79,19 @@ class Drawing:
 
     def part(self) -> Part:
         meeting, points = self.score.meeting, self.score.points
-        note = f"{match_words(meeting.rounds)}, tables {listed(meeting.tables)}"
+        tables = t("tables {numbers}", numbers=listed(meeting.tables))
+        note = joined((match_words(meeting.rounds), tables), ", ")
         where = room.section_name(self.standings.event, meeting.section)
-        both = " : ".join(shown.total(each, self.conditions.chosen) for each in points or ())
-        worth = f"{both} {self.conditions.method.unit}" if both else ""
-        figure = " : ".join(map(brief, self.score.scored)) if self.score.counted else ""
-        title = " – ".join(self.names)
+        both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")
+        worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
+        figure = joined(map(brief, self.score.scored), " : ") if self.score.counted else NO_WORDS
         blocks: tuple[Block, ...] = (self.table(), *(Note(text) for text in self.remarks()))
-        return Part(title, ", ".join(filter(None, (where, note))), figure, worth, blocks=blocks)
+        return Part(self.title, joined(filter(None, (where, note)), ", "), figure, worth, blocks=blocks)
+
+    @property
+    def title(self) -> Text:
+        """The two teams."""
+        return joined(self.names, " – ")
 
     def table(self) -> Table:
         lines = self.score.lines
@@ -96,17 +102,19 @@ class Drawing:
             tuple(map(self.row, lines)),
             starts,
             tuple(self.foot()),
-            caption=" – ".join(self.names),
+            caption=self.title,
         )
 
     def columns(self) -> Iterator[Column]:
-        yield Column("Board", "right", 3, strong=True)
+        yield Column(t("Board"), "right", 3, strong=True)
         tables = self.score.meeting.tables
-        for nth, name in enumerate(("Open", "Closed")):
-            group = f"{name}, table {tables[nth]}" if nth < len(tables) else name
-            yield Column("Result", width=8, grow=1, group=group)
-            yield Column(f"to {self.names[HOME]}", "right", 5, group=group)
-        brings = f"{self.conditions.measure.heading} to"
+        for nth, called_so in enumerate((t("Open", sense="room"), t("Closed", sense="room"))):
+            group: Text = called_so
+            if nth < len(tables):
+                group = t("{room}, table {number}", room=called_so, number=tables[nth])
+            yield Column(t("Result"), width=8, grow=1, group=group)
+            yield Column(t("to {side}", side=self.names[HOME]), "right", 5, group=group)
+        brings = t("{unit} to", unit=self.conditions.measure.heading)
         for name in self.names:
             yield Column(name, "right", 4, strong=True, group=brings, decimals=self.places())
 
@@ -130,19 +138,24 @@ class Drawing:
         rounds = self.score.meeting.rounds
         for nth, round_ in enumerate(rounds if len(rounds) > 1 else (), 1):
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
-                yield Wide(f"Stanza {nth}", 5), None, None, None, None, *self.score.stanza(round_)
+                yield Wide(t("Stanza {number}", number=nth), 5), None, None, None, None, *self.score.stanza(round_)
         if self.score.counted:
             yield Wide(self.conditions.measure.heading, 5), None, None, None, None, *self.score.scored
 
-    def remarks(self) -> Iterator[str]:
+    def remarks(self) -> Iterator[Text]:
         """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
         for one in self.standings.who(self.score):
             if one.names and not one.own_name:
-                yield f"{one.name}: {one.names}."
-            yield from (f"{one.name}: {each}." for each in substitutes(one))
+                yield t("{team}: {players}.", team=one.name, players=one.names)
+            yield from (t("{who}: {change}.", who=one.name, change=each) for each in substitutes(one))
         if self.score.begun and not self.score.finished:
-            yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
+            yield t("Unfinished: {boards} to come.", boards=several(self.score.waiting, "board"))
         for line in self.score.lines:
             for slip, key in zip(line.slips, line.board[1:], strict=True):
                 if slip and key and slip.ruling:
-                    yield f"Board {key.number}, table {key.table}: {slip.ruling}"
+                    yield ruled(key, slip.ruling)
+
+
+def ruled(key: Key, ruling: str) -> Text:
+    """What the director decided on a board, and where."""
+    return t("Board {number}, table {table}: {ruling}", number=key.number, table=key.table, ruling=ruling)

@@ -6,7 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field, Number
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
 from scorer.sheets.kinds.kind import Kind
@@ -27,19 +27,19 @@ LINES = Number(name="lines", label=t("Empty lines for latecomers"), least=0, mos
 PAIR = 2  # chairs; a team has more, at two tables
 STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
 NUMBER, NAMES, NATIONAL = (
-    Column("No.", "right", 4, strong=True),
-    Column("Names", grow=1, width=12),
-    Column("National no.", width=9),
+    Column(t("No."), "right", 4, strong=True),
+    Column(t("Names"), grow=1, width=12),
+    Column(t("National no."), width=9),
 )
-TABLE, SEAT = Column("Table", "right", 4), Column("Sits", width=9)
+TABLE, SEAT = Column(t("Table"), "right", 4), Column(t("Sits"), width=9)
 
 
 class NameList(Kind):
     """Who plays, with numbers and first seats, and empty lines for those who walk in."""
 
     key = "name-list"
-    name = "Name list"
-    purpose = "Who plays, with numbers and first seats, and empty lines for those who walk in."
+    name = t("Name list")
+    purpose = t("Who plays, with numbers and first seats, and empty lines for those who walk in.")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), ORDER, LINES, room.LARGE)
@@ -58,19 +58,17 @@ def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
     national = any(row[2] for row in rows)
     columns = (NUMBER, NAMES, *([NATIONAL] if national else []), TABLE, SEAT)
     kept = tuple(row if national else row[:2] + row[3:] for row in rows)
-    listed = Table(columns, kept, lines=frozenset(range(1, len(kept))), caption="Who plays")
-    empty = Table(columns, ((None,) * len(columns),) * lines, caption="Empty lines", by_hand=True)
-    return (listed, Heading("Latecomers"), empty) if lines else (listed,)
+    listed = Table(columns, kept, lines=frozenset(range(1, len(kept))), caption=t("Who plays"))
+    empty = Table(columns, ((None,) * len(columns),) * lines, caption=t("Empty lines"), by_hand=True)
+    return (listed, Heading(t("Latecomers")), empty) if lines else (listed,)
 
 
 def by_number(event: Event, section: Section) -> tuple[Row, ...]:
     return tuple(
         (
-            called(event, section, number),
+            as_it_is(called(event, section, number)),
             room.in_full(section.contestant(number)),
-            ", ".join(
-                player.national_number for player in section.contestant(number).players if player.national_number
-            ),
+            as_it_is(", ".join(filter(None, (each.national_number for each in section.contestant(number).players)))),
             *begins(event, section, number),
         )
         for number in room.numbers(section)
@@ -86,28 +84,38 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
         if player.name
     ]
     return tuple(
-        (called(event, section, n), player.name, player.national_number, *begins(event, section, n, chair=chair))
+        (
+            as_it_is(called(event, section, n)),
+            as_it_is(player.name),
+            as_it_is(player.national_number),
+            *begins(event, section, n, chair=chair),
+        )
         for player, n, chair in sorted(known, key=lambda each: surname_first(each[0].name))
     )
 
 
-def begins(event: Event, section: Section, number: int, *, chair: int | None = None) -> tuple[int | str | None, str]:
+def begins(event: Event, section: Section, number: int, *, chair: int | None = None) -> tuple[int | Text | None, Text]:
     """The table and the side of the first round they are there for, and which that is where it is a later one.
 
     Of a team both, or those of one of its chairs; who sits out is at none.
     """
     seats = list(room.seats(section, number))
     comes = min((seat.round for seat in seats), default=1)
-    first, later = [seat for seat in seats if seat.round == comes], f", from round {comes}" * (comes > 1)
+    first = [seat for seat in seats if seat.round == comes]
     if first and not any(seat.plays for seat in first):
-        return None, f"sits out{later}"
+        return None, later(t("sits out"), comes)
     if chairs(section) > PAIR:
         first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
     if not first:
-        return None, ""
+        return None, NO_WORDS
     tables = [seat.table for seat in first]
-    sits = " / ".join(room.side(event, seat.seat) for seat in first)
-    return tables[0] if len(tables) == 1 else " / ".join(map(str, tables)), f"{sits}{later}"
+    sits = later(joined((room.side(event, seat.seat) for seat in first), " / "), comes)
+    return tables[0] if len(tables) == 1 else as_it_is(" / ".join(map(str, tables))), sits
+
+
+def later(sits: Text, comes: int) -> Text:
+    """Where somebody begins, and from which round on where that is not the first: ``N–S, from round 2``."""
+    return t("{seat}, from round {round}", seat=sits, round=comes) if comes > 1 else sits
 
 
 def surname_first(name: str) -> tuple[str, str]:

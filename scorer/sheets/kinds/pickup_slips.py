@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game
 from rules.fields import Answers, Choice, Field
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.live.words import table_words
@@ -25,8 +25,8 @@ class PickupSlips(Kind):
     """Slips to write results on, with table, round, numbers and boards already printed."""
 
     key = "pickup-slips"
-    name = "Pick-up slips"
-    purpose = "Slips to write results on, with table, round, numbers and boards already printed."
+    name = t("Pick-up slips")
+    purpose = t("Slips to write results on, with table, round, numbers and boards already printed.")
     shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -44,18 +44,22 @@ class PickupSlips(Kind):
 def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
     """A slip for every table that plays, round by round."""
     columns = (
-        Column("Board", "right", 4, strong=True),
+        Column(t("Board"), "right", 4, strong=True),
         *(Column(title, grow=1) for title in game(event.game).columns),
         *(Column(side, grow=1) for side in room.sides(event)),
     )
     for round_, seating in section.seatings():
         if only in (ALL_ROUNDS, round_) and seating.full:
-            title = f"{table_words(event, section, seating.table)}, round {round_}"
+            title = t("{table}, round {round}", table=table_words(event, section, seating.table), round=round_)
             rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
             table = Table(columns, rows, caption=title, by_hand=True)
             yield Part(title, who(event, section, seating), blocks=(table,))
 
 
-def who(event: Event, section: Section, seating: Seating) -> str:
+def who(event: Event, section: Section, seating: Seating) -> Text:
     """Who sits there, by number."""
-    return ", ".join(f"{room.side(event, seat)} {section.contestant(n).called}" for seat, n in enumerate(seating.who))
+    each = (
+        t("{seat} {number}", seat=room.side(event, seat), number=section.contestant(n).called)
+        for seat, n in enumerate(seating.who)
+    )
+    return joined(each, ", ")

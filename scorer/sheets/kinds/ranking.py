@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from rules.fields import Answers, Field
+from rules.text import Begun, Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
-from scorer.live.words import called
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, table_ranking, terms
@@ -26,8 +26,8 @@ class Ranking(Kind):
     """Everybody in order: place, names, boards, points and what decides."""
 
     key = "ranking"
-    name = "Ranking"
-    purpose = "Everybody in order, to hang up."
+    name = t("Ranking")
+    purpose = t("Everybody in order, to hang up.")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*(() if event.together else room.section_field(event)), room.LARGE)
@@ -36,7 +36,7 @@ class Ranking(Kind):
         return MADE[contest_of(event).shown](self.name, standings, chosen)
 
 
-def made(name: str, standings: Standings, chosen: Answers, *told: str) -> Sheet:
+def made(name: Text, standings: Standings, chosen: Answers, *told: Text) -> Sheet:
     """The whole sheet, of an event on boards; below the lists is ``told`` what a reader has to know."""
     event = standings.event
     wanted = {section.id for section in room.sections(event, chosen)}
@@ -48,12 +48,12 @@ def made(name: str, standings: Standings, chosen: Answers, *told: str) -> Sheet:
     return Sheet(name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
 
 
-def of_matches(name: str, standings: Standings, chosen: Answers) -> Sheet:
+def of_matches(name: Text, standings: Standings, chosen: Answers) -> Sheet:
     """The same of teams, saying what brings them their points: a scale is the club's own choice."""
     return made(name, standings, chosen, terms.scoring(standings.event))
 
 
-MADE: dict[str, Callable[[str, Any, Answers], Sheet]] = {
+MADE: dict[str, Callable[[Text, Any, Answers], Sheet]] = {
     "boards": made,
     "matches": of_matches,
     "pads": table_ranking.made,
@@ -72,11 +72,11 @@ def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
 
 def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
     """The columns that say who it is."""
-    yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
-    yield Column("No.", "right", 3), [called(event, row.section, row.contestant.number) for row in rows]
-    yield Column("Names", width=12, grow=1), [*room.names_of(event, rows)]
+    yield Column(t("Place"), "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
+    yield Column(t("No."), "right", 3), [*room.called_in(event, rows)]
+    yield Column(t("Names"), width=12, grow=1), [*room.names_of(event, rows)]
     if not any(row.figures for row in rows):
-        yield Column("Boards", "right", 4), [row.boards for row in rows]
+        yield Column(t("Boards"), "right", 4), [row.boards for row in rows]
 
 
 def figures(rows: Sequence[Row]) -> Iterator[Told]:
@@ -99,15 +99,16 @@ class Shown:
 
     def columns(self, rows: Sequence[Row]) -> Iterator[Told]:
         if any(row.penalty for row in self.everybody):
-            yield self.column("Penalty", lambda row: -row.penalty or None, rows)
-        points = self.unit[:1].upper() + self.unit[1:] if any(row.figures for row in rows) else "Points"
+            yield self.column(t("Penalty"), lambda row: -row.penalty or None, rows)
+        points = Begun(self.unit) if any(row.figures for row in rows) else t("Points")
         yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
         if self.by_percent:
-            yield self.column("Of", lambda row: row.possible if row.boards else None, rows)
+            of = t("Of", sense="what was possible")
+            yield self.column(of, lambda row: row.possible if row.boards else None, rows)
             percent: list[Cell] = [rounded(row.percent, self.chosen) for row in rows]
-            yield Column("%", "right", 5, strong=True, decimals=self.chosen["decimals"]), percent
+            yield Column(as_it_is("%"), "right", 5, strong=True, decimals=self.chosen["decimals"]), percent
 
-    def column(self, title: str, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
+    def column(self, title: Text, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
         needed = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
         places = self.chosen["decimals"] if strong else needed
         return Column(title, "right", 5, strong=strong, decimals=places), [
@@ -115,12 +116,12 @@ class Shown:
         ]
 
 
-def notes(standings: Standings) -> Iterator[str]:
+def notes(standings: Standings) -> Iterator[Text]:
     """What a reader has to know: results to come, boards that were not played, penalties."""
     event = standings.event
     if missing := room.to_come(event):
         yield missing
     if standings.unplayed:
-        yield f"{several(standings.unplayed, 'board')} not played."
+        yield t("{boards} not played.", boards=several(standings.unplayed, "board"))
     yield from room.came_and_went(event)
     yield from room.penalties(event)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
+from rules.text import Begun, Text, joined, t
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.sheets.kinds.kind import Kind
@@ -23,8 +24,8 @@ class ResultSlips(Kind):
     """Two slips for every table and round, with both sides, their points and games, and their signatures."""
 
     key = "result-slips"
-    name = "Result slips"
-    purpose = "Two for every table and round: both sides, their points and games, and their signatures."
+    name = t("Result slips")
+    purpose = t("Two for every table and round: both sides, their points and games, and their signatures.")
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -41,24 +42,24 @@ def part(pads: Pads, at: tables.AtTable) -> Part:
     """One slip."""
     rules = pads.rules
     numbers, names = tables.numbers(pads, at), tables.known(pads, at)
-    titles = tuple(dict.fromkeys((tally(pads.event.method).unit.capitalize(), "Points", "Games")))
-    columns = (Column("Side", width=4, strong=True), Column("Who", grow=3, width=8), *map(figures, titles))
+    titles = tuple(dict.fromkeys((Begun(tally(pads.event.method).unit), t("Points"), t("Games"))))
+    columns = (Column(t("Side"), width=4, strong=True), Column(t("Who"), grow=3, width=8), *map(figures, titles))
     rows = tuple(
-        (rules.called(side), " ".join(filter(None, (numbers[side], names[side]))), *(None,) * len(titles))
+        (rules.called(side), joined(filter(None, (numbers[side], names[side]))), *(None,) * len(titles))
         for side in numbers
     )
     title = tables.title(pads.event, at)
     table = Table(columns, rows, caption=title, by_hand=True)
-    played = f"{rules.name}, {terms.length(pads.length)}"
+    played = joined((rules.name, terms.length(pads.length)), ", ")
     return Part(title, played, blocks=(table, *signed([rules.called(side) for side in numbers])))
 
 
-def figures(title: str) -> Column:
+def figures(title: Text) -> Column:
     """A column to write a figure in."""
     return Column(title, "right", 5, grow=1)
 
 
-def signed(sides: list[str]) -> Iterator[Blanks]:
+def signed(sides: list[Text]) -> Iterator[Blanks]:
     """A line for everybody's signature."""
     for start in range(0, len(sides), SIGNING):
-        yield Blanks(tuple(Blank(f"Signed {side}") for side in sides[start : start + SIGNING]))
+        yield Blanks(tuple(Blank(t("Signed {side}", side=side)) for side in sides[start : start + SIGNING]))

@@ -8,10 +8,9 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from rules.fields import Answers, Field
-from rules.text import Text
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant, Event
 from scorer.live.names import substitutes
-from scorer.live.words import called
 from scorer.methods.parts.figures import halves_up
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
@@ -22,14 +21,15 @@ from scorer.standings import Standings, shown
 
 Told = tuple[Column, list[Cell]]
 Marks = tuple[tuple[Text, Text], ...]
+POINTS = t("Points")
 
 
 class Scorecards(Kind):
     """One page for every contestant: opponents, boards, results, points, the running percentage, total and place."""
 
     key = "scorecards"
-    name = "Personal scorecards"
-    purpose = "A page for every pair: opponents, boards, results, points and how the percentage went."
+    name = t("Personal scorecards")
+    purpose = t("A page for every pair: opponents, boards, results, points and how the percentage went.")
     shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -81,35 +81,35 @@ class Card:
 
     def part(self, *, unfinished: bool) -> Part:
         event, (row, _) = self.standings.event, self.rank
-        word = f"{room.contestant_word(event).capitalize()} {called(event, row.section, row.contestant.number)}"
+        word, names = room.begun(event, row.section, row.contestant.number), as_it_is(row.contestant.names)
         place = self.place(unfinished=unfinished)
-        sat_in = tuple(Note(f"{each}.") for each in substitutes(row.contestant))
-        return Part(row.contestant.names or word, word, self.total(), place, blocks=(self.table(), *sat_in))
+        sat_in = tuple(Note(t("{said}.", said=each)) for each in substitutes(row.contestant))
+        return Part(names or word, word, self.total(), place, blocks=(self.table(), *sat_in))
 
-    def total(self) -> str:
+    def total(self) -> Text:
         """What decides, as it stands large on the page."""
         if not self.row.boards:
-            return ""
+            return NO_WORDS
         if self.row.percent is None:
             return shown.total(self.row.points, self.chosen)
-        return f"{shown.percent(self.row.percent, self.chosen)} %"
+        return t("{percent} %", percent=shown.percent(self.row.percent, self.chosen))
 
-    def place(self, *, unfinished: bool) -> str:
+    def place(self, *, unfinished: bool) -> Text:
         """The place among how many: “2nd of 18 so far”."""
         if not self.row.place:
-            return ""
-        return f"{'equal ' * self.row.tied}{ordinal(self.row.place)} of {self.rank.of}{' so far' * unfinished}"
+            return NO_WORDS
+        return placed(self.row.place, self.rank.of, tied=self.row.tied, so_far=unfinished)
 
     def table(self) -> Table:
         told = [*self.boards(), *self.play(), *self.worth()]
         rows = tuple(zip(*(cells for _, cells in told), strict=True))
         starts = frozenset(index for index, new in enumerate(self.begins) if new and index)
         columns = tuple(column for column, _ in told)
-        return Table(columns, rows, starts, tuple(self.foot(columns)), caption="Board by board")
+        return Table(columns, rows, starts, tuple(self.foot(columns)), caption=t("Board by board"))
 
     def boards(self) -> Iterator[Told]:
         """The board, and what it says of itself."""
-        yield Column("Board", "right", 2), [line.key.number for line in self.lines]
+        yield Column(t("Board"), "right", 2), [line.key.number for line in self.lines]
         marks = [self.marks(line.key.number) for line in self.lines]
         for index, (title, _) in enumerate(marks[0] if marks else ()):
             said = [mark[index][1] for mark in marks]
@@ -120,46 +120,64 @@ class Card:
         lines = self.lines
         beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
         if any(beside):
-            yield Column("With", width=8, grow=1), [*beside]
+            yield Column(t("With"), width=8, grow=1), [*beside]
         met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
-        yield Column("Against", width=10, grow=1), [*met]
+        yield Column(t("Against"), width=10, grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
-        yield Column("Result", width=10), [*results]
-        yield Column("Score", "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
+        yield Column(t("Result"), width=10), [*results]
+        yield Column(t("Score"), "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
 
     def worth(self) -> Iterator[Told]:
         """The points of every board, and what there is with it."""
         points = [rounded(line.points, self.chosen) for line in self.lines]
-        yield Column("Points", "right", 5, decimals=self.places(*points, self.row.points)), [*points]
+        yield Column(POINTS, "right", 5, decimals=self.places(*points, self.row.points)), [*points]
         if self.by_percent:
+            of = t("Of", sense="what was possible")
             tops = [rounded(line.top, self.chosen) if line.points is not None else None for line in self.lines]
-            yield Column("Of", "right", 3, decimals=self.places(*tops, self.row.possible)), [*tops]
+            yield Column(of, "right", 3, decimals=self.places(*tops, self.row.possible)), [*tops]
             percents = (None if line.percent is None else halves_up(line.percent) for line in self.lines)
-            yield Column("%", "right", 3), [*percents]
+            yield Column(as_it_is("%"), "right", 3), [*percents]
         running = (rounded(line.running, self.chosen) for line in self.lines)
-        yield Column("So far", "right", 5, strong=True, decimals=self.chosen["decimals"]), [*running]
+        yield Column(t("So far"), "right", 5, strong=True, decimals=self.chosen["decimals"]), [*running]
 
     def foot(self, columns: Sequence[Column]) -> Iterator[Row]:
         """The penalty, where there is one, and the total."""
-        before = [column.title for column in columns].index("Points") - 1
+        before = [column.title for column in columns].index(POINTS) - 1
         after = len(columns) - before - 2
         if self.row.penalty:
             taken = rounded(-self.row.penalty, self.chosen)
-            yield Wide("Penalty", 2), *(None,) * before, taken, *(None,) * after
+            yield Wide(t("Penalty"), 2), *(None,) * before, taken, *(None,) * after
         middle = (rounded(self.row.possible, self.chosen), None) if self.by_percent else ()
         decides = rounded(self.row.percent if self.by_percent else self.row.points, self.chosen)
         if self.row.boards:
-            yield Wide("Total", 2), *(None,) * before, rounded(self.row.points, self.chosen), *middle, decides
+            yield Wide(t("Total"), 2), *(None,) * before, rounded(self.row.points, self.chosen), *middle, decides
 
     def places(self, *values: Fraction | None) -> int:
         """How many decimals these need in one column."""
         return decimals((rounded(value, self.chosen) for value in values), self.chosen)
 
 
-def people(there: Sequence[Contestant]) -> str:
-    return " / ".join(" ".join(filter(None, (who.called, who.names))) for who in there)
+def people(there: Sequence[Contestant]) -> Text:
+    return as_it_is(" / ".join(" ".join(filter(None, (who.called, who.names))) for who in there))
 
 
-def ordinal(number: int) -> str:
-    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+def placed(place: int, of: int, *, tied: bool, so_far: bool) -> Text:
+    """“equal 2nd of 18 so far”."""
+    said = t("{place} of {many}", place=ordinal(place), many=of)
+    if tied:
+        said = t("equal {place} of {many}", place=ordinal(place), many=of)
+    return t("{place} so far", place=said) if so_far else said
+
+
+def ordinal(number: int) -> Text:
+    """“2nd”: each ending that English has is a sentence of its own, and in other languages they may be one."""
+    if 10 < number % 100 < 14:
+        return t("{number}th", number=number)
+    match number % 10:
+        case 1:
+            return t("{number}st", number=number)
+        case 2:
+            return t("{number}nd", number=number)
+        case 3:
+            return t("{number}rd", number=number)
+    return t("{number}th", number=number)

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
+from scorer.live.names import named_seats
 from scorer.live.words import called, table_words
 from scorer.movements.moves import Place, where_next
 from scorer.sheets.kinds.kind import Kind
@@ -18,15 +20,15 @@ from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
 if TYPE_CHECKING:
     from scorer.standings import TablePlay
 
-NOWHERE, THEN, OUT, COUNTED = "–", "→", "sits out", "Seat "
+NOWHERE, THEN, OUT = as_it_is("–"), "→", t("sits out")
 
 
 class SeatingCards(Kind):
     """One card for every table, to stand on it all evening."""
 
     key = "seating-cards"
-    name = "Table cards"
-    purpose = "One for every table: what is played there, and who sits where round by round."
+    name = t("Table cards")
+    purpose = t("One for every table: what is played there, and who sits where round by round.")
     shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -54,7 +56,8 @@ class Cards:
 
     def made(self, *, named: bool) -> Iterator[Part]:
         """Table after table."""
-        columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
+        places = (Column(place, grow=1, width=4) for place in self.places)
+        columns = (Column(t("Round"), "right", 3, strong=True), *places)
         played = terms.in_a_line(self.pads.event)
         for table in sorted(self.movement.standing()):
             title = table_words(self.pads.event, self.section, table)
@@ -66,41 +69,49 @@ class Cards:
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
         then = self.then(round_, seating)
-        here = [f"{self.sitting(n, round_, named=named)} {next(then)}".rstrip() for n in seating.who]
+        here = [joined(filter(None, (self.sitting(n, round_, named=named), next(then)))) for n in seating.who]
         return (round_, *here, *[NOWHERE] * (len(self.places) - len(here)))
 
-    def then(self, round_: int, seating: Seating) -> Iterator[str]:
+    def then(self, round_: int, seating: Seating) -> Iterator[Text]:
         """Where each of a table goes after a round; nothing for who stays or is not there."""
         next_ = self.moves.get((round_, seating.table))
         for seat, number in enumerate(seating.who):
             there = number != NOBODY and not self.section.misses(number, round_ + 1)
             goes = next_ is not None and there and not next_.stays[seat]
-            yield self.goes(next_.who[seat], round_ + 1) if next_ is not None and goes else ""
+            yield self.goes(next_.who[seat], round_ + 1) if next_ is not None and goes else NO_WORDS
 
     def plays(self, round_: int, table: int) -> bool:
         """Whether a table plays a round, so that it is one; else those are at it who sit out."""
         return self.pads.plays(self.pads.seating(self.section.id, round_, table))
 
-    def goes(self, place: Place | None, round_: int) -> str:
+    def goes(self, place: Place | None, round_: int) -> Text:
         """Where somebody goes in the next round; who sits out is told where they play again."""
         if place is not None and self.plays(round_, place.table):
-            return f"{THEN} {self.place(place)}"
+            return joined((THEN, self.place(place)))
         again = place.then if place else None
-        return f"{THEN} {OUT}, then {self.place(again)}" if again else f"{THEN} {OUT}"
+        return joined((THEN, out_then(self.place(again)) if again else OUT))
 
-    def place(self, place: Place) -> str:
+    def place(self, place: Place) -> Text:
         """A place at a table: ``table 4 N–S``, ``table 2, seat 3`` where seats are only counted."""
-        seat = self.places[place.side]
-        return f"table {place.table}, {seat.lower()}" if seat.startswith(COUNTED) else f"table {place.table} {seat}"
+        if not named_seats(self.section):
+            return t("table {table}, seat {number}", table=place.table, number=place.side + 1)
+        return t("table {table} {seat}", table=place.table, seat=self.places[place.side])
 
-    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+    def sitting(self, number: int, round_: int, *, named: bool) -> Text:
         if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number, round_) if named else called(self.pads.event, self.section, number)
+        if named:
+            return room.numbered(self.section, number, round_)
+        return as_it_is(called(self.pads.event, self.section, number))
 
     def below(self) -> Iterator[Note]:
         """What the arrows mean, how the rounds are counted, and what the movement has to say."""
-        told = f"{THEN} is where somebody goes after the round; all others keep their seats. " if self.moves else ""
-        yield Note(told + terms.counting(self.pads.event))
+        told = (t("→ is where somebody goes after the round; all others keep their seats."),) if self.moves else ()
+        yield Note(joined((*told, terms.counting(self.pads.event))))
         if self.movement.note:
-            yield Note(self.movement.note)
+            yield Note(as_it_is(self.movement.note))
+
+
+def out_then(place: Text) -> Text:
+    """Who sits out, and where they play again."""
+    return t("sits out, then {place}", place=place)

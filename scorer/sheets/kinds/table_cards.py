@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
@@ -18,9 +19,9 @@ from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Ta
 if TYPE_CHECKING:
     from scorer.standings import Standings
 
-STAY, OUT, NOWHERE = "stay", "sit out", "–"
+STAY, OUT, NOWHERE = t("stay"), t("sit out"), as_it_is("–")
 NAME = 8  # figures that a name has room for, at least
-RESTING = "Boards in brackets are not played in that round, and go on all the same."
+RESTING = t("Boards in brackets are not played in that round, and go on all the same.")
 Moves = Mapping[tuple[int, int], Next]
 
 
@@ -28,8 +29,8 @@ class TableCards(Kind):
     """One card for every table: round by round who sits there, the boards, and where they go next."""
 
     key = "table-cards"
-    name = "Table cards"
-    purpose = "One for every table: who sits there round by round, which boards, and where they go next."
+    name = t("Table cards")
+    purpose = t("One for every table: who sits there round by round, which boards, and where they go next.")
     shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -59,19 +60,19 @@ class Cards:
     def made(self, *, named: bool) -> Iterator[Part]:
         sides = [room.side(self.event, seat) for seat in range(self.seats)]
         columns = (
-            Column("Round", "right", 3, strong=True),
+            Column(t("Round"), "right", 3, strong=True),
             *(Column(side, grow=1, width=NAME if named else 4) for side in sides),
-            Column("Boards", width=6, strong=True),
-            *(Column(f"{side} then", width=5) for side in sides),
-            *([Column("Boards then", width=6)] if self.go_round else []),
+            Column(t("Boards"), width=6, strong=True),
+            *(Column(t("{side} then", side=side), width=5) for side in sides),
+            *([Column(t("Boards then"), width=6)] if self.go_round else []),
         )
-        words = " ".join(in_words(self.movement))
+        words = joined(in_words(self.movement))
         for table in sorted(self.movement.standing()):
             title = table_words(self.event, self.section, table)
             here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
             rows = tuple(self.row(*each, named=named) for each in here)
             resting = any(s.boards and not s.full for _, s in here)
-            told = Note(f"{words} {RESTING}" if resting else words)
+            told = Note(joined((words, RESTING)) if resting else words)
             yield Part(title, blocks=(Table(columns, rows, caption=title), told))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
@@ -83,23 +84,24 @@ class Cards:
         then = (self.goes(next_, seat) for seat in range(len(seating.who)))
         return (round_, *here, boards, *then, *([boards_to(next_)] if self.go_round else []))
 
-    def boards(self, seating: Seating) -> str:
+    def boards(self, seating: Seating) -> Text:
         """The boards of a table; in brackets where nobody plays them there, for they go on all the same."""
         if not seating.boards:
             return NOWHERE
-        return runs(seating.boards) if seating.full else f"({runs(seating.boards)})"
+        return as_it_is(runs(seating.boards) if seating.full else f"({runs(seating.boards)})")
 
-    def sitting(self, number: int, round_: int, side: int, *, named: bool) -> str:
+    def sitting(self, number: int, round_: int, side: int, *, named: bool) -> Text:
         """Who sits on a side; of a team its name, and whoever sits in for somebody at this table."""
         if number == NOBODY:
             return NOWHERE
         contestant = self.section.contestant(number)
         if not named:
-            return contestant.called
+            return as_it_is(contestant.called)
         mine = chairs_at(self.section, side) if at_two_tables(self.section) else ()
         there = contestant.players_in(round_)
         others = [there[chair].name for chair in mine if chair < len(there) and there[chair] not in contestant.players]
-        return " with ".join(filter(None, (contestant.numbered_in(round_), " & ".join(filter(None, others)))))
+        who, more = as_it_is(contestant.numbered_in(round_)), " & ".join(filter(None, others))
+        return t("{team} with {others}", team=who, others=more) if more else who
 
     def goes(self, next_: Next, seat: int) -> Cell:
         """Where one side goes, in a word or two; nothing where nobody sat."""
@@ -107,13 +109,13 @@ class Cards:
         if place is None:
             return None
         if place.table == NO_TABLE:
-            return f"{OUT}, then {self.place(place.then)}" if place.then else OUT
+            return t("sit out, then {place}", place=self.place(place.then)) if place.then else OUT
         where = STAY if next_.stays[seat] else self.place(place)
-        return where if place.opponents else f"{where}, {OUT}"
+        return where if place.opponents else t("{place}, sit out", place=where)
 
-    def place(self, place: Place) -> str:
+    def place(self, place: Place) -> Text:
         """A side of a table: ``4 N–S``."""
-        return f"{place.table} {room.side(self.event, place.side)}"
+        return t("{table} {seat}", table=place.table, seat=room.side(self.event, place.side))
 
 
 def boards_to(next_: Next) -> Cell:
@@ -121,4 +123,4 @@ def boards_to(next_: Next) -> Cell:
     if not next_.tables:
         return NOWHERE
     where = STAY if next_.tables == (next_.table,) else these("table", next_.tables)
-    return where if next_.again == next_.round + 1 else f"{where}, round {next_.again}"
+    return where if next_.again == next_.round + 1 else t("{where}, round {round}", where=where, round=next_.again)

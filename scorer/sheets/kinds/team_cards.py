@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers, Field
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.names import substitutes
 from scorer.live.words import called
@@ -14,7 +15,7 @@ from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
-from scorer.sheets.kinds.scorecards import ordinal
+from scorer.sheets.kinds.scorecards import placed
 from scorer.sheets.sheet import Block, Column, Layout, Note, Part, Row, Sheet, Table, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.team_totals import Team, TeamRow, Turn
@@ -24,8 +25,8 @@ class TeamCards(Kind):
     """One card for every team: tables, opponents and boards of each match, what it brought, total and place."""
 
     key = "team-cards"
-    name = "Team cards"
-    purpose = "One for every team: whom it meets where, with which boards, and what each match brought."
+    name = t("Team cards")
+    purpose = t("One for every team: whom it meets where, with which boards, and what each match brought.")
     shows = ("matches",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -40,21 +41,22 @@ class TeamCards(Kind):
 def card(standings: TeamPlay, team: Team) -> Part:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
-    word = f"Team {called(standings.event, team.section, team.contestant.number)}"
-    total = f"{shown.total(row.points, conditions.chosen)} {conditions.method.unit}" if row.place else ""
+    word: Text = t("Team {number}", number=called(standings.event, team.section, team.contestant.number))
+    total: Text = NO_WORDS
+    if row.place:
+        total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
     remarks = notes(team, row, conditions.board_unit)
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
-    name, word = team.contestant.own_name or word, word if team.contestant.own_name else ""
+    name, word = (as_it_is(own), word) if (own := team.contestant.own_name) else (word, NO_WORDS)
     return Part(name, word, total, place(standings, row), blocks=blocks)
 
 
-def place(standings: TeamPlay, row: TeamRow) -> str:
+def place(standings: TeamPlay, row: TeamRow) -> Text:
     """The place among how many: “2nd of 8 so far”."""
     if not row.place:
-        return ""
+        return NO_WORDS
     many = sum(1 for order in standings.rankings() if row in order.rows for _ in order.rows)
-    so_far = " so far" if room.so_far(standings.event) else ""
-    return f"{'equal ' * row.tied}{ordinal(row.place)} of {many}{so_far}"
+    return placed(row.place, many, tied=row.tied, so_far=bool(room.so_far(standings.event)))
 
 
 def table(standings: TeamPlay, team: Team) -> Table:
@@ -62,15 +64,15 @@ def table(standings: TeamPlay, team: Team) -> Table:
     chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
     places = chosen["decimals"]
     columns = (
-        Column("Round", "right", 4, strong=True),
-        Column("Tables", width=5),
-        Column("Against", grow=1, width=12),
-        Column("Boards", width=6),
+        Column(t("Round"), "right", 4, strong=True),
+        Column(t("Tables"), width=5),
+        Column(t("Against"), grow=1, width=12),
+        Column(t("Boards"), width=6),
         Column(standings.conditions.measure.title, "right", 6),
-        Column(unit[:1].upper() + unit[1:], "right", 5, strong=True, decimals=places),
-        Column("So far", "right", 5, decimals=places),
+        Column(Begun(unit), "right", 5, strong=True, decimals=places),
+        Column(t("So far"), "right", 5, decimals=places),
     )
-    return Table(columns, tuple(rows(standings, team)), foot=tuple(foot(standings, team)), caption="Match by match")
+    return Table(columns, tuple(rows(standings, team)), foot=tuple(foot(standings, team)), caption=t("Match by match"))
 
 
 def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
@@ -79,7 +81,7 @@ def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
     for turn in team.turns:
         so_far += turn.points or 0
         worth = (rounded(turn.points, chosen), rounded(so_far, chosen)) if turn.points is not None else (None, None)
-        yield (runs(turn.rounds), *met(standings, turn), *worth)
+        yield (as_it_is(runs(turn.rounds)), *met(standings, turn), *worth)
 
 
 def met(standings: TeamPlay, turn: Turn) -> Row:
@@ -88,25 +90,35 @@ def met(standings: TeamPlay, turn: Turn) -> Row:
         return None, standings.sits_out(turn), None, None
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
-    scored = "–".join(map(brief, turn.scored)) if turn.played else None
-    more = "" if turn.score.finished or not turn.played else f" ({turn.score.counted} of {len(turn.score.lines)})"
-    against = " ".join((other.called, other.own_name)) if other.own_name else other.name
-    return runs(meeting.tables), f"{against}{more}", runs(board.number for board in meeting.boards), scored
+    scored = joined(map(brief, turn.scored), "–") if turn.played else None
+    against: Text = joined((other.called, other.own_name)) if other.own_name else other.name
+    if turn.played and not turn.score.finished:
+        counted, of = turn.score.counted, len(turn.score.lines)
+        against = t("{team} ({counted} of {boards})", team=against, counted=counted, boards=of)
+    boards = as_it_is(runs(board.number for board in meeting.boards))
+    return as_it_is(runs(meeting.tables)), against, boards, scored
 
 
 def foot(standings: TeamPlay, team: Team) -> Iterator[Row]:
     """The penalty, where there is one, and the total."""
     chosen = standings.conditions.chosen
     if team.penalty:
-        yield Wide("Penalty", 5), None, None, None, None, rounded(-team.penalty, chosen), None
+        yield Wide(t("Penalty"), 5), None, None, None, None, rounded(-team.penalty, chosen), None
     if team.counts:
-        yield Wide("Total", 5), None, None, None, None, rounded(team.total, chosen), None
+        yield Wide(t("Total"), 5), None, None, None, None, rounded(team.total, chosen), None
 
 
-def notes(team: Team, row: TeamRow, units: str) -> Iterator[str]:
+def notes(team: Team, row: TeamRow, units: Text) -> Iterator[Text]:
     """The players, and how the matches went; ``units`` is what boards bring."""
     if players := ", ".join(player.name for player in team.contestant.players if player.name):
-        yield f"{players}."
-    yield from (f"{each}." for each in substitutes(team.contestant))
+        yield as_it_is(f"{players}.")
+    yield from (t("{said}.", said=each) for each in substitutes(team.contestant))
     if row.played:
-        yield f"Won {row.won}, drawn {row.drawn}, lost {row.lost}; {'–'.join(map(brief, row.scored))} {units} in all."
+        yield t(
+            "Won {won}, drawn {drawn}, lost {lost}; {scored} {unit} in all.",
+            won=row.won,
+            drawn=row.drawn,
+            lost=row.lost,
+            scored=joined(map(brief, row.scored), "–"),
+            unit=units,
+        )

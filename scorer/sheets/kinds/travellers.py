@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Field, Yes
-from rules.text import t
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.words import called, table_words
 from scorer.sheets.kinds.kind import Kind
@@ -21,8 +21,8 @@ class Travellers(Kind):
     """Every board: who met, the contract, who played it, lead and tricks, the score, and the points of both sides."""
 
     key = "travellers"
-    name = "Travellers"
-    purpose = "Every board with all its results, and what each is worth to either side."
+    name = t("Travellers")
+    purpose = t("Every board with all its results, and what each is worth to either side.")
     shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
@@ -56,10 +56,10 @@ class Drawing:
             yield Column(side, width=14, grow=8) if self.named else Column(side, "right", max(3, widest), grow=1)
         yield from slips.columns(self.standings)
         for side in self.sides:
-            yield Column(f"to {side}", "right", 5, grow=1)
+            yield Column(t("to {side}", side=side), "right", 5, grow=1)
         for index, side in enumerate(self.sides):
             places = decimals((rounded(line.points[index], self.chosen) for line in lines), self.chosen)
-            yield Column(f"Pts {side}", "right", 5, grow=1, strong=True, decimals=places)
+            yield Column(t("Pts {side}", side=side), "right", 5, grow=1, strong=True, decimals=places)
 
     def row(self, line: TravellerLine) -> Row:
         """One table's line."""
@@ -67,22 +67,22 @@ class Drawing:
         points = (rounded(each, self.chosen) for each in line.points)
         return (*who, *slips.cells(self.standings, line.slip, line.key.number), *scores(line), *points)
 
-    def sitting(self, line: TravellerLine, side: int) -> str:
+    def sitting(self, line: TravellerLine, side: int) -> Text:
         """Who sat on a side."""
         section = self.event.section(line.key.section)
         numbers = [who.number for who in line.who[side :: len(self.sides)]]
         if self.named:
-            return " + ".join(room.numbered(section, number) for number in numbers)
-        return " + ".join(called(self.event, section, number) for number in numbers)
+            return joined((room.numbered(section, number) for number in numbers), " + ")
+        return as_it_is(" + ".join(called(self.event, section, number) for number in numbers))
 
-    def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[str]:
+    def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[Text]:
         """What the director decided."""
         for line in lines:
             table = table_words(self.event, self.event.section(line.key.section), line.key.table)
             if line.slip and line.slip.switched:
-                yield f"{table}: the two sides sat in each other's seats."
+                yield t("{table}: the two sides sat in each other's seats.", table=table)
             if line.slip and line.slip.ruling:
-                yield f"{table}: {line.slip.ruling}"
+                yield t("{table}: {ruling}", table=table, ruling=line.slip.ruling)
 
 
 def scores(line: TravellerLine) -> tuple[Cell, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from rules.text import NO_WORDS
 from scorer.sheets.page import setting
 from scorer.sheets.page.setting import Edge, Measure, ems
 from scorer.sheets.page.strip import LEADING, ROW, SMALL, STRONG, THICK, TIGHT, Bar, Ink, Rule, Strip, inked
@@ -111,4 +112,4 @@ class Ruled:
 
 def said(cell: Cell) -> str:
     """A total in figures."""
-    return text(cell, Column(""))
+    return text(cell, Column(NO_WORDS))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.text import joined
 from scorer.sheets.page.paper import MILLIMETRE, Paper
 from scorer.sheets.page.strips import Setter, Strip, height
 from scorer.sheets.sheet import Layout, Part, Sheet
@@ -137,7 +138,7 @@ def most_room(fits: Callable[[float], bool]) -> float:
 
 def opening(sheet: Sheet) -> Part:
     """The head of the first page."""
-    return Part(sheet.title, ". ".join(sheet.facts))
+    return Part(sheet.title, sheet.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +219,7 @@ def with_facts(sheet: Sheet, part: Part) -> Part:
     """A part that has a page to itself says of which event it is; a card to be cut out has that at its foot."""
     if sheet.layout.cut:
         return part
-    return replace(part, note=". ".join(filter(None, (*sheet.facts, part.note))))
+    return replace(part, note=joined(filter(None, (*sheet.facts, part.note)), ". "))
 
 
 @dataclass(frozen=True, slots=True)

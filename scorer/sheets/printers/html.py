@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import IO
 
+from rules.text import NO_WORDS, joined, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
 from scorer.sheets.page.words import clean, number, text
@@ -99,9 +100,9 @@ def lines(sheet: Sheet, paper: Paper, imprint: Imprint) -> Iterator[str]:
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{plain(sheet.title)}</title>\n<style>{style(sheet.layout, paper)}</style>\n</head>"
     yield f"<body{' class=own' if sheet.layout.down == 1 else ''}>\n<main>\n<h1>{said(sheet.title)}</h1>"
-    yield f'<p class="soft">{said(". ".join(sheet.facts))}</p>'
+    yield f'<p class="soft">{said(sheet.line)}</p>'
     for part in sheet.parts:
-        yield from section(part, " ".join(f"{fact}." for fact in sheet.facts))
+        yield from section(part, joined(t("{fact}.", fact=fact) for fact in sheet.facts))
     yield f"</main>\n<footer>{said(imprint.line)}</footer>\n</body>\n</html>"
 
 
@@ -245,7 +246,7 @@ def line_pad(pad: LinePad, about: str) -> Iterator[str]:
     yield f"<tbody>{room}{''.join(entry_rows(pad.above, len(pad.heads), upwards=True))}</tbody>"
     for entries in pad.below or ((),):
         yield f'<tbody class="below-the-line">{room}{"".join(entry_rows(entries, len(pad.heads)))}</tbody>'
-    totals = "".join(f"<td>{opposite('Total', text(cell, Column('')))}</td>" for cell in pad.totals)
+    totals = "".join(f"<td>{opposite(t('Total'), text(cell, Column(NO_WORDS)))}</td>" for cell in pad.totals)
     yield f"<tfoot><tr>{totals}</tr></tfoot></table>"
 
 

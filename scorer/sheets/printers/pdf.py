@@ -7,6 +7,7 @@ from typing import IO
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from rules.text import t
 from scorer.sheets.page import fonts
 from scorer.sheets.page.pages import FOOT, MARGIN, Filled, Format, Frame, Page, laid
 from scorer.sheets.page.paper import A4, Paper
@@ -91,7 +92,7 @@ class Print:
     def __init__(self, sheet: Sheet, paper: Paper, imprint: Imprint) -> None:
         self.sheet, self.imprint = sheet, imprint
         self.format = Format(paper, sheet.layout)
-        self.facts = clean(". ".join(sheet.facts))
+        self.facts = clean(sheet.line)
 
     def into(self, file: IO[bytes]) -> None:
         """Page after page."""
@@ -155,7 +156,9 @@ class Print:
     def edges(self, pen: Pen, number: int, of: int) -> None:
         """What stands at the edges of a page: whose it is, when printed, which of how many."""
         whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
-        pen.opposite(whole, self.foot_of(whole), (clean(self.imprint.line), f"{number} of {of}"))
+        pen.opposite(
+            whole, self.foot_of(whole), (clean(self.imprint.line), clean(t("{page} of {pages}", page=number, pages=of)))
+        )
         if number > 1 and not self.sheet.layout.down:
             said = ". ".join((clean(self.sheet.title), self.facts))
             pen.opposite(whole, self.format.height - MARGIN + SMALL, (said, ""))

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from rules.text import NO_WORDS, Sentence, joined, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.words import clean, number, text
 from scorer.sheets.printers.saving import Where, save
@@ -58,7 +59,7 @@ def written(sheet: Sheet, width: int = WIDTH, imprint: Imprint = Imprint()) -> s
 def show(sheet: Sheet, console: Console, imprint: Imprint = Imprint()) -> None:
     """Print a sheet to a terminal, bold where paper is bold."""
     say(console, sheet.title, "bold")
-    say(console, ". ".join(sheet.facts))
+    say(console, sheet.line)
     for part in sheet.parts:
         console.print()
         show_part(part, console)
@@ -73,8 +74,8 @@ def say(console: Console, words: str, style: str = "") -> None:
 
 
 def show_part(part: Part, console: Console) -> None:
-    say(console, "   ".join(filter(None, (part.title, part.figure))), "bold")
-    say(console, "   ".join(filter(None, (part.note, part.figure_note))))
+    say(console, joined(filter(None, (part.title, part.figure)), "   "), "bold")
+    say(console, joined(filter(None, (part.note, part.figure_note)), "   "))
     for block in part.blocks:
         show_block(block, console)
 
@@ -89,29 +90,29 @@ def show_block(block: Block, console: Console) -> None:
         case Heading() | Note():
             say(console, block.text)
         case Blanks():
-            say(console, "   ".join(map(written_on, block.blanks)))
+            say(console, joined(map(written_on, block.blanks), "   "))
         case LinePad():
             console.print(line_pad(block))
         case Cards():
             console.print(faces(block))
 
 
-def written_on(blank: Blank) -> str:
+def written_on(blank: Blank) -> Sentence:
     """A label with what stands behind it, or a line to write on."""
-    return f"{blank.label} {blank.said or '_' * LINE * blank.share}"
+    return t("{label} {said}", label=blank.label, said=blank.said or "_" * LINE * blank.share)
 
 
 def line_pad(pad: LinePad) -> Grid:
     """A pad of two sides, a line across it where what stands above ends, and one after every stretch below."""
     drawn = Grid(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for called, who in pad.heads:
-        drawn.add_column(Text(f"{called}\n{clean(who)}"), overflow="fold")
+        drawn.add_column(Text(f"{clean(called)}\n{clean(who)}"), overflow="fold")
         drawn.add_column("", justify="right")
     for at, entries in enumerate((pad.above, *pad.below)):
         for cells in stretch(entries, len(pad.heads), upwards=at == 0):
             drawn.add_row(*map(Text, cells))
         drawn.add_section()
-    totals = (each for cell in pad.totals for each in ("Total", text(cell, Column(""))))
+    totals = (each for cell in pad.totals for each in (clean(t("Total")), text(cell, Column(NO_WORDS))))
     drawn.add_row(*totals, style="bold")
     return drawn
 
@@ -188,7 +189,7 @@ class Spread:
         """Line after line, each with its style."""
         whole = self.span(0, len(self.widths) - 1)
         yield from (("bold", words) for words in self.names())
-        yield "bold", self.row(tuple(clean(column.title) for column in self.table.columns))
+        yield "bold", self.row(tuple(column.title for column in self.table.columns))
         yield "", "─" * whole
         for index, row in enumerate(self.table.rows):
             yield from [("", ("━" if index in self.table.thick else "─") * whole)] * self.ruled(index)

@@ -14,6 +14,7 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from rules.text import joined, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
 from scorer.sheets.page.words import clean, text
@@ -78,7 +79,7 @@ class Ledger:
     def written(self, file: IO[bytes], paper: Paper, imprint: Imprint) -> None:
         self.page.title = named(self.sheet.title)
         self.line((self.sheet.title,), TITLE)
-        self.line((". ".join(self.sheet.facts),))
+        self.line((self.sheet.line,))
         self.row += 1
         tables = list(self.sheet.tables)
         if tables and shared(self.sheet):
@@ -96,7 +97,7 @@ class Ledger:
     def part(self, part: Part) -> None:
         for words in ((part.title, part.figure), (part.note, part.figure_note)):
             if any(words):
-                self.line(("   ".join(filter(None, words)),), SUBTITLE if words[0] == part.title else PLAIN)
+                self.line((joined(filter(None, words), "   "),), SUBTITLE if words[0] == part.title else PLAIN)
         for block in part.blocks:
             self.block(block)
         self.row += 1
@@ -167,7 +168,7 @@ class Ledger:
             self.entries(entries, len(pad.heads), STRONG if at else ACROSS)
         self.row += 1
         for column, total in enumerate(pad.totals):
-            self.pair(column, "Total", total, BOLD, STRONG)
+            self.pair(column, t("Total"), total, BOLD, STRONG)
 
     def entries(self, entries: Writings, sides: int, first: Border, *, upwards: bool = False) -> None:
         """The entries of all sides beside each other, with a line above the first; at least one row."""
@@ -229,7 +230,7 @@ class Ledger:
         page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
         if (foot := page.oddFooter) is not None:
             foot.left.text = clean(imprint.line)[:FOOT].replace("&", "&&")
-            foot.right.text = "&P of &N"
+            foot.right.text = clean(t("{page} of {pages}", page="&P", pages="&N"))
         self.book.properties.title = clean(self.sheet.title)
         self.book.properties.creator = clean(imprint.club) or "Overtrick"
 
@@ -266,7 +267,7 @@ def face(box: Box, card: Card) -> None:
         box.fill = PatternFill("lightUp", fgColor=tone.band[1:])
 
 
-def put(box: Box, cell: Cell, decimals: int = 0) -> Box:
+def put(box: Box, cell: Cell | str, decimals: int = 0) -> Box:
     """A number as a number and a text as a text, even where it begins like a formula."""
     match cell:
         case str() | Wide():

@@ -37,6 +37,7 @@ class Scored(Protocol):
 
     key: ClassVar[str]
     name: ClassVar[Text]
+    inside: ClassVar[Text]
     unit: ClassVar[Text]
     printed: ClassVar[Text]
     by_percent: ClassVar[bool]

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text
 from scorer.evening.known import Known, Meant
 from scorer.event.event import Player
 from ui.parts import RIGHT, Column, EntryLine, Table, Words, column, row
@@ -70,7 +71,7 @@ class NameEntry(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.known, self.taken = Known(()), dict[int, str]()
+        self.known, self.taken = Known(()), dict[int, Text]()
         self.now, self.usual = Player(), NOBODY
         self.where, self.pair = Words("", "lead"), Words("", "soft")
         self.line = NameLine("name", hint="Name or number")
@@ -120,7 +121,7 @@ class NameEntry(QWidget):
         self.line.insert(typed)
         self._look()
 
-    def show_known(self, known: Known, taken: Mapping[int, str]) -> None:
+    def show_known(self, known: Known, taken: Mapping[int, Text]) -> None:
         """Whom the club knows, and who sits where already."""
         self.known, self.taken = known, dict(taken)
 

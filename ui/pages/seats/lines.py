@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, NONE, plays, plays_words
-from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, still_numbers, twice
+from scorer.evening.seating import CHAIRS, Chair, Place, chair_inside, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section, surname
 from scorer.event.movement import NOBODY
@@ -207,11 +208,13 @@ def round_at(section: Section, round_: int) -> int:
     return min(round_, len(section.movement.rounds)) if section.movement else 1
 
 
-def spot(event: Event, place: Place) -> str:
+def spot(event: Event, place: Place) -> Text:
     """``at table 3, North``; ``in pair 14`` or ``as player 5`` where it is not their first seat."""
-    words = chair_words(event, place)
-    where = "at" if words.startswith("Table") else "as" if words.startswith("Player") else "in"
-    return f"{where} {words[0].lower()}{words[1:]}"
+    chair = chair_inside(event, place)
+    if place.table and place.round == 1:
+        return t("at {chair}", chair=chair)
+    alone = chairs(event.section(place.chair.section)) == 1
+    return t("as {chair}", chair=chair) if alone else t("in {chair}", chair=chair)
 
 
 def where(section: Section, place: Place) -> tuple[str, str]:

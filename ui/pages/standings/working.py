@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Part, Sheet, Table
 from scorer.standings import Standings, TeamPlay, shown
 
-COLUMNS = (Column("Working", grow=3, width=40), Column("Law or rule", grow=1, width=16))
+COLUMNS = (Column(t("Working"), grow=3, width=40), Column(t("Law or rule"), grow=1, width=16))
 
 
 def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None = None, side: int = 0) -> Sheet:
     """Why somebody has what they have, with one board from its score to its points where one is named."""
     total, place = standings.why_total(*who), standings.why_place(*who)
     blocks = [*(board_blocks(standings, board, side) if board else ()), *told(total.title, total.lines)]
-    blocks += told(f"Place: {place.result}", place.lines)
+    blocks += told(t("Place: {place}", place=place.result), place.lines)
     part = Part(total.title, figure=total.result, blocks=tuple(blocks))
-    return Sheet("Working", room.facts(standings.event, {"section": who[0]}), (part,))
+    return Sheet(t("Working"), room.facts(standings.event, {"section": who[0]}), (part,))
 
 
 def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> Sheet:
     """Why a team has what it has, with one match board by board where a round is named."""
     total, place = standings.why_total(*who), standings.why_place(*who)
-    blocks = [*told(total.title, total.lines), *told(f"Place: {place.result}", place.lines)]
+    blocks = [*told(total.title, total.lines), *told(t("Place: {place}", place=place.result), place.lines)]
     if round_:
         match = standings.why_match(*who, round_)
-        blocks += told(f"{match.title}: {match.result}", match.lines)
+        blocks += told(t("{title}: {result}", title=match.title, result=match.result), match.lines)
     return Sheet(
-        "Working",
+        t("Working"),
         room.facts(standings.event, {"section": who[0]}),
         (Part(total.title, figure=total.result, blocks=tuple(blocks)),),
     )
@@ -48,10 +48,10 @@ def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:
         for line in standings.score(key).lines
     ]
     working = standings.why_points(key, side)
-    yield from told(f"{working.title}: {working.result}", [*score, *working.lines])
+    yield from told(t("{title}: {result}", title=working.title, result=working.result), [*score, *working.lines])
 
 
-def told(title: str, steps: Iterable[Step]) -> Iterator[Block]:
+def told(title: Text, steps: Iterable[Step]) -> Iterator[Block]:
     """Lines under a heading."""
     yield Heading(title)
     yield Table(COLUMNS, tuple((step.text, step.law) for step in steps))

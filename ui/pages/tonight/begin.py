@@ -168,5 +168,6 @@ class Advised(QWidget):
         self.remark.hide()
         self.words.show()
         movement = f"{beginning.outcome(self.offers)} " if self.whole else ""
-        self.words.say(f"{movement}{in_short(self.offers)}{kept_words(beginning, self.offers)} Names can come later.")
+        kept = kept_words(beginning, self.offers)
+        self.words.say(f"{movement}{in_short(self.offers)}{f' {kept}' * bool(kept)} Names can come later.")
         return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field
-from rules.text import t
+from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.slips import before
@@ -21,8 +21,8 @@ class Asked(NamedTuple):
 
     number: int
     section: int
-    title: str
-    note: str
+    title: Text
+    note: Text
 
 
 def asked_fields(event: Event) -> tuple[Field, ...]:
@@ -41,5 +41,9 @@ def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterat
         where = room.section_name(event, field[0]) if len(field) == 1 else titled(event, field)
         for number in sorted(numbers):
             if chosen["board"] in (EVERY, number):
-                title = f"{where}, board {number}" if where else f"Board {number}"
-                yield Asked(number, mine[0].id, title, before(standings, number))
+                yield Asked(number, mine[0].id, titled_board(where, number), before(standings, number))
+
+
+def titled_board(where: Text, number: int) -> Text:
+    """``Section B, board 4``, ``Board 4``."""
+    return t("{where}, board {number}", where=where, number=number) if where else t("Board {number}", number=number)

@@ -7,18 +7,19 @@ from typing import Any
 
 from rules.game import Game, PadColumn
 from rules.pad import Pad
+from rules.text import NO_WORDS, Text, t
 from scorer.event.pad_rows import PadRow, Stretch, TwoParts, pad_rows
 from scorer.methods.parts.figures import MINUS, THIN_SPACE
 from scorer.sheets.page.words import number
 from scorer.sheets.sheet import Cell, Column, LinePad, Row, Table, Wide, Writings, Written
 
-WE_THEY = ("We", "They")
-LINE = "No."  # of a line of the pad: a deal, or a penalty
+WE_THEY = (t("We"), t("They"))
+LINE = t("No.")  # of a line of the pad: a deal, or a penalty
 MANY = 11  # columns, beyond which a pad lies on its side
 LONG = 12  # signs of a cell, beyond which it may take several lines
-CROSSED = "crossed out"
+CROSSED = t("crossed out")
 
-Names = Mapping[str, str]
+Names = Mapping[str, Text]
 
 
 def lies(rules: Game[Any, Any], at: Any) -> bool:
@@ -26,9 +27,14 @@ def lies(rules: Game[Any, Any], at: Any) -> bool:
     return not rules.places and len(rules.pad_columns(at)) > MANY
 
 
-def headed(rules: Game[Any, Any], at: Any, names: Names) -> dict[str, str]:
+def headed(rules: Game[Any, Any], at: Any, names: Names) -> dict[str, Text]:
     """What stands over the columns of each side: what it is called, and who plays there."""
-    return {side: ": ".join(filter(None, (rules.called(side), names.get(side, "")))) for side in rules.sides(at)}
+    return {side: over_side(rules.called(side), names.get(side, NO_WORDS)) for side in rules.sides(at)}
+
+
+def over_side(side: Text, names: Text) -> Text:
+    """``N–S: Ada Bell & Carl Dahl``; without names only the side."""
+    return t("{side}: {names}", side=side, names=names) if names else side
 
 
 def blank_columns(given: Sequence[PadColumn], heads: Names) -> tuple[Column, ...]:
@@ -73,7 +79,7 @@ def blank_table(pad: Pad, heads: Names, *, lines: int) -> Table:
     columns = blank_columns(pad.rules.pad_columns(pad.at), heads)
     deals = pad.length.deals or lines
     rows = tuple((deal if deal <= deals else None, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
-    return Table(columns, rows, caption=f"{pad.rules.name}, to be filled in", by_hand=True)
+    return Table(columns, rows, caption=t("{game}, to be filled in", game=pad.rules.name), by_hand=True)
 
 
 def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:
@@ -103,7 +109,7 @@ class Filled:
             self.put(each)
         self.cross_out(before=None)
         lines = frozenset(line for line in self.lines if line < len(self.rows))
-        caption = f"{self.pad.rules.name}, deal by deal"
+        caption = t("{game}, deal by deal", game=self.pad.rules.name)
         return Table(self.columns, tuple(self.rows), lines, (self.foot(),), caption, thick=frozenset(self.thick))
 
     def put(self, each: PadRow) -> None:
@@ -126,26 +132,27 @@ class Filled:
         while self.crossed and (before is None or self.crossed[0] < before):
             self.rows.append((self.crossed.pop(0), *self.wide(CROSSED, len(self.columns) - 1)))
 
-    def say(self, words: str) -> None:
+    def say(self, words: Text) -> None:
         """A sentence across the whole pad."""
         self.rows.append(self.wide(words, len(self.columns)))
 
-    def wide(self, words: str, over: int) -> Row:
+    def wide(self, words: Text, over: int) -> Row:
         return (Wide(words, over), *(None,) * (over - 1))
 
-    def ended(self, game: int) -> str:
+    def ended(self, game: int) -> Text:
         """Who won a game, and why."""
-        return next(f"Game {each.game}. {each.why}" for each in self.pad.ended if each.game == game)
+        why = next(each.why for each in self.pad.ended if each.game == game)
+        return t("Game {number}. {why}", number=game, why=why)
 
     def foot(self) -> Row:
         """What every side has in all games together, below its totals."""
         given = self.pad.rules.pad_columns(self.pad.at)
         totals = (self.pad.points[each.side] if each.total else None for each in given)
         first, *rest = totals
-        return ("Total" if first is None else None, first, *rest)
+        return (t("Total") if first is None else None, first, *rest)
 
 
-def figure(cell: str) -> Cell:
+def figure(cell: Text) -> Cell:
     """A cell of a pad: a number where it is printed as one, so that a spreadsheet can add it up."""
     plain = cell.replace(MINUS, "-")
     if plain.lstrip("-").isascii() and plain.lstrip("-").isdigit():

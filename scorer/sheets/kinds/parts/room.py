@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from rules.text import NO_WORDS, Text, joined, t
-from scorer.commands.saying import one_away
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Contestant, Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
-from scorer.live.words import called
-from scorer.methods.parts.figures import brief, several
+from scorer.live.words import called, is_away, those
+from scorer.methods.parts.figures import brief, figure, several
 from scorer.movements.seats import PLAYERS, change_partners
-from scorer.sheets.page.words import number
 
 if TYPE_CHECKING:
     from scorer.standings import Row
@@ -60,16 +58,16 @@ def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
     return tuple(s for s in event.sections if wanted in (ALL, s.id) and session in (ALL, s.session))
 
 
-def days(event: Event, chosen: Answers) -> dict[int, str]:
+def days(event: Event, chosen: Answers) -> dict[int, Text]:
     """On which day each session is played whose sections were chosen, in words."""
     numbers = sorted({section.session for section in sections(event, chosen)}) or [event.first.number]
     return {number: in_words(event.session(number).date) for number in numbers}
 
 
-def on_day(event: Event, session: int) -> str:
+def on_day(event: Event, session: int) -> Text:
     """The day of a session in words; nothing where all of the event is played on one day."""
     played = days(event, {})
-    return played[session] if len({*played.values()}) > 1 else ""
+    return played[session] if len({*played.values()}) > 1 else NO_WORDS
 
 
 def section_name(event: Event, section: Section) -> Text:
@@ -120,31 +118,43 @@ def contestant_word(event: Event) -> str:
     return event.entrant
 
 
-def named(section: Section, number: int, round_: int) -> str:
+def begun(event: Event, section: Section, number: int) -> Text:
+    """``Pair B4``, as a sentence or a title begins with it."""
+    return those(contestant_word(event).capitalize(), [called(event, section, number)])
+
+
+def named(section: Section, number: int, round_: int) -> Text:
     """The names of those who sit there in a round, or the number while nobody is known."""
     contestant = section.contestant(number)
-    return contestant.names_in(round_) or contestant.called
+    return as_it_is(contestant.names_in(round_) or contestant.called)
 
 
-def in_full(contestant: Contestant) -> str:
+def in_full(contestant: Contestant) -> Text:
     """The names of a contestant; of a team its own or its number, and those of its players."""
     players = ", ".join(player.name for player in contestant.known if player.name)
-    return f"{contestant.name}: {players}" if contestant.entry.is_team and players else contestant.names
+    if contestant.entry.is_team and players:
+        return t("{team}: {players}", team=contestant.name, players=players)
+    return as_it_is(contestant.names)
 
 
-def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[str]:
+def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[Text]:
     """The names of everybody in a list; who has none is called by the number, where others have names."""
     who = [(row.section, row.contestant) for row in rows]
-    word = contestant_word(event).capitalize() if any(one.names for _, one in who) else ""
-    return [in_full(one) or (f"{word} {called(event, section, one.number)}" if word else "") for section, one in who]
+    some = any(one.names for _, one in who)
+    return [in_full(one) or (begun(event, section, one.number) if some else NO_WORDS) for section, one in who]
 
 
-def numbered(section: Section, number: int, round_: int = 0) -> str:
+def called_in(event: Event, rows: Iterable[Row | TableRow]) -> Iterator[Text]:
+    """The numbers of everybody in a list, as printed."""
+    yield from (as_it_is(called(event, row.section, row.contestant.number)) for row in rows)
+
+
+def numbered(section: Section, number: int, round_: int = 0) -> Text:
     """A number with the names of who is entered, or of who sits there in a round, where they are known."""
-    return section.contestant(number).numbered_in(round_)
+    return as_it_is(section.contestant(number).numbered_in(round_))
 
 
-def sides(event: Event) -> tuple[str, ...]:
+def sides(event: Event) -> tuple[Text, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
@@ -159,10 +169,10 @@ def most_seats(event: Event, players: range) -> int:
     return most if most in players else players.start
 
 
-def side(event: Event, seat: int) -> str:
+def side(event: Event, seat: int) -> Text:
     """The side of a seat, or the seat itself where players change partners or seats are only counted."""
     if not all(named_seats(section) for section in event.sections):
-        return f"Seat {seat + 1}"
+        return t("Seat {number}", number=seat + 1)
     changing = any(section.movement and change_partners(section.movement) for section in event.sections)
     names = PLAYERS if changing else sides(event)
     return names[seat % len(names)]
@@ -171,11 +181,17 @@ def side(event: Event, seat: int) -> str:
 # --- the head, and how far ----------------------------------------------------------------
 
 
-def facts(event: Event, chosen: Answers, *more: str) -> tuple[str, ...]:
+def facts(event: Event, chosen: Answers, *more: Text) -> tuple[Text, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
     rules, played = game(event.game), list(filter(None, days(event, chosen).values()))
-    when = " to ".join(dict.fromkeys((*played[:1], *played[-1:])))
-    return tuple(filter(None, (event.name, when, *more, rules.note(rules.chosen(event.choices)))))
+    when = from_to(played) if played else NO_WORDS
+    return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.chosen(event.choices)))))
+
+
+def from_to(days: Sequence[Text]) -> Text:
+    """``Tuesday 17 November 2026 to Tuesday 24 November 2026``; only the day where it is one."""
+    first, last = days[0], days[-1]
+    return t("{first} to {last}", first=first, last=last) if first != last else first
 
 
 def progress(event: Event) -> Done:
@@ -183,29 +199,32 @@ def progress(event: Event) -> Done:
     return handed_in([key for key, _ in event.due()], event.slips)
 
 
-def so_far(event: Event) -> str:
+def so_far(event: Event) -> Text:
     """How far the event has come; nothing once every result is in."""
     there, due = progress(event)
-    return f"{number(there)} of {number(due)} results" if there < due else ""
+    if there == due:
+        return NO_WORDS
+    many = figure(due, 0)
+    return t("{there} of {due} results", "{there} of {due} results", n=due, there=figure(there, 0), due=many)
 
 
-def to_come(event: Event) -> str:
+def to_come(event: Event) -> Text:
     """What is missing, as a remark; nothing once every result is in."""
     there, due = progress(event)
     if there == due:
-        return ""
-    return f"{number(due - there)} of {several(due, 'result')} to come."
+        return NO_WORDS
+    return t("{missing} of {results} to come.", missing=figure(due - there, 0), results=several(due, "result"))
 
 
-def came_and_went(event: Event) -> Iterator[str]:
+def came_and_went(event: Event) -> Iterator[Text]:
     """Who was not there all the time, and who sat in for whom, a sentence each."""
-    word = contestant_word(event).capitalize()
     for section in event.sections:
         for away in (*section.away, *late(section)):
             if not away.whole:
-                yield f"{word} {called(event, section, away.number)} {one_away(away)}."
+                yield t("{who} {is_away}.", who=begun(event, section, away.number), is_away=is_away(away))
         for one in section.contestants.values():
-            yield from (f"{word} {called(event, section, one.number)}: {said}." for said in substitutes(one))
+            for change in substitutes(one):
+                yield t("{who}: {change}.", who=begun(event, section, one.number), change=change)
 
 
 def late(section: Section) -> Iterator[Away]:
@@ -218,24 +237,24 @@ def late(section: Section) -> Iterator[Away]:
     yield from (Away(each, 1, first - 1) for each, first in begins.items() if first > 1 and each not in known)
 
 
-def comes_and_goes(section: Section, number: int) -> Iterator[str]:
+def comes_and_goes(section: Section, number: int) -> Iterator[Text]:
     """When one of them comes or leaves, for a card of their own: ``Leaves after round 3``."""
     mine, first = [away for away in section.away if away.number == number], section.comes(number)
     if first > 1 and all(away.first > 1 for away in mine):
         mine.append(Away(number, 1, first - 1))
-    for away in mine:
-        said = one_away(away)
-        yield said[:1].upper() + said[1:]
+    yield from (Begun(is_away(away)) for away in mine)
 
 
-def penalties(event: Event) -> Iterator[str]:
+def penalties(event: Event) -> Iterator[Text]:
     """What was taken from anybody's total, and why, a sentence each."""
     for section in event.sections:
         for penalty in section.penalties:
-            who = f"{contestant_word(event).capitalize()} {called(event, section, penalty.number)}"
-            unit = "points" if penalty.unit == POINTS else "% of a top"
-            why = f": {penalty.reason}" if penalty.reason else ""
-            yield f"{who}: penalty of {brief(penalty.amount)} {unit}{why}."
+            said = t("{amount} % of a top", amount=brief(penalty.amount))
+            if penalty.unit == POINTS:
+                said = t("{amount} points", amount=brief(penalty.amount))
+            if penalty.reason:
+                said = t("{penalty}: {reason}", penalty=said, reason=penalty.reason)
+            yield t("{who}: penalty of {penalty}.", who=begun(event, section, penalty.number), penalty=said)
 
 
 # --- the movement -------------------------------------------------------------------------

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Assigned, Average, Award, BareScore, NotPlayed, Part, Slip
 from scorer.methods.parts import figures
 from scorer.sheets.sheet import Column, Row, Wide
 from scorer.standings import Standings
 from scorer.standings.boards.conditions import Compared, Conditions
 
-TO_COME, NOT_PLAYED, ONLY_A_SCORE, IMPOSSIBLE = "to come", "not played", "score only", "impossible"
-CALLED = {"A+": "Ave+", "A": "Ave", "A-": "Ave−"}
+TO_COME, NOT_PLAYED, ONLY_A_SCORE, IMPOSSIBLE = t("to come"), t("not played"), t("score only"), t("impossible")
+CALLED = {"A+": t("Ave+"), "A": t("Ave"), "A-": t("Ave−")}
 
 
 def columns(standings: Standings) -> tuple[Column, ...]:
@@ -28,7 +29,7 @@ def cells(standings: Standings, slip: Slip | None, board: int) -> Row:
     return (Wide(in_parts(standings, slip, board=board) or instead(slip), many), *(None,) * (many - 1))
 
 
-def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | None) -> str:
+def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | None) -> Text:
     """A hand in a few signs, or what one side has instead of it; without a side, what both have."""
     conditions = standings.conditions
     if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
@@ -36,43 +37,46 @@ def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | No
     return in_parts(standings, slip, board=board, side=side) or instead(slip, side)
 
 
-def in_parts(standings: Standings, slip: Slip | None, *, board: int, side: int | None = None) -> str:
+def in_parts(standings: Standings, slip: Slip | None, *, board: int, side: int | None = None) -> Text:
     """A score that was assigned in parts, in short: for one side, or for both; nothing for any other result."""
     conditions = standings.conditions
     if slip is None or not isinstance(slip.result, Assigned) or conditions.wrong(slip, board):
-        return ""
+        return NO_WORDS
     given = slip.result.sides[: 1 + slip.result.split] if side is None else (slip.result.of(side),)
-    return " / ".join(" + ".join(in_short(part, conditions, board) for part in parts) for parts in given)
+    each = (joined((in_short(part, conditions, board) for part in parts), " + ") for parts in given)
+    return joined(each, " / ")
 
 
-def in_short(part: Part, conditions: Conditions[Compared], board: int) -> str:
+def in_short(part: Part, conditions: Conditions[Compared], board: int) -> Text:
     """One of the results that were assigned: its weight, where it is not all, and what it was."""
     hand = conditions.hand(part.result, board)
-    what = plus_minus(part.result.points) if isinstance(part.result, BareScore) else ""
-    share = f"{figures.brief(100 * part.weight)} % " if part.weight != 1 else ""
-    return share + (what or conditions.game.brief(hand, conditions.at(board)))
+    what = plus_minus(part.result.points) if isinstance(part.result, BareScore) else NO_WORDS
+    said = what or conditions.game.brief(hand, conditions.at(board))
+    if part.weight == 1:
+        return said
+    return t("{percent} % {score}", percent=figures.brief(100 * part.weight), score=said)
 
 
-def to_either(score: Amount | None) -> tuple[int | str | None, int | str | None]:
+def to_either(score: Amount | None) -> tuple[int | Text | None, int | Text | None]:
     """A score in the column of the side that won it, so that a sign is never misread; nought in both."""
     if score is None:
         return None, None
     return (made(score) if score >= 0 else None), (made(-score) if score <= 0 else None)
 
 
-def made(score: Amount) -> int | str:
+def made(score: Amount) -> int | Text:
     """A score as a cell: where points were shared out, with its decimals."""
     return score if isinstance(score, int) else figures.brief(score)
 
 
-def instead(slip: Slip | None, side: int | None = None) -> str:
+def instead(slip: Slip | None, side: int | None = None) -> Text:
     """What is there where no hand was written down: for one side, or for both."""
     if slip is None:
         return TO_COME
     match slip.result:
         case Average(awards=awards):
             sides = awards if side is None else (awards[side % len(awards)],)
-            return " / ".join(map(award, sides))
+            return joined(map(award, sides), " / ")
         case NotPlayed():
             return NOT_PLAYED
         case BareScore():
@@ -80,12 +84,13 @@ def instead(slip: Slip | None, side: int | None = None) -> str:
     return IMPOSSIBLE
 
 
-def award(given: Award) -> str:
+def award(given: Award) -> Text:
     """An artificial score by name, or as its percentage."""
-    return CALLED.get(str(given)) or f"{figures.brief(given.percent)} %"
+    return CALLED.get(str(given)) or t("{percent} %", percent=figures.brief(given.percent))
 
 
-def before(standings: Standings, board: int) -> str:
+def before(standings: Standings, board: int) -> Text:
     """What a board says of itself: the dealer, the vulnerability."""
     conditions = standings.conditions
-    return ", ".join(f"{title} {said}" for title, said in conditions.game.before(conditions.at(board)))
+    each = (t("{title} {said}", title=title, said=said) for title, said in conditions.game.before(conditions.at(board)))
+    return joined(each, ", ")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers
-from scorer.live.words import called
+from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -20,7 +20,7 @@ Amount = Callable[[TableRow], Fraction | None]
 MANY = 7  # rounds, beyond which the page lies on its side
 
 
-def made(name: str, standings: TablePlay, chosen: Answers) -> Sheet:
+def made(name: Text, standings: TablePlay, chosen: Answers) -> Sheet:
     """The whole sheet."""
     event = standings.event
     wanted = {section.id for section in room.sections(event, chosen)}
@@ -45,24 +45,24 @@ class Shown:
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.tally.unit
         self.rounds = max((len(row.rounds) for row in everybody), default=0)
 
-    def part(self, title: str, rows: Sequence[TableRow], *, titled: bool) -> Part:
+    def part(self, title: Text, rows: Sequence[TableRow], *, titled: bool) -> Part:
         """One list."""
         told = [*self.who(rows), *self.by_round(rows), *self.columns(rows)]
         cells = tuple(zip(*(each for _, each in told), strict=True))
         lines = frozenset(range(1, len(cells)))
         return Part(
-            title if titled else "",
-            room.on_day(self.event, rows[0].section.session) if titled else "",
-            blocks=(Table(tuple(column for column, _ in told), cells, lines, caption=title or "Ranking"),),
+            title if titled else NO_WORDS,
+            room.on_day(self.event, rows[0].section.session) if titled else NO_WORDS,
+            blocks=(Table(tuple(column for column, _ in told), cells, lines, caption=title or t("Ranking")),),
         )
 
     def who(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """The columns that say who it is."""
-        yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
-        yield Column("No.", "right", 3), [called(self.event, row.section, row.contestant.number) for row in rows]
-        yield Column("Names", width=12, grow=1), [*room.names_of(self.event, rows)]
+        yield Column(t("Place"), "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
+        yield Column(t("No."), "right", 3), [*room.called_in(self.event, rows)]
+        yield Column(t("Names"), width=12, grow=1), [*room.names_of(self.event, rows)]
         if any(row.contestant.team for row in self.everybody):
-            yield Column("Team", width=6, grow=1), [row.contestant.team for row in rows]
+            yield Column(t("Team"), width=6, grow=1), [as_it_is(row.contestant.team) for row in rows]
 
     def by_round(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What each round brought."""
@@ -70,29 +70,30 @@ class Shown:
         places = self.places(*every)
         for at in range(self.rounds):
             points = (row.rounds[at] if at < len(row.rounds) else None for row in rows)
-            yield Column(str(at + 1), "right", 3, decimals=places, group="Rounds"), [*map(self.rounded, points)]
+            title = as_it_is(str(at + 1))
+            yield Column(title, "right", 3, decimals=places, group=t("Rounds")), [*map(self.rounded, points)]
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
-        yield Column("Deals", "right", 3), [row.boards for row in rows]
-        beside: dict[str, Amount] = {
-            "points": lambda row: row.scored,
-            "games": lambda row: row.games,
-            "tricks": lambda row: Fraction(row.tricks),
+        yield Column(t("Deals"), "right", 3), [row.boards for row in rows]
+        beside: dict[Text, Amount] = {
+            t("Points"): lambda row: row.scored,
+            t("Games"): lambda row: row.games,
+            t("Tricks"): lambda row: Fraction(row.tricks),
         }
         for name, of in beside.items():
-            if name != self.unit and any(of(row) for row in self.everybody):
-                yield self.column(name.capitalize(), of, rows)
+            if name != self.total and any(of(row) for row in self.everybody):
+                yield self.column(name, of, rows)
         if any(row.penalty for row in self.everybody):
-            yield self.column("Penalty", lambda row: -row.penalty or None, rows)
+            yield self.column(t("Penalty"), lambda row: -row.penalty or None, rows)
         yield self.column(self.total, lambda row: row.points if row.place else None, rows, strong=True)
 
     @property
-    def total(self) -> str:
+    def total(self) -> Text:
         """The title of the total: what is counted."""
-        return self.unit.capitalize()
+        return Begun(self.unit)
 
-    def column(self, title: str, of: Amount, rows: Sequence[TableRow], *, strong: bool = False) -> Told:
+    def column(self, title: Text, of: Amount, rows: Sequence[TableRow], *, strong: bool = False) -> Told:
         places = self.places(*(of(row) for row in self.everybody))
         return Column(title, "right", 5, strong=strong, decimals=places), [self.rounded(of(row)) for row in rows]
 
@@ -113,21 +114,22 @@ def team_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
     if teams := standings.teams():
         places = shown.places(*(team.points for team in teams))
         columns = (
-            Column("Place", "right", 3),
-            Column("Team", width=8, grow=1),
-            Column("Players", width=12, grow=2),
-            Column("Games", "right", 4, decimals=shown.places(*(team.games for team in teams))),
+            Column(t("Place"), "right", 3),
+            Column(t("Team"), width=8, grow=1),
+            Column(t("Players"), width=12, grow=2),
+            Column(t("Games"), "right", 4, decimals=shown.places(*(team.games for team in teams))),
             Column(shown.total, "right", 5, strong=True, decimals=places),
         )
         rows = tuple(
-            (Place(t.place, t.tied), t.name, members(t), shown.rounded(t.games), shown.rounded(t.points)) for t in teams
+            (Place(one.place, one.tied), as_it_is(one.name), members(one), *map(shown.rounded, (one.games, one.points)))
+            for one in teams
         )
-        yield Part("Teams", blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption="Teams"),))
+        yield Part(t("Teams"), blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Teams")),))
 
 
-def members(team: Team) -> str:
+def members(team: Team) -> Text:
     """Who counts for a team."""
-    return ", ".join(each.names or each.called for each in team.members)
+    return as_it_is(", ".join(each.names or each.called for each in team.members))
 
 
 def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
@@ -135,29 +137,39 @@ def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
     if prizes := standings.prizes():
         places = shown.places(*(prize.amount for prize in prizes))
         columns = (
-            Column("For", width=9, strong=True),
-            Column("Who", width=12, grow=1),
+            Column(t("For"), width=9, strong=True),
+            Column(t("Who"), width=12, grow=1),
             Column(shown.total, "right", 5, decimals=places),
         )
         rows = tuple(
-            (prize.title, ", ".join(each.names or each.called for each in prize.who), shown.rounded(prize.amount))
+            (
+                prize.title,
+                as_it_is(", ".join(each.names or each.called for each in prize.who)),
+                shown.rounded(prize.amount),
+            )
             for prize in prizes
         )
-        yield Part("Prizes", blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption="Prizes"),))
+        yield Part(t("Prizes"), blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Prizes")),))
 
 
 # --- remarks ------------------------------------------------------------------------------
 
 
-def notes(standings: TablePlay) -> Iterator[str]:
+def notes(standings: TablePlay) -> Iterator[Text]:
     """What a reader has to know: how rounds are counted and ties parted, what is missing, and penalties."""
     event = standings.event
     yield terms.scoring(event)
     if open_ := unfinished(standings):
-        yield f"{several(open_, 'table')} {'has' if open_ == 1 else 'have'} not finished."
+        tables_ = several(open_, "table")
+        yield t("{tables} has not finished.", "{tables} have not finished.", n=open_, tables=tables_)
     if standings.impossible:
         wrong = len(standings.impossible)
-        yield f"{several(wrong, 'line')} of the pads cannot be, and count{'s' * (wrong == 1)} for nobody."
+        yield t(
+            "{lines} of the pads cannot be, and counts for nobody.",
+            "{lines} of the pads cannot be, and count for nobody.",
+            n=wrong,
+            lines=several(wrong, "line"),
+        )
     yield from room.came_and_went(event)
     yield from room.penalties(event)
 

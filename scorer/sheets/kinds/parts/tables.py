@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
-from rules.text import t
+from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
@@ -15,10 +16,10 @@ from scorer.live.names import named_seats
 from scorer.live.pace import playing, session_on
 from scorer.live.table_states import TableStates
 from scorer.live.words import called, table_words
+from scorer.methods.parts import figures
 from scorer.methods.parts.figures import several
-from scorer.movements.seats import most_seats, titles
+from scorer.movements.seats import begun, most_seats, titles
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.page.words import number
 
 ALL, ONE = 0, -1  # all rounds; one piece of paper that belongs to no round
 
@@ -39,13 +40,13 @@ def rounds(event: Event) -> int:
     return max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
 
 
-def round_field(event: Event, *, one: str = "", usual: int = 1) -> Field:
+def round_field(event: Event, *, one: Text = NO_WORDS, usual: int = 1) -> Field:
     """Which round, or all of them; ``one`` is a single piece of paper that has no table and no names."""
     last = rounds(event)
-    numbered = tuple((n, f"Round {n}") for n in range(1, last + 1))
+    numbered = tuple((n, t("Round {round}", round=n)) for n in range(1, last + 1))
     alone = ((ONE, one),) if one else ()
     nothing = ONE if one else ALL
-    options = (*alone, (ALL, "All rounds"), *numbered)
+    options = (*alone, (ALL, t("All rounds")), *numbered)
     return Choice(name="round", label=t("Round"), options=options, default=min(usual, last) or nothing)
 
 
@@ -71,15 +72,16 @@ def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
 # --- names --------------------------------------------------------------------------------
 
 
-def title(event: Event, at: AtTable) -> str:
+def title(event: Event, at: AtTable) -> Text:
     """“Table 4, round 2”."""
-    return f"{table_words(event, at.section, at.seating.table)}, round {at.round}"
+    table = table_words(event, at.section, at.seating.table)
+    return t("{table}, round {round}", table=table, round=at.round)
 
 
-def names(pads: Pads, at: AtTable) -> dict[str, str]:
+def names(pads: Pads, at: AtTable) -> dict[str, Text]:
     """Who plays on each side, by name, or by number as long as nobody is known."""
     there = sides(pads, at).items()
-    return {side: " & ".join(room.named(at.section, each, at.round) for each in who) for side, who in there}
+    return {side: joined((room.named(at.section, each, at.round) for each in who), " & ") for side, who in there}
 
 
 def known(pads: Pads, at: AtTable) -> dict[str, str]:
@@ -113,15 +115,15 @@ def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:
     return found
 
 
-def seat_names(pads: Pads, section: Section, movement: Movement) -> tuple[str, ...]:
+def seat_names(pads: Pads, section: Section, movement: Movement) -> tuple[Text, ...]:
     """What the places at a table are called: sides, or the seats where partners sit apart; else they are counted."""
     if not named_seats(section):
-        return tuple(f"{title[:1].upper()}{title[1:]}" for title in titles(movement))
+        return tuple(begun(titles(movement), seat) for seat in range(most_seats(movement)))
     many = most_seats(movement)
     sides = {side: pads.rules.called(side) for side in pads.rules.sides(opening(pads, many))}
     if many <= len(sides):
         return tuple(sides.values())[:many]
-    return tuple(pads.rules.seats(opening(pads, many))[:many])
+    return tuple(map(as_it_is, pads.rules.seats(opening(pads, many))[:many]))
 
 
 def opening(pads: Pads, many: int) -> Any:
@@ -133,13 +135,20 @@ def opening(pads: Pads, many: int) -> Any:
 # --- how far ------------------------------------------------------------------------------
 
 
-def so_far(pads: Pads) -> str:
+def so_far(pads: Pads) -> Text:
     """How many tables have finished; nothing once all have, or where none is to play."""
     done, due = pads.how_far()
-    return "" if done == due else f"{number(done)} of {several(due, 'table')} finished"
+    if done == due:
+        return NO_WORDS
+    return t("{done} of {tables} finished", done=figures.figure(done, 0), tables=several(due, "table"))
 
 
-def figure(pad: Pad) -> str:
+def figure(pad: Pad) -> Text:
     """The points of two sides against each other; nothing where there are more sides, or nothing is written."""
     points = list(pad.points.values())
-    return f"{number(points[0])} : {number(points[1])}" if pad.rows and len(points) == 2 else ""
+    return against(*points) if pad.rows and len(points) == 2 else NO_WORDS
+
+
+def against(one: Amount, other: Amount) -> Text:
+    """``340 : 120``."""
+    return joined((figures.figure(one, 0), figures.figure(other, 0)), " : ")

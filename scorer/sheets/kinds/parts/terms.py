@@ -2,84 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
 from rules.game import Game
 from rules.pad import Length
+from rules.text import Text, as_it_is, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.length import length_of
+from scorer.methods.parts.figures import figure
 from scorer.movements.words import counted
-from scorer.sheets.page.words import number
 
 Rules = Game[Any, Any]
 
 
-def option(field: Field, answer: Any) -> str:
+def option(field: Field, answer: Any) -> Text:
     """An answer as it is printed."""
     if isinstance(field, Choice):
-        return next((label for value, label in field.options if value == answer), str(answer))
+        return next((label for value, label in field.options if value == answer), as_it_is(str(answer)))
     if isinstance(field, Yes):
-        return "yes" if answer else "no"
+        return t("yes") if answer else t("no")
     if isinstance(answer, int):
-        return number(answer)
-    return ", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+        return figure(answer, 0)
+    return as_it_is(", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer))
 
 
-def choices(rules: Rules, chosen: Answers) -> Iterator[tuple[str, str]]:
+def choices(rules: Rules, chosen: Answers) -> Iterator[tuple[Text, Text]]:
     """Everything a club may choose that has a bearing, each with what is chosen."""
     for field in rules.choices:
         if field.asked(chosen):
             yield field.label, option(field, chosen[field.name])
 
 
-def unusual(rules: Rules, chosen: Answers) -> Iterator[str]:
+def unusual(rules: Rules, chosen: Answers) -> Iterator[Text]:
     """What is chosen otherwise than it usually is, each in a few words."""
     for field in rules.choices:
         if field.asked(chosen) and chosen[field.name] != field.default:
-            yield f"{field.label}: {option(field, chosen[field.name])}"
+            yield t("{setting}: {answer}", setting=field.label, answer=option(field, chosen[field.name]))
 
 
-def presets(rules: Rules, chosen: Answers) -> tuple[str, ...]:
+def presets(rules: Rules, chosen: Answers) -> tuple[Text, ...]:
     """The names under which these choices are known."""
     return tuple(each.name for each in rules.presets if rules.chosen(each.choices) == chosen)
 
 
-def length(length: Length) -> str:
+def length(length: Length) -> Text:
     """How long a table plays in a round."""
     if length.deals:
         return counted(length.deals, "deal")
     if length.wins:
-        return f"the best of {counted(length.games, 'game')}"
+        return t("the best of {games}", games=counted(length.games, "game"))
     if length.games:
         return counted(length.games, "game")
-    return "as many games as there is time for"
+    return t("as many games as there is time for")
 
 
-def counting(event: Event) -> str:
+# What is said of a way of scoring at its head, as it stands behind a colon.
+BEHIND: Mapping[str, Text] = {
+    "The difference from the average, which any game allows whatever its points are worth": t(
+        "the difference from the average, which any game allows whatever its points are worth"
+    ),
+    "Law 78A of the Laws of Duplicate Bridge 2017": t("law 78A of the Laws of Duplicate Bridge 2017"),
+    "Law 78B of the Laws of Duplicate Bridge 2017": t("law 78B of the Laws of Duplicate Bridge 2017"),
+    "Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down": t(
+        "law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down"
+    ),
+    "The conditions of contest (Law 78D)": t("the conditions of contest (Law 78D)"),
+    "One for a deal to whoever scored most on it, shared among those who did": t(
+        "one for a deal to whoever scored most on it, shared among those who did"
+    ),
+    "One for a game that is won, and a half each for one that two share": t(
+        "one for a game that is won, and a half each for one that two share"
+    ),
+    "So much for a match that is won, tied or lost": t("so much for a match that is won, tied or lost"),
+    "The points of a round as the game counts them": t("the points of a round as the game counts them"),
+    "One for every trick taken, as at a whist drive": t("one for every trick taken, as at a whist drive"),
+}
+
+
+def counting(event: Event) -> Text:
     """How the evening is scored, in a sentence."""
     way = contest_of(event).scoring(event.method)
-    printed = way.printed.rstrip(".")
-    return f"{way.name}: {printed if printed[:2].isupper() else printed[:1].lower() + printed[1:]}."
+    return t("{method}: {printed}.", method=way.name, printed=BEHIND.get(way.printed, way.printed))
 
 
-def scoring(event: Event) -> str:
+def scoring(event: Event) -> Text:
     """The same with what a club has chosen of it, and how those are parted who are equal."""
     way = contest_of(event).scoring(event.method)
-    return " ".join(filter(None, (counting(event), way.stated(way.chosen(event.settings)))))
+    return joined(filter(None, (counting(event), way.stated(way.chosen(event.settings)))))
 
 
-def in_a_line(event: Event) -> str:
+def in_a_line(event: Event) -> Text:
     """What is played, how long a round is and what the club chose, one sentence each."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    told = [f"{rules.name}; a round is {length(length_of(rules, event.settings, event.choices))}"]
+    agreed = length(length_of(rules, event.settings, event.choices))
+    played = t("{game}; a round is {length}.", game=rules.name, length=agreed)
     called, otherwise = presets(rules, chosen), tuple(unusual(rules, chosen))
     if called and rules.choices:
-        told.append(" and ".join(called))
-    elif otherwise:
-        told.append("; ".join(otherwise))
-    return ". ".join(told) + "."
+        return t("{played} {presets}.", played=played, presets=both(called))
+    if otherwise:
+        return t("{played} {otherwise}.", played=played, otherwise=joined(otherwise, "; "))
+    return played
