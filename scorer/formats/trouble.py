@@ -68,6 +68,10 @@ class NoSuchFile(CannotRead):
 class NotAFile(CannotRead):
     """“{file}” is {what}: expected a file with the results of an event."""
 
+    def __init__(self, *, what: Text, **given: object) -> None:
+        super().__init__(what=what, **given)
+        self.what = what
+
 
 class MayNotBeRead(CannotRead):
     """“{file}” may not be read ({why}): expected a file that you may open."""
