@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 from scorer.cli import Window
 from scorer.cli.paths import path_of
 from scorer.cli.terminal import say
@@ -27,7 +27,7 @@ class TooManyWords(Refusal):
 
 def why_not(window: Window | None) -> Text:
     """One sentence why no window can be opened; empty where one can."""
-    return as_it_is(no_window()) if window else t("This is Overtrick without its window.")
+    return no_window() if window else t("This is Overtrick without its window.")
 
 
 def home() -> Path:

@@ -114,7 +114,7 @@ class Lines:
         if len(line) > LONGEST:
             said = t(
                 "“{line}” has {n:,} signs: expected a line of at most {most:,}",
-                line=short(line),
+                line=one_line(short(line)),
                 n=len(line),
                 most=LONGEST,
             )
@@ -146,7 +146,9 @@ class Lines:
         try:
             value, end = DECODER.raw_decode(self.text, self.at)
         except NamedTwice as twice:
-            raise self.refused(t("“{name}” is given twice: expected each field once", name=short(str(twice)))) from None
+            raise self.refused(
+                t("“{name}” is given twice: expected each field once", name=one_line(short(str(twice))))
+            ) from None
         except RecursionError:
             raise self.refused(DEEP) from None
         except ValueError as error:
@@ -158,7 +160,7 @@ class Lines:
     def end(self) -> None:
         """Nothing else may stand on the line where an object or a list ends."""
         if rest := self.rest():
-            raise self.refused(t("“{rest}” stands behind the JSON: expected a new line", rest=short(rest)))
+            raise self.refused(t("“{rest}” stands behind the JSON: expected a new line", rest=one_line(short(rest))))
 
     def unsound(self, expected: Text) -> NoLine:
         """What is said of a place where JSON cannot go on."""
@@ -168,7 +170,10 @@ class Lines:
         if not found:
             return self.refused(t("the JSON breaks off: expected {expected}", expected=expected), number)
         stands = t(
-            "“{found}” stands at sign {sign}: expected {expected}", found=short(found), sign=sign, expected=expected
+            "“{found}” stands at sign {sign}: expected {expected}",
+            found=one_line(short(found)),
+            sign=sign,
+            expected=expected,
         )
         return self.refused(stands, number)
 
