@@ -31,13 +31,13 @@ def main(arguments: Sequence[str] | None = None, *, window: Window | None = None
             stream.reconfigure(errors="replace")
     try:
         with shown():
-            return spoken(given, window)
+            return in_a_language(given, window)
     except BrokenPipeError:
         sys.stderr.close()
         return STOPPED
 
 
-def spoken(given: list[str], window: Window | None) -> int:
+def in_a_language(given: list[str], window: Window | None) -> int:
     """Carry out a command in the language asked for, or else the system's."""
     try:
         code, given = language.asked(given)

@@ -41,6 +41,11 @@ def alternatives(items: Iterable[str]) -> Text:
     return as_it_is(reduce(lambda one, other: t("{one} or {other}", one=one, other=other), items))
 
 
+def one_and_all(items: Iterable[str]) -> Text:
+    """All of several, with a word between each two: ``A and B and C``."""
+    return as_it_is(reduce(lambda one, other: t("{one} and {other}", one=one, other=other), items))
+
+
 def not_shown(many: int) -> list[Text]:
     """That of so many lines about a file only the first were printed, and where the others are."""
     return [t("… and {n:,} more; rescore --json has them all.", n=many - SHOWN)] if many > SHOWN else []

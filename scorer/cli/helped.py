@@ -26,13 +26,13 @@ USAGE: Mapping[str, Text] = MappingProxyType(
 HELP: Mapping[str, Text] = MappingProxyType({"Show this message and exit.": t("Show this message and exit.")})
 # What stands in brackets behind the help of an option: whether it must be given, and what it is otherwise.
 BEHIND = re.compile(r"(?s)(.*?)(?:  )?\[([^\[\]]*)\]")
-Said = Callable[..., Text]
-EXTRA: tuple[tuple[str, Said], ...] = (
+Says = Callable[..., Text]
+EXTRA: tuple[tuple[str, Says], ...] = (
     ("required", lambda: t("required")),
     ("default: (?P<value>.*)", lambda value: t("default: {value}", value=value)),
     ("env var: (?P<name>.*)", lambda name: t("env var: {name}", name=name)),
 )
-ERRORS: tuple[tuple[str, Said], ...] = (
+ERRORS: tuple[tuple[str, Says], ...] = (
     ("Missing argument (?P<name>.*)\\.", lambda name: t("Missing argument {name}.", name=name)),
     ("Missing option (?P<name>.*)\\.", lambda name: t("Missing option {name}.", name=name)),
     (
@@ -77,7 +77,7 @@ def carried_out(app: typer.Typer, given: list[str]) -> int:
     command: Any = get_command(app)
     texts = {**HELP, **{str(text): text for text in helps(app)}}
     for each in (command, *command.commands.values()):
-        each.context_class = Context
+        each.context_class = HelpedContext
         each.help = spoken(texts[each.help])
         for parameter in each.params:
             parameter.help = spoken(texts[parameter.help])
@@ -107,7 +107,7 @@ def complain_of(error: UsageError) -> None:
     complain(t("Error: {said}", said=heard(error.format_message(), ERRORS)))
 
 
-def heard(words: str, known: Sequence[tuple[str, Said]]) -> Text:
+def heard(words: str, known: Sequence[tuple[str, Says]]) -> Text:
     """Words of the library as a text; those that are not known stay what they are."""
     for pattern, text in known:
         if found := re.fullmatch(pattern, words, re.DOTALL):
@@ -115,7 +115,7 @@ def heard(words: str, known: Sequence[tuple[str, Said]]) -> Text:
     return as_it_is(words)
 
 
-class Formatter(HelpFormatter):
+class HelpPage(HelpFormatter):
     """A page of help."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
@@ -138,7 +138,7 @@ def helped(words: str) -> str:
     return f"{found[1]}  [{behind}]" if found[1] else f"[{behind}]"
 
 
-class Context(typer.Context):
+class HelpedContext(typer.Context):
     """A command as it is read, whose help is a page of the language in use."""
 
-    formatter_class = Formatter
+    formatter_class = HelpPage

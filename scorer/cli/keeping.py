@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import reduce
 from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
@@ -20,7 +19,7 @@ from scorer.cli.clubs import (
     see_to_leftovers,
     typed,
 )
-from scorer.cli.figures import alternatives, counted
+from scorer.cli.figures import alternatives, counted, one_and_all
 from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
@@ -102,7 +101,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     found = sorted(looks.looked_into(club), key=lambda look: in_order(look.copy), reverse=True)
     there = [look.copy for look in found]
     folders = sorted({copy.path.parent for copy in there}, key=lambda folder: folder != copies_folder(club))
-    places = reduce(and_also, (place_of(club, folder) for folder in folders))
+    places = one_and_all(place_of(club, folder) for folder in folders)
     yield t("Copies of {club}, {places}:", club=club.name, places=places)
     yield from table([(look, cells(look)) for look in found], there)
     sound = [look for look in found if look.sound]
@@ -111,11 +110,6 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
     yield from filter(None, (as_it_is(elsewhere.whereabouts(club)), second(club)))
-
-
-def and_also(one: Text, other: Text) -> Text:
-    """Two places."""
-    return t("{one} and {other}", one=one, other=other)
 
 
 def place_of(club: Path, folder: Path) -> Text:

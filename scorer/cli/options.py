@@ -43,7 +43,7 @@ Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=path_of, help=t("A 
 Who = Annotated[
     str, typer.Option(metavar="NAME", envvar="OVERTRICK_WHO", help=t("Who sits at the desk, as the journal has it."))
 ]
-Spoken = Annotated[
+Language = Annotated[
     str,
     typer.Option(
         "--language",
@@ -70,7 +70,7 @@ def overtrick(
         bool, typer.Option("--version", callback=said_version, is_eager=True, help=t("Say which version this is."))
     ] = False,
     who: Who = "",
-    language: Spoken = "",
+    language: Language = "",
 ) -> None:
     context.obj = who  # the language was chosen before anything was read
 

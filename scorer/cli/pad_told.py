@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import reduce
 from typing import Any
 
 from rules.fields import Problem
@@ -13,6 +12,7 @@ from rules.notation import plus_minus
 from rules.pad import Ended, Pad, Row, is_hand
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.answers import as_given
+from scorer.cli.figures import one_and_all
 from scorer.cli.terminal import left, right, wide
 from scorer.event.hands import played
 from scorer.safety.signs import in_json, one_line
@@ -85,7 +85,7 @@ def ending(pad: Pad) -> Iterator[Text]:
     """What is still to come, or what was reached."""
     rules = pad.rules
     if pad.finished and not pad.over:
-        ahead = reduce(and_also, (rules.called(side) for side in winners(pad)))
+        ahead = one_and_all(rules.called(side) for side in winners(pad))
         played_out = t(
             "The agreed number of deals, {n}, is played; most points: {sides}.", n=pad.length.deals, sides=ahead
         )
@@ -94,11 +94,6 @@ def ending(pad: Pad) -> Iterator[Text]:
         yield NO_WORDS
         width = wide(title for title, _ in needs)
         yield from (joined((left(title, width), text), "  ") for title, text in needs)
-
-
-def and_also(one: Text, other: Text) -> Text:
-    """Two sides that have as much."""
-    return t("{one} and {other}", one=one, other=other)
 
 
 def entry_words(rules: Rules, row: Row) -> Text:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import reduce
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 from rules.text import NO_WORDS, Text, both, either, joined, t
-from scorer.cli.figures import SHOWN, counted, not_shown
+from scorer.cli.figures import SHOWN, counted, not_shown, one_and_all
 from scorer.cli.terminal import console, hand_over, refuse, say, spoken
 from scorer.event.refusal import Refusal
 from scorer.formats import read
-from scorer.formats.parts.csv_lines import of_many
 from scorer.formats.record import Record
+from scorer.formats.trouble import NAMED, of_many
 from scorer.methods import method
 from scorer.methods.method import Method
 from scorer.rescore import Cause, Difference, Explanation, Held, Tried, rescore
@@ -26,7 +25,6 @@ from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-NAMED = 8  # pairs that a line names
 KINDS = ("score", "points", "total", "place", "other figure")
 SEVERAL = {"score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
 # Numbers that follow from a cause, as a sentence speaks of them.
@@ -174,17 +172,12 @@ def explanations(found: Tried) -> Iterator[Text]:
     for other in others:
         apart = [each for name, each in other.items() if name not in names]
         if apart:
-            yield t("Explained as well by: {ways}.", ways=reduce(and_also, map(way, apart)))
+            yield t("Explained as well by: {ways}.", ways=one_and_all(map(way, apart)))
 
 
 def way(one: Supposition) -> Text:
     """A setting in words, and as it is typed."""
     return t("{says} ({name} = {value})", says=one.says, name=one.name, value=str(one.value))
-
-
-def and_also(one: Text, other: Text) -> Text:
-    """Two settings that explain a file together."""
-    return t("{one} and {other}", one=one, other=other)
 
 
 def in_a_sentence(verdict: Verdict) -> Text:

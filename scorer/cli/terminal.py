@@ -69,13 +69,13 @@ def console(**how: Any) -> Console:
 # --- what is said ------------------------------------------------------------------------------
 
 
-class Spoken:
-    """The language in use; without one all is said in English, and nothing has to be looked up."""
+class Terminal:
+    """What a terminal is told in: a language, or, without one, English, for which nothing has to be looked up."""
 
     language: Language | None = None
 
 
-TERMINAL = Spoken()
+TERMINAL = Terminal()
 
 
 @contextmanager

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import one_line, shortened
 
 LONGEST = 30  # signs of a file's own words that a sentence quotes
 LONGEST_NAME = 60  # signs of its name
+NAMED = 8  # pairs or columns that a sentence names
 
 
 class CannotRead(Refusal):
@@ -59,6 +62,12 @@ def quoted(said: str) -> str:
 def pair_called(name: str) -> Text:
     """A pair as a sentence speaks of it."""
     return t("pair {pair}", pair=quoted(name))
+
+
+def of_many(names: Sequence[str]) -> Text:
+    """Names as a sentence lists them; of a great many the first."""
+    listed = joined(names[:NAMED], ", ")
+    return t("{names} and {n} more", names=listed, n=len(names) - NAMED) if len(names) > NAMED else listed
 
 
 class NoSuchFile(CannotRead):

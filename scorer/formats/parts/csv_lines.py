@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain, islice
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
-from rules.text import Text, joined, t
+from rules.text import Text, t
 from scorer.formats.parts.contracts import MOST_LEVEL, written
 from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells, lines_from
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
-from scorer.formats.trouble import InLine, Lacking, NotWhatIsExpected, TooMuch, TooShort, quoted
+from scorer.formats.trouble import InLine, Lacking, NotWhatIsExpected, TooMuch, TooShort, of_many, quoted
 from scorer.safety.signs import seen, unguarded
 from scorer.safety.text import even
 
@@ -27,7 +27,7 @@ NEEDED = frozenset(PLAIN[:4])
 MARKS = ",;\t|"
 MOST_LINES = 500_000
 LONGEST = 2000  # signs on a line
-TOP, NAMED = 20, 8  # lines that a heading is looked for in; columns that a sentence names
+TOP = 20  # lines that a heading is looked for in
 ENOUGH, NEAR = 3, 2  # lines that tell how tricks are counted; tricks over that a contract makes at most, mostly
 MOST_BOARDS = 10_000
 WRITTEN_DOWN, TWO_PAIRS = t("a contract, PASS, NP or an average"), t("two pairs")
@@ -116,12 +116,6 @@ def unnamed(cells: list[str]) -> Iterator[Text]:
 def pair_of(board: int) -> Text:
     """One of the two who play a board."""
     return t("a pair of board {board}", board=board)
-
-
-def of_many(names: Sequence[str]) -> Text:
-    """Names as a sentence lists them; of a great many the first."""
-    listed = joined(names[:NAMED], ", ")
-    return t("{names} and {n} more", names=listed, n=len(names) - NAMED) if len(names) > NAMED else listed
 
 
 def told_above_six(lines: list[CsvLine], notes: list[Text]) -> list[CsvLine]:

@@ -12,7 +12,6 @@ from rules.text import t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, NotPlayed, Played
 from scorer.formats.parts.contracts import passed_out
-from scorer.formats.parts.csv_lines import of_many
 from scorer.formats.parts.lines import Line, Once
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import Printed, whole
@@ -20,7 +19,15 @@ from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclea
 from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import AgainstThemselves, Lacking, NotWhatIsExpected, UnknownPair, pair_called, quoted
+from scorer.formats.trouble import (
+    AgainstThemselves,
+    Lacking,
+    NotWhatIsExpected,
+    UnknownPair,
+    of_many,
+    pair_called,
+    quoted,
+)
 
 MOST_BOARDS = 10_000
 # Cells that are blank, and hold no mark, where a hand was played and they say nothing.

@@ -9,7 +9,6 @@ from operator import attrgetter
 from rules.text import Text, t
 from scorer.event.event import Event, Penalty, Section, Session
 from scorer.event.results import Key, Slip
-from scorer.formats.parts.csv_lines import of_many
 from scorer.formats.parts.lines import assembled, contestants, letter
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME
@@ -21,7 +20,7 @@ from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
-from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, pair_called, quoted
+from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, of_many, pair_called, quoted
 from scorer.safety.signs import kept_name
 
 # What no record holds, by the element and what it stands in.
