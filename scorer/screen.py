@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
+
 Libraries = Mapping[str, str]  # shared library -> the Debian package it comes in
 
 QT: Libraries = {
@@ -62,14 +64,15 @@ class Screen(NamedTuple):
     libraries: Libraries
     answers: Callable[[], bool]
 
-    def refusal(self) -> str:
+    def refusal(self) -> Text:
         """Why no window opens on it; empty where one does."""
         if lacking := absent({**QT, **self.libraries}):
             names = ", ".join(f"{library} ({package})" for library, package in lacking.items())
-            return f"A window needs system libraries that are not installed: {names}."
+            return t("A window needs system libraries that are not installed: {names}.", names=names)
         if not self.answers():
-            return f"The screen {self.variable}={os.environ[self.variable]} does not answer."
-        return ""
+            screen = f"{self.variable}={os.environ[self.variable]}"
+            return t("The screen {screen} does not answer.", screen=screen)
+        return NO_WORDS
 
 
 SCREENS = (
@@ -97,14 +100,14 @@ def named_screens() -> tuple[Screen, ...]:
     return tuple(screen for screen in SCREENS if os.environ.get(screen.variable))
 
 
-def no_window() -> str:
+def no_window() -> Text:
     """One sentence why no window can be opened here; empty where one can."""
     platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if platform in DRAWN_UNSEEN:
-        return f"There is no screen: QT_QPA_PLATFORM is {platform}."
+        return t("There is no screen: {variable} is {platform}.", variable="QT_QPA_PLATFORM", platform=platform)
     if not sys.platform.startswith("linux") or platform not in ("", "xcb", "wayland"):
-        return ""
+        return NO_WORDS
     refusals = [screen.refusal() for screen in named_screens()]
     if not refusals:
-        return "There is no screen."
-    return "" if "" in refusals else refusals[0]
+        return t("There is no screen.")
+    return NO_WORDS if NO_WORDS in refusals else refusals[0]

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from scorer.cli import language
 from scorer.cli.paths import path_of
-from scorer.cli.terminal import shown
+from scorer.cli.terminal import complain, refuse, shown, speaking
+from scorer.event.refusal import Refusal
 
 Window = Callable[[Path, str], int]  # on a club file, for whoever sits at the desk
 CANNOT, BUG, STOPPED = 2, 3, 130
@@ -29,10 +31,21 @@ def main(arguments: Sequence[str] | None = None, *, window: Window | None = None
             stream.reconfigure(errors="replace")
     try:
         with shown():
-            return said_or_done(given, window)
+            return in_a_language(given, window)
     except BrokenPipeError:
         sys.stderr.close()
         return STOPPED
+
+
+def in_a_language(given: list[str], window: Window | None) -> int:
+    """Carry out a command in the language asked for, or else the system's."""
+    try:
+        code, given = language.asked(given)
+    except Refusal as refusal:
+        refuse(refusal)
+        return CANNOT
+    with speaking(language.spoken_in(code or language.of_the_system(os.environ))):
+        return said_or_done(given, window)
 
 
 def said_or_done(given: list[str], window: Window | None) -> int:
@@ -49,8 +62,6 @@ def said_or_done(given: list[str], window: Window | None) -> int:
 
 def carried_out(given: list[str], window: Window | None) -> int:
     """Carry out a command; what it cannot do raises a ``Refusal``, which is said here."""
-    from scorer.event.refusal import Refusal
-
     try:
         if len(given) == 2 and given[0] == "score" and not given[1].startswith("-"):
             return plainly_scored(path_of(given[1]))
@@ -67,7 +78,7 @@ def carried_out(given: list[str], window: Window | None) -> int:
 
         return options.read(given)
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
+        refuse(refusal)
         return CANNOT
 
 
@@ -104,5 +115,5 @@ def sorry(error: Exception) -> int:
     """Write a mistake of the program's down for whoever looks after it, and say so in one sentence."""
     from scorer.cli.mistakes import written_down
 
-    print(written_down(error), file=sys.stderr)
+    complain(written_down(error))
     return BUG

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 
+from rules.text import Text, as_it_is, t
+from scorer.cli.figures import alternatives
+from scorer.cli.terminal import complain, refuse
 from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -25,7 +27,7 @@ from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
-THERE, CLUB_FILE = "the name and folder of one that is there", "one that ends in .overtrick"
+THERE, CLUB_FILE = t("the name and folder of one that is there"), t("one that ends in .overtrick")
 
 
 class NoClubFile(Refusal):
@@ -96,7 +98,7 @@ def see_to_leftovers(path: Path) -> None:
 def say_aside(path: Path, found: Sequence[Path]) -> None:
     """What was set aside that lay beside a club file."""
     if said := leftovers.words(path, found):
-        print(said, file=sys.stderr)
+        complain(as_it_is(said))
 
 
 @contextmanager
@@ -108,8 +110,10 @@ def desk_at(path: Path, who: str) -> Iterator[Desk]:
         yield desk
     finally:
         desk.close()
-        if said := desk.trouble or uncopied(desk) or desk.keeper.missing:
-            print(said, file=sys.stderr)
+        if desk.trouble:
+            refuse(desk.trouble)
+        elif said := uncopied(desk) or desk.keeper.missing:
+            complain(as_it_is(said))
 
 
 def uncopied(desk: Desk) -> str:
@@ -180,8 +184,9 @@ def newest(desk: Desk) -> Event:
     return desk.event(events[0].id)
 
 
-def shown(events: Sequence[Listed]) -> str:
+def shown(events: Sequence[Listed]) -> Text:
     """Events to choose from, by number and name; of a great many the first."""
-    told = " or ".join(f"{each.id} ({', '.join(filter(None, (each.name, each.date)))})" for each in events[:SHOWN])
-    more = f" or one of {len(events) - SHOWN} more" if len(events) > SHOWN else ""
-    return told + more or "an event, but it holds none yet"
+    if not events:
+        return t("an event, but it holds none yet")
+    told = alternatives(f"{each.id} ({', '.join(filter(None, (each.name, each.date)))})" for each in events[:SHOWN])
+    return t("{events} or one of {n} more", events=told, n=len(events) - SHOWN) if len(events) > SHOWN else told

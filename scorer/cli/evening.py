@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.text import Text, t
 from scorer.cli import Window
 from scorer.cli.paths import path_of
+from scorer.cli.terminal import say
 from scorer.event.refusal import Refusal
 from scorer.screen import no_window
 
@@ -23,9 +25,9 @@ class TooManyWords(Refusal):
     """“{more}” stands behind “{file}”: expected nothing, for a club file is opened by its name alone."""
 
 
-def why_not(window: Window | None) -> str:
+def why_not(window: Window | None) -> Text:
     """One sentence why no window can be opened; empty where one can."""
-    return no_window() if window else "This is Overtrick without its window."
+    return no_window() if window else t("This is Overtrick without its window.")
 
 
 def home() -> Path:
@@ -42,7 +44,7 @@ def begin(window: Window | None, who: str = "") -> int:
     why = why_not(window)
     if window and not why:
         return window(home(), who)
-    print(f"{why} The sample evening is scored here instead, and its sheets go to {OUT}/.")
+    say(t("{why} The sample evening is scored here instead, and its sheets go to {folder}/.", why=why, folder=str(OUT)))
     from scorer.cli.sample_evening import score_sample
 
     score_sample(OUT)
@@ -60,7 +62,7 @@ def open_club(given: list[str], window: Window | None, who: str = "") -> int:
     return window(path, who)
 
 
-def unshown(path: Path, why: str) -> Refusal:
+def unshown(path: Path, why: Text) -> Refusal:
     """Why a club file is not shown: what is wrong with the file itself goes before the missing screen."""
     from scorer.cli.clubs import DamagedHere, is_there, only_copies, typed
     from scorer.store.file import examined

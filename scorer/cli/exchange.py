@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.cli.clubs import club_file, desk_at, event_called, is_there, only_copies, refuse_copy
 from scorer.cli.evening import home
-from scorer.cli.figures import counted
+from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
+from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player
@@ -21,8 +23,6 @@ from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.printers.saving import save
-
-THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
 
 
 class NoSuchFormat(Refusal):
@@ -48,11 +48,21 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
         raise only
     with desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))
-        again = [THERE.format(event=event.name)] if is_twice(event, desk) else []
-        desk.do(NewEvent(said=f"{event.name} imported from {kept_name(file.name)}.", whole=event))
-    where = f"the new club file {path.name}" if is_new else path.name
-    print("\n".join((said(event, where), *again, *told, *record.notes)))
+        again = [once_more(event)] if is_twice(event, desk) else []
+        desk.do(
+            NewEvent(said=t("{event} imported from {file}.", event=event.name, file=kept_name(file.name)), whole=event)
+        )
+    where = t("the new club file {file}", file=path.name) if is_new else as_it_is(path.name)
+    say(said(event, where), *again, *told, *record.notes)
     return 0
+
+
+def once_more(event: Event) -> Text:
+    """That the club file has an event twice now."""
+    return t(
+        "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out.",
+        event=event.name,
+    )
 
 
 def is_twice(event: Event, desk: Desk) -> bool:
@@ -60,14 +70,20 @@ def is_twice(event: Event, desk: Desk) -> bool:
     return any((each.name, each.date) == (event.name, event.first.date) for each in desk.events())
 
 
-def said(event: Event, club: str) -> str:
+def said(event: Event, club: Text) -> Text:
     """What was imported, in a sentence."""
     pairs = [contestant for section in event.sections for contestant in section.contestants.values()]
     people = [player for pair in pairs for player in pair.players]
     members = sum(bool(player.member) for player in people)
-    counts = f"{counted(len(event.slips), 'result')}, {counted(len(pairs), 'pair')}"
-    known = f"{members} of {counted(len(people), 'player')} known to the club"
-    return f"“{event.name}” is in {club}: {counts}, {known}."
+    return t(
+        "“{event}” is in {club}: {results}, {pairs}, {members} of {players} known to the club.",
+        event=event.name,
+        club=club,
+        results=counted(len(event.slips), "result"),
+        pairs=counted(len(pairs), "pair"),
+        members=members,
+        players=counted(len(people), "player"),
+    )
 
 
 class Linking:
@@ -114,7 +130,7 @@ def hand_out(club: Path, event: str, file: Path) -> int:
     """Write an event of a club file in the format that the file's ending names."""
     form = next((each for each in FORMATS if file.name.lower().endswith(each.suffixes)), None)
     if form is None:
-        expected = " or ".join(suffix for each in FORMATS for suffix in each.suffixes)
+        expected = alternatives(suffix for each in FORMATS for suffix in each.suffixes)
         raise NoSuchFormat(file=file.name, expected=expected)
     with club_file(club) as desk:
         whole = event_called(desk, event)
@@ -122,6 +138,7 @@ def hand_out(club: Path, event: str, file: Path) -> int:
     body = form.write(record)
     save(file, lambda out: out.write(body))
     left = form.leaves_out(record)
-    without = f" Left out, for such a file has no room for it: {', '.join(left)}." if left else ""
-    print(f"“{whole.name}” is in {file.name}, as {form.name}.{without}")
+    there = t("“{event}” is in {file}, as {format}.", event=whole.name, file=file.name, format=form.name)
+    without = t("Left out, for such a file has no room for it: {parts}.", parts=joined(left, ", "))
+    say(joined((there, without)) if left else there)
     return 0

@@ -10,7 +10,9 @@ from typing import Any
 import rules as shelf
 from rules.fields import Choice, Each, Field, Number, Order, always
 from rules.game import Game
-from scorer.cli.pad import game_of
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.cli.pad import game_of, players
+from scorer.cli.terminal import hand_over, left, say, spoken, wide
 
 Rules = Game[Any, Any]
 SHORT = 72
@@ -20,90 +22,105 @@ def show(key: str = "", *, as_json: bool) -> int:
     """Print every game, or the one asked for; returns 0, or raises a ``Refusal``."""
     asked = (game_of(key),) if key else shelf.GAMES
     if as_json:
-        print(json.dumps([plain(each) for each in asked], indent=2, ensure_ascii=False))
-    else:
-        print("\n\n".join("\n".join(in_full(each) if key else in_short(each)) for each in asked))
+        hand_over(json.dumps([plain(each) for each in asked], indent=2, ensure_ascii=False))
+    for at, each in enumerate(() if as_json else asked):
+        say(*(NO_WORDS,) * bool(at), *(in_full(each) if key else in_short(each)))
     return 0
 
 
 # --- in lines --------------------------------------------------------------------------
 
 
-def in_short(rules: Rules) -> Iterator[str]:
+def in_short(rules: Rules) -> Iterator[Text]:
     """A game as a few lines."""
-    yield f"{rules.key}: {rules.name}, {players(rules)}"
-    yield f"    {rules.says}"
-    yield f"    After {rules.printed}"
-    yield f"    Asked of a hand: {', '.join(field.name for field in form(rules))}"
+    yield t("{key}: {name}, {players}", key=rules.key, name=rules.name, players=players(rules))
+    yield from map(indented, below(rules))
+    asked = joined((field.name for field in form(rules)), ", ")
+    yield indented(t("Asked of a hand: {fields}", fields=asked))
     if rules.choices:
-        yield f"    --set {', '.join(field.name for field in rules.choices)}"
-        yield f"    --set preset={', '.join(preset.key for preset in rules.presets)}"
+        yield indented(as_it_is(f"--set {', '.join(field.name for field in rules.choices)}"))
+        yield indented(as_it_is(f"--set preset={', '.join(preset.key for preset in rules.presets)}"))
 
 
-def in_full(rules: Rules) -> Iterator[str]:
+def below(rules: Rules) -> Iterator[Text]:
+    """What stands below a game's name."""
+    yield rules.says
+    yield t("After {rules}", rules=rules.printed)
+
+
+def indented(line: Text) -> Text:
+    """A line that belongs to the one above it."""
+    return joined(("    ", line), "")
+
+
+def in_full(rules: Rules) -> Iterator[Text]:
     """A game with everything that may be chosen in it, and everything that may be answered."""
     yield from list(in_short(rules))[:3]
     if note := rules.note(rules.chosen({})):
-        yield f"    Printed with it: {note}"
-    yield from ("", "Asked of a hand:", *table(form(rules)))
-    beside = f" ({rules.usual_players} players)" if len(rules.players) > 1 else ""
-    yield from ("", f"Typed, for example{beside}:", *typed(rules))
+        yield indented(t("Printed with it: {note}", note=note))
+    yield from (NO_WORDS, t("Asked of a hand:"), *table(form(rules)))
+    usual = t("Typed, for example ({n} players):", n=rules.usual_players)
+    yield from (NO_WORDS, usual if len(rules.players) > 1 else t("Typed, for example:"), *typed(rules))
     if rules.choices:
-        yield from ("", "To choose with --set:", *table(rules.choices, chosen=True))
-        yield from ("", "Presets, with --set preset=KEY:", *map(preset_line, rules.presets))
+        yield from (NO_WORDS, t("To choose with --set:"), *table(rules.choices, chosen=True))
+        yield from (NO_WORDS, t("Presets, with --set preset=KEY:"), *map(preset_line, rules.presets))
 
 
-def table(fields: tuple[Field, ...], *, chosen: bool = False) -> Iterator[str]:
+def table(fields: tuple[Field, ...], *, chosen: bool = False) -> Iterator[Text]:
     """Fields under one another: name, what is asked, and what may be answered; of a choice, what stands unmade."""
-    wide = max(len(each.name) for each in fields)
+    width = wide(each.name for each in fields)
     for each in fields:
-        unmade = f", {said(each.default)} unless chosen" if chosen else ""
         first, *others = answers(each)
-        yield f"    {each.name:<{wide}}  {each.label}: {first}{unmade}"
-        yield from (f"    {'':<{wide}}      {other}" for other in others)
+        line = t("{label}: {answers}", label=each.label, answers=first)
+        if chosen:
+            unmade = typed_as(each.default)
+            line = t("{label}: {answers}, {unmade} unless chosen", label=each.label, answers=first, unmade=unmade)
+        yield indented(joined((left(each.name, width), line), "  "))
+        yield from (indented(joined((left("", width), other), "      ")) for other in others)
 
 
-def typed(rules: Rules) -> Iterator[str]:
+def typed(rules: Rules) -> Iterator[Text]:
     """Hands as they may be typed, with as many players as a pad has unless it is told."""
     examples = tuple(rules.examples(usual(rules)))
-    wide = max(len(line) for line, _ in examples)
-    yield from (f"    {line:<{wide}}  {says}" for line, says in examples)
+    width = wide(line for line, _ in examples)
+    yield from (indented(joined((left(line, width), says), "  ")) for line, says in examples)
 
 
-def answers(of: Field) -> tuple[str, ...]:
+def answers(of: Field) -> tuple[Text, ...]:
     """What may be answered; where that is long, on lines of their own."""
     match of:
         case Choice(options=options):
-            line = ", ".join(option(value, label) for value, label in options)
-            return (line,) if len(line) <= SHORT else (f"one of {len(options)}", *wrap(line, SHORT))
+            line = joined((option(value, label) for value, label in options), ", ")
+            if len(spoken(line)) <= SHORT:
+                return (line,)
+            return (t("one of {n}", n=len(options)), *map(as_it_is, wrap(spoken(line), SHORT)))
         case Each(sides=sides, total=total):
-            together = "" if total is None else f", {total} together"
-            return (f"{of.expected}{together} ({', '.join(sides)})",)
+            named = joined(sides, ", ")
+            if total is None:
+                return (t("{expected} ({sides})", expected=of.expected, sides=named),)
+            return (t("{expected}, {total} together ({sides})", expected=of.expected, total=total, sides=named),)
     return (of.expected,)
 
 
-def option(value: Any, label: str) -> str:
+def option(value: Any, label: Text) -> Text:
     """An option as it is typed, with what stands on its key where that says more."""
-    return said(value) if label.lower() == str(value).lower() else f"{said(value)} ({label})"
+    if label.lower() == str(value).lower():
+        return typed_as(value)
+    return t("{typed} ({label})", typed=typed_as(value), label=label)
 
 
-def said(value: Any) -> str:
+def typed_as(value: Any) -> Text:
     """A value as it is typed behind ``--set``."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "(blank)" if value == "" else str(value)
+        return as_it_is("yes" if value else "no")
+    return t("(blank)") if value == "" else as_it_is(str(value))
 
 
-def preset_line(preset: Any) -> str:
+def preset_line(preset: Any) -> Text:
     """A preset with what it has otherwise."""
-    changed = ", ".join(f"{name}={said(value)}" for name, value in preset.choices.items())
-    return f"    {preset.key}: {preset.name}" + (f" ({changed})" if changed else "")
-
-
-def players(rules: Rules) -> str:
-    """How many can play at a table: “4 players”, “3 to 7 players”."""
-    least, most = rules.players[0], rules.players[-1]
-    return f"{least} players" if least == most else f"{least} to {most} players"
+    line: Text = t("{key}: {name}", key=preset.key, name=preset.name)
+    changed = joined((joined((name, typed_as(value)), "=") for name, value in preset.choices.items()), ", ")
+    return indented(t("{preset} ({changed})", preset=line, changed=changed) if changed else line)
 
 
 # --- as data ---------------------------------------------------------------------------

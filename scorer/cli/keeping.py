@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.clubs import (
     LONGEST_NAME,
     is_there,
@@ -18,7 +19,8 @@ from scorer.cli.clubs import (
     see_to_leftovers,
     typed,
 )
-from scorer.cli.figures import counted
+from scorer.cli.figures import alternatives, counted, one_and_all
+from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
@@ -30,8 +32,9 @@ from scorer.store.file import examined
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 
 SOUND, FAULTS = 0, 1
-WHEN = "One is taken when its window opens, and when it closes after something was recorded."
-HEAD = f"{'Deed':>6}  {'Done last':<26}{'State':<10}{'Loses':>6}{'Brings':>8}  What was done last"
+HEADS = (t("Deed"), t("Done last"), t("State"), t("Loses"), t("Brings"), t("What was done last"))
+# How wide the columns are at least, with what stands between them; those above nought are on the left of theirs.
+WIDTHS = (-6, 26, 10, -6, -8)
 
 
 class NoSuchCopy(Refusal):
@@ -46,12 +49,6 @@ class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
 
 
-UNREAD = (
-    "the disk cannot read all of it any more, so it was moved as it is: it is “{file}”, in the folder “{folder}”. "
-    "Take another disk."
-)
-
-
 class Wanted(NamedTuple):
     """What shall be done with the copies of a club file; nothing of it, and they are listed."""
 
@@ -64,13 +61,13 @@ def show(club: Path, wanted: Wanted) -> int:
     """List the copies of a club file; or bring one back, put the file itself aside, or say where they go as well."""
     club, there = settled(club)
     if wanted.also is not None:
-        print(sent_also(club, wanted.also))
+        say(sent_also(club, wanted.also))
     if wanted.restore is not None:
-        print(brought_back(club, wanted.restore, looks.to_choose_from(club)))
+        say(*brought_back(club, wanted.restore, looks.to_choose_from(club)))
     elif wanted.aside:
-        print(put_aside(club))
+        say(put_aside(club))
     elif wanted.also is None:
-        print("\n".join(lines(club, there)))
+        say(*lines(club, there))
     return SOUND
 
 
@@ -90,64 +87,86 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
     return club, there
 
 
-def lines(club: Path, there: list[Copy]) -> Iterator[str]:
+def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     """Every copy, the latest first, with what bringing it back would change."""
     if not there:
         if copies_folder(club).exists():
             copies.look_for(copies_folder(club))
-        yield f"There are no copies of {club.name} yet. {WHEN}"
+        yield t(
+            "There are no copies of {club} yet. "
+            "One is taken when its window opens, and when it closes after something was recorded.",
+            club=club.name,
+        )
         return
     found = sorted(looks.looked_into(club), key=lambda look: in_order(look.copy), reverse=True)
     there = [look.copy for look in found]
     folders = sorted({copy.path.parent for copy in there}, key=lambda folder: folder != copies_folder(club))
-    yield f"Copies of {club.name}, {' and '.join(place_of(club, folder) for folder in folders)}:"
-    yield HEAD
-    yield from (line(look, there) for look in found)
+    places = one_and_all(place_of(club, folder) for folder in folders)
+    yield t("Copies of {club}, {places}:", club=club.name, places=places)
+    yield from table([(look, cells(look)) for look in found], there)
     sound = [look for look in found if look.sound]
     yield from (said for look in sound[:1] for said in beyond(look.copy, look.difference))
-    yield f"“{typed(club)} --restore DEED” brings the copy of that deed back; what it replaces is set aside."
-    yield from filter(None, (elsewhere.whereabouts(club), second(club)))
+    yield t(
+        "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
+    )
+    yield from filter(None, (as_it_is(elsewhere.whereabouts(club)), second(club)))
 
 
-def place_of(club: Path, folder: Path) -> str:
+def place_of(club: Path, folder: Path) -> Text:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
-        return f"in the folder “{folder.name}”"
-    return f"in its second place, “{folder}”"
+        return t("in the folder “{folder}”", folder=folder.name)
+    return t("in its second place, “{folder}”", folder=str(folder))
 
 
-def beyond(copy: Copy, change: Difference) -> Iterator[str]:
+def beyond(copy: Copy, change: Difference) -> Iterator[Text]:
     """What can still be read of a damaged file beyond a copy, which is to be typed again."""
     if said := looks.beyond(change):
-        yield f"After deed {copy.deed}: {said}"
-        yield from (f"{'':8}{what}" for what in reversed(change.lost))
+        yield t("After deed {deed}: {said}", deed=copy.deed, said=said)
+        yield from map(below, reversed(change.lost))
 
 
-def line(look: Look, there: list[Copy]) -> str:
-    """A copy: its deed, when, its state, how many it would lose and bring, what was done last, how it came about.
-
-    One that its deed does not tell from the others has its name below.
-    """
-    change = look.difference
-    loses, brings = looks.loses(change) if look.copy.readable else "?", looks.brings(change)
-    what = look.copy.what if look.copy.readable else looks.NO_TIME
-    kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
-    figures = f"{loses:>6}{brings:>8}"
-    deed = look.copy.deed if look.copy.readable else "?"
-    named = "" if alone(look.copy, there) else f"\n{'':8}--restore {quote(look.copy.path.stem)}"
-    return f"{deed:>6}  {looks.time_of(look.copy):<26}{look.state:<10}{figures}  {what}{kind}{named}"
+def below(words: str) -> Text:
+    """A line that says more of the one above it."""
+    return as_it_is(f"{'':8}{words}")
 
 
-def second(club: Path) -> str:
+def table(found: Sequence[tuple[Look, tuple[Text, ...]]], there: list[Copy]) -> Iterator[Text]:
+    """Copies under one another; one that its deed does not tell from the others has its name below."""
+    rows = (HEADS, *(row for _, row in found))
+    widths = [max(abs(least), 1 + wide(row[at] for row in rows)) for at, least in enumerate(WIDTHS)]
+    for look, row in ((None, HEADS), *found):
+        aligned = [(left if least > 0 else right)(row[at], widths[at]) for at, least in enumerate(WIDTHS)]
+        yield joined((aligned[0], "  ", *aligned[1:], "  ", row[-1]), "")
+        if look and not alone(look.copy, there):
+            yield below(f"--restore {quote(look.copy.path.stem)}")
+
+
+def cells(look: Look) -> tuple[Text, ...]:
+    """A copy: its deed, when, its state, how many it would lose and bring, what was done last, how it came about."""
+    copy, change = look.copy, look.difference
+    what = as_it_is(copy.what if copy.readable else looks.NO_TIME)
+    kind = looks.kind_of(copy.path)
+    return (
+        as_it_is(str(copy.deed) if copy.readable else "?"),
+        as_it_is(looks.time_of(copy)),
+        as_it_is(look.state),
+        as_it_is(looks.loses(change) if copy.readable else "?"),
+        as_it_is(looks.brings(change)),
+        t("{what} ({kind})", what=what, kind=kind) if kind else what,
+    )
+
+
+def second(club: Path) -> Text:
     """Where copies go as well; empty where nowhere was named."""
     try:
         folder = elsewhere.second_place(club)
         if folder is None:
-            return ""
+            return NO_WORDS
         copies.look_for(folder, club)
     except FileTrouble as trouble:
-        return str(trouble)
-    return f"Copies also go to “{folder}”."
+        return trouble.text
+    return t("Copies also go to “{folder}”.", folder=str(folder))
 
 
 def alone(copy: Copy, there: list[Copy]) -> bool:
@@ -161,48 +180,64 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
     meant = named or [each for each in there if each.readable and given == str(each.deed)]
     if not meant:
         deeds = sorted({each.deed for each in there if each.readable})
-        expected = f"its last deed ({', '.join(map(str, deeds))}) or its name" if there else "none, for there are none"
+        expected = t("its last deed ({deeds}) or its name", deeds=joined(map(str, deeds), ", "))
+        expected = expected if there else t("none, for there are none")
         raise NoSuchCopy(given=shortened(given, LONGEST_NAME), file=club.name, expected=expected)
     if not (named or alone(meant[0], there)):
-        raise WhichCopy(given=given, file=club.name, expected=" or ".join(quote(each.path.stem) for each in meant))
+        raise WhichCopy(given=given, file=club.name, expected=alternatives(quote(each.path.stem) for each in meant))
     return next((each for each in meant if not copies.checked(each.path)), meant[0])
 
 
-def brought_back(club: Path, given: str, there: list[Copy]) -> str:
+def brought_back(club: Path, given: str, there: list[Copy]) -> Iterator[Text]:
     """Bring a copy back; say which that was, and how it is undone."""
     copy = chosen(club, given, there)
     change = looks.changed_by(club, copy.path)
     aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
-    lay = "" if copy.path.parent == copies_folder(club) else f" The copy lay {place_of(club, copy.path.parent)}."
     if copy.readable:
-        said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}{lay}"
-        said = "\n".join((said, *beyond(copy, change)))
+        back = t(
+            "{club} is back as it was after deed {deed}, {when}: {what}",
+            club=club.name,
+            deed=copy.deed,
+            when=looks.time_of(copy),
+            what=copy.what,
+        )
+        lay = t("The copy lay {place}.", place=place_of(club, copy.path.parent))
+        yield back if copy.path.parent == copies_folder(club) else joined((back, lay))
+        yield from beyond(copy, change)
     else:
-        said = f"{club.name} is back as it was, although it cannot be read."
+        yield t("{club} is back as it was, although it cannot be read.", club=club.name)
     if aside is None:
-        return f"{said}\nThere was no {club.name} before: “{typed(club)} --set-aside” takes it away again."
-    return f"{said}\nWhat was there is set aside: {way_back(club, aside)}"
+        yield t(
+            "There was no {club} before: “{typed} --set-aside” takes it away again.", club=club.name, typed=typed(club)
+        )
+        return
+    yield t("What was there is set aside: {way_back}", way_back=way_back(club, aside))
 
 
-def put_aside(club: Path) -> str:
+def put_aside(club: Path) -> Text:
     """Put the club file itself among its copies, and say how it comes back."""
     aside = restoring.put_aside(club)
     if aside is None:
         raise no_such_club(club)
-    return f"{club.name} is set aside: {way_back(club, aside)}"
+    return t("{club} is set aside: {way_back}", club=club.name, way_back=way_back(club, aside))
 
 
-def way_back(club: Path, aside: Path) -> str:
+def way_back(club: Path, aside: Path) -> Text:
     """What brings back a file that was set aside; where the disk cannot read it, where it was moved."""
     if copies.UNREAD in aside.stem:
-        return UNREAD.format(file=aside.name, folder=aside.parent.name)
+        return t(
+            "the disk cannot read all of it any more, so it was moved as it is: it is “{file}”, in the folder "
+            "“{folder}”. Take another disk.",
+            file=aside.name,
+            folder=aside.parent.name,
+        )
     there = looks.there(club)
     [copy] = [each for each in there if each.path == aside]
     name = str(copy.deed) if alone(copy, there) else quote(aside.stem)
-    return f"“{typed(club)} --restore {name}” brings that back."
+    return t("“{typed} --restore {name}” brings that back.", typed=typed(club), name=name)
 
 
-def sent_also(club: Path, given: str) -> str:
+def sent_also(club: Path, given: str) -> Text:
     """Name the second place for copies, none for an empty name, and put the newest there."""
     folder = Path(given) if given.strip() else None
     if folder and (not folder.is_dir() or elsewhere.is_own(folder, club)):
@@ -210,7 +245,9 @@ def sent_also(club: Path, given: str) -> str:
     elsewhere.name_second_place(club, folder)
     if folder and (newest := copies.newest_sound(club)):
         copies.carried(newest.path, folder, club)
-    return f"Copies of {club.name} now also go to “{folder}”." if folder else f"Copies of {club.name} go nowhere else."
+    if folder:
+        return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))
+    return t("Copies of {club} go nowhere else.", club=club.name)
 
 
 def check(club: Path) -> int:
@@ -220,13 +257,14 @@ def check(club: Path) -> int:
     found = faults_of(club)
     if not found:
         last = copies.described(club)
-        print(f"{club.name} is sound: {counted(last.deed, 'deed')}, the last one {looks.time_of(last)}.")
+        deeds, when = counted(last.deed, "deed"), looks.time_of(last)
+        say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
         if where := elsewhere.whereabouts(club):
-            print(where)
+            say(as_it_is(where))
         return SOUND
-    print(f"{club.name} is not as it was written:")
-    print("\n".join(f"  {fault.said}" for fault in found))
-    print(f"“{typed(club)}” lists its copies and brings one back.")
+    say(t("{club} is not as it was written:", club=club.name))
+    say(*(joined(("", fault.said), "  ") for fault in found))
+    say(t("“{typed}” lists its copies and brings one back.", typed=typed(club)))
     return FAULTS
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
+from rules.text import Text, joined, t
 from scorer.cli.figures import SHOWN, not_shown
 from scorer.event.event import PERCENT, POINTS, Event, Penalty, Section
 from scorer.event.results import Average, Slip
@@ -16,12 +18,20 @@ from scorer.methods import method
 from scorer.rescore import Explanation, Tried
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.held import Against
-from scorer.rescore.suppositions import APART, OF_THE_FILE, TOGETHER, Supposition
+from scorer.rescore.suppositions import APART, HOW, OF_THE_FILE, TOGETHER, Supposition
 from scorer.rescore.worked import Worked, following
 
 OWN = {"method", "winners", "compared", "averages", "adjustment"}
 REASON = "Adjustment in the file"
 NOUGHT = Fraction(0)
+# What a file may have that no record holds, by what the record calls it.
+BESIDES: Mapping[str, Callable[[int], Text]] = MappingProxyType(
+    {
+        "master points": lambda n: t("{n:,} master points", "{n:,} master points", n=n),
+        "hands": lambda n: t("{n:,} hands", "{n:,} hands", n=n),
+        "club numbers of players": lambda n: t("{n:,} club numbers of players", "{n:,} club numbers of players", n=n),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -108,37 +118,47 @@ class Likeness:
 
     # --- what is said -----------------------------------------------------------------------
 
-    def said(self) -> Iterator[str]:
+    def said(self) -> Iterator[Text]:
         """What was taken over, what could not be, what differs, and what is left out: a line each."""
-        yield from (f"Scored as in the file: {each.says}." for each in self.because if self.kept(each))
+        kept = (each.says for each in self.because if self.kept(each))
+        yield from (t("Scored as in the file: {setting}.", setting=says) for says in kept)
         yield from self.otherwise()
         yield from (each.says for each in self.record.unread[:SHOWN])
         yield from not_shown(len(self.record.unread))
         if left := self.found.left + self.found.compared.scores.left:
-            yield f"{left:,} of the file's numbers {'differs' if left == 1 else 'differ'} here; rescore lists them."
+            yield t(
+                "{n:,} of the file's numbers differs here; rescore lists them.",
+                "{n:,} of the file's numbers differ here; rescore lists them.",
+                n=left,
+            )
         if besides := list(self.besides()):
-            yield f"Left out: {', '.join(besides)}."
+            yield t("Left out: {parts}.", parts=joined(besides, ", "))
 
-    def otherwise(self) -> Iterator[str]:
+    def otherwise(self) -> Iterator[Text]:
         """What an event of ours cannot have, and how many of the file's numbers are shown otherwise for it."""
-        lost = [f"Not as in the file: {each.says}." for each in self.because if not self.kept(each)]
+        lost = [lost_of(each.says) for each in self.because if not self.kept(each)]
         ranked = self.against.together(self.values, "ranked")
         if ranked != self.together and "ranked" not in self.values:
-            lost.append(f"Not as in the file: pairs are ranked {TOGETHER if ranked else APART}.")
+            how = HOW[TOGETHER if ranked else APART]
+            lost.append(lost_of(t("pairs are ranked {how}", how=how)))
         more = self.shown_otherwise() if lost else 0
         yield from lost
         if more > 0:
-            yield f"For that {more:,} of the file's numbers {'is' if more == 1 else 'are'} shown otherwise here."
+            yield t(
+                "For that {n:,} of the file's numbers is shown otherwise here.",
+                "For that {n:,} of the file's numbers are shown otherwise here.",
+                n=more,
+            )
 
-    def besides(self) -> Iterator[str]:
+    def besides(self) -> Iterator[Text]:
         """What the file has that an event of ours has no place for."""
         if handicaps := sum(bool(row.handicap and row.handicap.value) for row in self.record.rows):
-            yield f"the handicaps of {handicaps} of {len(self.record.rows)} pairs"
-        yield from (f"{often:,} {what}" for what, often in self.record.besides.items())
+            yield t("the handicaps of {some} of {n} pairs", some=handicaps, n=len(self.record.rows))
+        yield from (BESIDES[what](often) for what, often in self.record.besides.items())
         if self.record.club.name:
-            yield f"the club's name (“{self.record.club.name}”)"
+            yield t("the club's name (“{name}”)", name=self.record.club.name)
         if self.record.club.number:
-            yield f"the club's number ({self.record.club.number})"
+            yield t("the club's number ({number})", number=self.record.club.number)
 
     def shown_otherwise(self) -> int:
         """How many of the file's numbers that are explained differ from the event as it is kept."""
@@ -146,6 +166,11 @@ class Likeness:
         how = TOGETHER if self.together else APART
         kept = Tried((), self.against.compared({**values, "compared": how, "ranked": how}))
         return kept.left - self.found.left
+
+
+def lost_of(setting: Text) -> Text:
+    """What an event of ours cannot have."""
+    return t("Not as in the file: {setting}.", setting=setting)
 
 
 def floating(slip: Slip) -> Slip:

@@ -14,24 +14,29 @@ from typing import TextIO
 
 from platformdirs import user_log_path
 
+from rules.text import Text, t
 from scorer.clock import CLOCK
 
 LOG, CRASHES = "overtrick.log", "overtrick-crash.log"
-SORRY = "Something went wrong inside Overtrick. Please send {log} to whoever looks after the program."
-UNKEPT = "Something went wrong inside Overtrick ({kind} in {where}). Please tell whoever looks after the program."
 FRAME = re.compile(r'File "(.*)", line')
 WATCHED: list[TextIO] = []  # the file that a crash is written to, which has to stay open
 
 
-def written_down(error: BaseException) -> str:
+def written_down(error: BaseException) -> Text:
     """Add a mistake to the log; returns the sentence to say."""
     steps = list(trace(error.__traceback__))
-    kind, where = type(error).__name__, steps[-1].strip() if steps else "the command line"
+    kind, where = type(error).__name__, steps[-1].strip() if steps else t("the command line")
     try:
         log = logged(*steps, kind)
     except OSError:
-        return UNKEPT.format(kind=kind, where=where)
-    return SORRY.format(log=log)
+        return t(
+            "Something went wrong inside Overtrick ({kind} in {where}). Please tell whoever looks after the program.",
+            kind=kind,
+            where=where,
+        )
+    return t(
+        "Something went wrong inside Overtrick. Please send {log} to whoever looks after the program.", log=str(log)
+    )
 
 
 def logged(*lines: str) -> Path:

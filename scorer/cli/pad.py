@@ -16,6 +16,7 @@ from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
 from scorer.cli.pad_lines import CALLED, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
+from scorer.cli.terminal import hand_over, say, spoken
 from scorer.entry.line import read_line
 from scorer.event.charges import typed_charge
 from scorer.event.hands import hand_of
@@ -74,8 +75,11 @@ def score(key: str, file: Path, wanted: Wanted) -> int:
 
         raise another_kind(source, CALLED, (".json", ".txt")) or error from error
     if not lines:
-        raise NoPad(file=source.name, found="holds no hand")
-    print(pad_told.as_json(pad, lines) if wanted.as_json else "\n".join(pad_told.told(pad)))
+        raise NoPad(found=t("“{file}” holds no hand", file=source.name))
+    if wanted.as_json:
+        hand_over(pad_told.as_json(pad, lines))
+    else:
+        say(*pad_told.told(pad))
     return 0
 
 
@@ -87,7 +91,7 @@ def game_of(key: str) -> Rules:
     for each in shelf.GAMES:
         if key.strip().lower() in (each.key, each.name.lower()):
             return each
-    raise NoSuchGame(given=short(key), expected=", ".join(each.key for each in shelf.GAMES))
+    raise NoSuchGame(given=short(key), expected=joined((each.key for each in shelf.GAMES), ", "))
 
 
 def settings_of(rules: Rules) -> tuple[Field, ...]:
@@ -104,19 +108,21 @@ def choices_of(rules: Rules, typed: tuple[str, ...]) -> tuple[Answers, Length]:
     presets = {each.key: each.choices for each in rules.presets}
     whole = rules.chosen({**presets.get(given.pop("preset", ""), {}), **given})
     if problems := rules.choice_problems(whole):
-        raise WrongChoice(said=" ".join(problem.message for problem in problems))
+        raise WrongChoice(said=joined(problem.message for problem in problems))
     return whole, length
 
 
 def players_of(rules: Rules, number: int) -> int:
     """How many play; raises ``WrongPlayers``."""
-    least, most = rules.players[0], rules.players[-1]
     if number and number not in rules.players:
-        expected = (
-            t("{n} players", n=least) if least == most else t("{least} to {most} players", least=least, most=most)
-        )
-        raise WrongPlayers(given=number, name=rules.name, expected=expected)
+        raise WrongPlayers(given=number, name=rules.name, expected=players(rules))
     return number or rules.usual_players
+
+
+def players(rules: Rules) -> Text:
+    """How many can play at a table: “4 players”, “3 to 7 players”."""
+    least, most = rules.players[0], rules.players[-1]
+    return t("{n} players", n=least) if least == most else t("{least} to {most} players", least=least, most=most)
 
 
 # --- reading ---------------------------------------------------------------------------
@@ -139,7 +145,8 @@ def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
         problems = asked if entry is None else folding.line(number, entry, asked).problems
         if wrong := [problem for problem in problems if not problem.doubtful]:
             labels = {field.name: field.label for field in folding.rules.form(at)}
-            raise WrongLine(said="\n".join(sentences(f"“{file}”, line {line}", wrong, labels)))
+            where = t("“{file}”, line {line}", file=file, line=line)
+            raise WrongLine(said=joined(sentences(where, wrong, labels), "\n"))
     return folding.pad
 
 
@@ -181,16 +188,18 @@ def typed(rules: Rules, at: Any, line: str) -> Understood:
     )
 
 
-def sentences(where: str, problems: list[Problem], labels: Mapping[str, str]) -> Iterator[str]:
+def sentences(where: Text, problems: list[Problem], labels: Mapping[str, Text]) -> Iterator[Text]:
     """Problems with the place and the field each is about; of a great many the first."""
     for name, message, *_ in problems[:MOST_TOLD]:
-        field = f", {short(name)}" if name else ""
-        yield one_line(f"{where}{field}: {without_label(message, labels.get(name, name), name)}")
+        wrong = without_label(message, labels.get(name, as_it_is(name)), name)
+        line = t("{where}, {field}: {wrong}", where=where, field=short(name), wrong=wrong)
+        yield as_it_is(one_line(spoken(line if name else t("{where}: {wrong}", where=where, wrong=wrong))))
     if (more := len(problems) - MOST_TOLD) > 0:
-        yield f"{where}: {more:,} more {'field is' if more == 1 else 'fields are'} wrong."
+        yield t("{where}: {n:,} more field is wrong.", "{where}: {n:,} more fields are wrong.", where=where, n=more)
 
 
-def without_label(message: str, label: str, name: str) -> str:
+def without_label(message: Text, label: Text, name: str) -> Text:
     """A message without the field's label at its beginning, where that says no more than the field's name."""
-    same = label.lower() == name.lower()
-    return message.removeprefix(f"{label}: ").removeprefix(f"{label}, ") if same else message
+    words, called = spoken(message), spoken(label)
+    same = called.lower() == name.lower()
+    return as_it_is(words.removeprefix(f"{called}: ").removeprefix(f"{called}, ")) if same else message

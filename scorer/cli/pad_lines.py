@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.notation import short
+from rules.text import Text, as_it_is, t
 from scorer.cli.answers import DECODER, NamedTwice
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
@@ -18,15 +19,15 @@ from scorer.safety.signs import one_line, shortened
 from scorer.safety.text import even
 
 STANDARD_INPUT = "-"
-CALLED = "a pad, one hand a line"
+CALLED = t("a pad, one hand a line")
 MOST_LINES = 100_000
 LONGEST = 1_000  # signs of a typed line
-DEEP = "this is nested deeper than any hand"
+DEEP = t("this is nested deeper than any hand")
 NOT_BLANK = re.compile(r"\S")
 
 
 class NoPad(Refusal):
-    """“{file}” {found}: expected a file with a pad, one hand a line."""
+    """{found}: expected a file with a pad, one hand a line."""
 
 
 class NoLine(Refusal):
@@ -46,9 +47,12 @@ def source_of(file: Path) -> Source:
         try:
             return Source.of(file)
         except (NoSuchFile, NotAFile) as error:
-            found = f"is {error.given['what']}" if isinstance(error, NotAFile) else "is not there"
-            raise NoPad(file=shortened(file.name or str(file), LONGEST_NAME), found=found) from error
-    source = Source("Standard input", sys.stdin.buffer.read(MOST_MILLIONS * MILLION + 1))
+            name = one_line(shortened(file.name or str(file), LONGEST_NAME))
+            found = t("“{file}” is not there", file=name)
+            if isinstance(error, NotAFile):
+                found = t("“{file}” is {what}", file=name, what=error.what)
+            raise NoPad(found=found) from error
+    source = Source(t("Standard input"), sys.stdin.buffer.read(MOST_MILLIONS * MILLION + 1))
     if len(source.body) > MOST_MILLIONS * MILLION:
         raise TooLarge(file=source.name, most=MOST_MILLIONS)
     return source
@@ -59,7 +63,7 @@ def pad_lines(source: Source) -> Iterator[Written]:
     text = even(decoded(source, CALLED)[0])
     for count, written in enumerate(Lines(text, source.name), 1):
         if count > MOST_LINES:
-            raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things="lines", expected=CALLED)
+            raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things=t("lines"), expected=CALLED)
         yield written
 
 
@@ -108,9 +112,13 @@ class Lines:
     def not_too_long(self, line: str, number: int) -> str:
         """A line as it is, if anybody can have typed it."""
         if len(line) > LONGEST:
-            raise self.refused(
-                f"“{short(line)}” has {len(line):,} signs: expected a line of at most {LONGEST:,}", number
+            said = t(
+                "“{line}” has {n:,} signs: expected a line of at most {most:,}",
+                line=one_line(short(line)),
+                n=len(line),
+                most=LONGEST,
             )
+            raise self.refused(said, number)
         return line
 
     # --- JSON --------------------------------------------------------------------------
@@ -128,7 +136,7 @@ class Lines:
             self.skip()
             mark = self.here
             if mark not in (",", "]"):
-                raise self.unsound("a comma or ]")
+                raise self.unsound(t("a comma or ]"))
             self.go_to(self.at + 1)
             if mark == "]":
                 return
@@ -138,29 +146,39 @@ class Lines:
         try:
             value, end = DECODER.raw_decode(self.text, self.at)
         except NamedTwice as twice:
-            raise self.refused(f"“{short(str(twice))}” is given twice: expected each field once") from None
+            raise self.refused(
+                t("“{name}” is given twice: expected each field once", name=one_line(short(str(twice))))
+            ) from None
         except RecursionError:
             raise self.refused(DEEP) from None
         except ValueError as error:
             self.go_to(getattr(error, "pos", self.at))
-            raise self.unsound('sound JSON, such as {"field": 1}') from None
+            raise self.unsound(t("sound JSON, such as {example}", example='{"field": 1}')) from None
         self.go_to(end)
         return value
 
     def end(self) -> None:
         """Nothing else may stand on the line where an object or a list ends."""
         if rest := self.rest():
-            raise self.refused(f"“{short(rest)}” stands behind the JSON: expected a new line")
+            raise self.refused(t("“{rest}” stands behind the JSON: expected a new line", rest=one_line(short(rest))))
 
-    def unsound(self, expected: str) -> NoLine:
+    def unsound(self, expected: Text) -> NoLine:
         """What is said of a place where JSON cannot go on."""
         start, number = self.text.rfind("\n", 0, self.at) + 1, self.number
         sign = self.at - start + 1
         found = self.rest()
         if not found:
-            return self.refused(f"the JSON breaks off: expected {expected}", number)
-        return self.refused(f"“{short(found)}” stands at sign {sign}: expected {expected}", number)
+            return self.refused(t("the JSON breaks off: expected {expected}", expected=expected), number)
+        stands = t(
+            "“{found}” stands at sign {sign}: expected {expected}",
+            found=one_line(short(found)),
+            sign=sign,
+            expected=expected,
+        )
+        return self.refused(stands, number)
 
-    def refused(self, said: str, line: int = 0) -> NoLine:
+    def refused(self, said: Text, line: int = 0) -> NoLine:
         """Why nothing of a file is read."""
-        return NoLine(file=self.file, line=line or self.number, said=one_line(said))
+        return NoLine(
+            file=self.file, line=line or self.number, said=said if one_line(said) == said else as_it_is(one_line(said))
+        )

@@ -10,34 +10,41 @@ from rules.fields import Problem
 from rules.game import Game, Score
 from rules.notation import plus_minus
 from rules.pad import Ended, Pad, Row, is_hand
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.answers import as_given
+from scorer.cli.figures import one_and_all
+from scorer.cli.terminal import left, right, wide
 from scorer.event.hands import played
 from scorer.safety.signs import in_json, one_line
 
 Rules = Game[Any, Any]
-TOTALS = "now"
-IF_STOPPED = "Due if play stops here:"
+TOTALS = t("now")
 
 
 # --- in lines --------------------------------------------------------------------------
 
 
-def told(pad: Pad) -> Iterator[str]:
+def told(pad: Pad) -> Iterator[Text]:
     """The pad as lines for people."""
     rules = pad.rules
     note = rules.note(pad.chosen)
-    yield rules.name + (f" ({note})" if note else "")
+    yield t("{game} ({note})", game=rules.name, note=note) if note else rules.name
     widths = figures(pad)
     for row, ended in followed(pad):
-        yield ""
-        yield f"{row.number:>3}  {entry_words(rules, row)}"
-        yield from (f"     look again: {problem.message}" for problem in doubts(rules, row))
+        yield NO_WORDS
+        yield joined((f"{row.number:>3}", entry_words(rules, row)), "  ")
+        yield from (indented(t("look again: {doubt}", doubt=problem.message)) for problem in doubts(rules, row))
         yield from score_lines(rules, row.score, widths)
-        yield f"     {totals(rules, row.after, widths)}"
+        yield indented(totals(rules, row.after, widths))
         yield from (ended.why,) if ended and ended.why else ()
     if pad.due.lines:
-        yield from ("", IF_STOPPED, *score_lines(rules, pad.due, widths))
+        yield from (NO_WORDS, t("Due if play stops here:"), *score_lines(rules, pad.due, widths))
     yield from ending(pad)
+
+
+def indented(line: Text) -> Text:
+    """A line that belongs to a hand."""
+    return joined(("     ", line), "")
 
 
 def followed(pad: Pad) -> Iterator[tuple[Row, Ended | None]]:
@@ -53,39 +60,45 @@ def figures(pad: Pad) -> tuple[int, int]:
     numbers += [line.points for line in pad.due.lines]
     numbers += [total for row in pad.rows for total in row.after.totals]
     names = [pad.rules.called(side) for side in pad.rules.sides(pad.at)]
-    return max(map(len, (*names, TOTALS))), max((len(str(number)) for number in numbers), default=0)
+    return wide((*names, TOTALS)), max((len(str(number)) for number in numbers), default=0)
 
 
-def score_lines(rules: Rules, score: Score, widths: tuple[int, int]) -> Iterator[str]:
+def score_lines(rules: Rules, score: Score, widths: tuple[int, int]) -> Iterator[Text]:
     """A hand's points, one item under another."""
     names, points = widths
     for line in score.lines:
-        law = f" ({line.law})" if line.law else ""
-        yield f"     {rules.called(line.side):<{names}}  {plus_minus(line.points):>{points}}  {line.what}{law}"
+        what = t("{what} ({law})", what=line.what, law=line.law) if line.law else line.what
+        yield indented(
+            joined((left(rules.called(line.side), names), right(plus_minus(line.points), points), what), "  ")
+        )
 
 
-def totals(rules: Rules, at: Any, widths: tuple[int, int]) -> str:
+def totals(rules: Rules, at: Any, widths: tuple[int, int]) -> Text:
     """Where every side stands."""
     names, points = widths
     each = zip(rules.sides(at), at.totals, strict=True)
-    return f"{TOTALS:<{names}}  " + "   ".join(f"{rules.called(side)} {plus_minus(n):>{points}}" for side, n in each)
+    sides = (joined((rules.called(side), right(plus_minus(n), points))) for side, n in each)
+    return joined((left(TOTALS, names), joined(sides, "   ")), "  ")
 
 
-def ending(pad: Pad) -> Iterator[str]:
+def ending(pad: Pad) -> Iterator[Text]:
     """What is still to come, or what was reached."""
     rules = pad.rules
     if pad.finished and not pad.over:
-        ahead = " and ".join(rules.called(side) for side in winners(pad))
-        yield from ("", f"The agreed number of deals, {pad.length.deals}, is played; most points: {ahead}.")
+        ahead = one_and_all(rules.called(side) for side in winners(pad))
+        played_out = t(
+            "The agreed number of deals, {n}, is played; most points: {sides}.", n=pad.length.deals, sides=ahead
+        )
+        yield from (NO_WORDS, played_out)
     elif not pad.finished and (needs := rules.needs(pad.coming)):
-        yield ""
-        wide = max(len(title) for title, _ in needs)
-        yield from (f"{title:<{wide}}  {text}" for title, text in needs)
+        yield NO_WORDS
+        width = wide(title for title, _ in needs)
+        yield from (joined((left(title, width), text), "  ") for title, text in needs)
 
 
-def entry_words(rules: Rules, row: Row) -> str:
+def entry_words(rules: Rules, row: Row) -> Text:
     """A hand as a person would say it, or what a charge is for."""
-    return rules.words(row.entry, row.at) if is_hand(row) else one_line(row.entry.why)
+    return rules.words(row.entry, row.at) if is_hand(row) else as_it_is(one_line(row.entry.why))
 
 
 # --- as data ---------------------------------------------------------------------------

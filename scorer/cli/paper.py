@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.text import t
 from scorer.cli.clubs import club_file, event_called, newest
+from scorer.cli.terminal import say
 from scorer.contests import standings_of
 from scorer.event.event import Event
 from scorer.methods.parts.figures import several
@@ -23,23 +25,32 @@ def write_sheets(club: Path, event: str | None, folder: Path) -> int:
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
         files = written(whole, standings_of(whole), folder, club=desk.club())
-    print(f"{of_sheets(files)} of “{whole.name}” {'are' if len(files) > len(PRINTERS) else 'is'} in {folder}.")
+    say(
+        t(
+            "{sheets}, each as PDF, Excel and web page, of “{event}” is in {folder}.",
+            "{sheets}, each as PDF, Excel and web page, of “{event}” are in {folder}.",
+            n=many(files),
+            sheets=several(many(files), "sheet"),
+            event=whole.name,
+            folder=str(folder),
+        )
+    )
     return 0
 
 
-def of_sheets(files: list[Path]) -> str:
-    """``9 sheets, each as PDF, Excel and web page,``"""
-    return f"{several(len(files) // len(PRINTERS), 'sheet')}, each as PDF, Excel and web page,"
+def many(files: list[Path]) -> int:
+    """How many sheets there are in so many files."""
+    return len(files) // len(PRINTERS)
 
 
 def written(event: Event, standings: Reckoning, folder: Path, *, club: str) -> list[Path]:
     """Write every sheet that the event has; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
-        raise CannotWrite(file=folder, why="there are signs in its name that nobody sees")
+        raise CannotWrite(file=folder, why=t("there are signs in its name that nobody sees"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotWrite(file=folder, why="no folder can be made there") from error
+        raise CannotWrite(file=folder, why=t("no folder can be made there")) from error
     files = []
     for kind in sheets_for(event):
         sheet = kind.sheets(event, standings, {})

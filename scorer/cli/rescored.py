@@ -4,33 +4,43 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from scorer.cli.figures import SHOWN, counted, not_shown
-from scorer.cli.terminal import console
+from rules.text import NO_WORDS, Text, both, either, joined, t
+from scorer.cli.figures import SHOWN, counted, not_shown, one_and_all
+from scorer.cli.terminal import console, hand_over, refuse, say, spoken
 from scorer.event.refusal import Refusal
 from scorer.formats import read
 from scorer.formats.record import Record
+from scorer.formats.trouble import NAMED, of_many
 from scorer.methods import method
 from scorer.methods.method import Method
 from scorer.rescore import Cause, Difference, Explanation, Held, Tried, rescore
+from scorer.rescore.names import COUNTED
+from scorer.rescore.suppositions import Supposition
 from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-NAMED = 8  # pairs that a line names
 KINDS = ("score", "points", "total", "place", "other figure")
-PLURALS = {
-    **{"score": "scores", "points": "points", "total": "totals", "place": "places", "percentage": "percentages"},
-    "number of boards": "numbers of boards",
-}
-HEADINGS: tuple[tuple[str, Literal["left", "right"]], ...] = (
-    ("Line", "right"),
-    ("File", "right"),
-    ("Here", "right"),
-    ("", "left"),
+SEVERAL = {"score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
+# Numbers that follow from a cause, as a sentence speaks of them.
+FOLLOWING: Mapping[str, Callable[[int], Text]] = MappingProxyType(
+    {
+        "total": lambda n: t("the total", "the totals", n=n),
+        "percentage": lambda n: t("the percentage", "the percentages", n=n),
+        "place": lambda n: t("the place", "the places", n=n),
+        "number of boards": lambda n: t("the number of boards", "the numbers of boards", n=n),
+    }
+)
+HEADINGS: tuple[tuple[Text, Literal["left", "right"]], ...] = (
+    (t("Line"), "right"),
+    (t("File"), "right"),
+    (t("Here"), "right"),
+    (NO_WORDS, "left"),
 )
 
 
@@ -72,7 +82,7 @@ def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
             record = read(file)
             verdict = Verdict(file, record, rescore(record, tries=tries))
         except Refusal as refusal:
-            print(refusal, file=sys.stderr)
+            refuse(refusal)
             plain.append(unread(file, refusal))
             status = UNREADABLE
             continue
@@ -81,7 +91,7 @@ def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
         if not as_json:
             show(verdict)
     if as_json:
-        print(json.dumps(plain, indent=2))
+        hand_over(json.dumps(plain, indent=2))
     return status
 
 
@@ -134,92 +144,116 @@ def tallied(held: Held) -> dict[str, int]:
 
 def show(verdict: Verdict) -> None:
     """What came of a file, for people: one line, then what explains it, then each cause with what follows from it."""
-    print(in_a_sentence(verdict))
-    for line in explanations(verdict.found):
-        print(f"  Explained{line}.")
-    for note in verdict.record.notes:
-        print(f"  {note}")
+    say(in_a_sentence(verdict))
+    for line in (*explanations(verdict.found), *verdict.record.notes):
+        say(joined(("", line), "  "))
     if verdict.found.causes:
         print_causes(verdict.found.causes)
 
 
-def explanations(found: Tried) -> Iterator[str]:
+def explanations(found: Tried) -> Iterator[Text]:
     """Each setting that explains the file, how far it does, and what would explain as much in its place."""
     others = [{each.name: each for each in other} for other in found.alike]
     for one, part in zip(found.because, found.parts, strict=True):
-        far = "" if part.right == part.should else f", {part.right:,} of the {part.should:,} numbers that it changes"
         same = [other[one.name] for other in others if one.name in other and other[one.name] != one]
-        words = "".join(f"; as well by: {each.says} ({each.name} = {each.value})" for each in dict.fromkeys(same))
-        yield f"{far}: {one.says} ({one.name} = {one.value}){words}"
+        ways = way(one)
+        for each in dict.fromkeys(same):
+            ways = t("{ways}; as well by: {way}", ways=ways, way=way(each))
+        if part.right == part.should:
+            yield t("Explained: {ways}.", ways=ways)
+            continue
+        yield t(
+            "Explained, {right:,} of the {n:,} numbers that it changes: {ways}.",
+            right=part.right,
+            n=part.should,
+            ways=ways,
+        )
     names = {one.name for one in found.because}
     for other in others:
         apart = [each for name, each in other.items() if name not in names]
         if apart:
-            yield f" as well by: {' and '.join(f'{each.says} ({each.name} = {each.value})' for each in apart)}"
+            yield t("Explained as well by: {ways}.", ways=one_and_all(map(way, apart)))
 
 
-def in_a_sentence(verdict: Verdict) -> str:
+def way(one: Supposition) -> Text:
+    """A setting in words, and as it is typed."""
+    return t("{says} ({name} = {value})", says=one.says, name=one.name, value=str(one.value))
+
+
+def in_a_sentence(verdict: Verdict) -> Text:
     """The verdict on a file: what was checked, what of it differs, and what was not checked."""
     compared = verdict.found.compared
     numbers = (compared.scores, compared.points, compared.totals, compared.ranks, compared.boards)
     kinds = tuple(zip(KINDS, numbers, strict=True))
-    checked = listed([counted(held.checked, what) for what, held in kinds if held.checked])
-    wrong = listed([counted(held.left, what) for what, held in kinds if held.left])
-    start = f"{verdict.file.name}: {verdict.name}, {verdict.method.name}."
-    end = f"{wrong} differ{'s' * (verdict.differ == 1)}" if wrong else "none of these differs"
-    unread = f" {counted(len(verdict.record.unread), 'cell')} could not be read." if verdict.record.unread else ""
+    checked = [counted(held.checked, what) for what, held in kinds if held.checked]
+    wrong = [counted(held.left, what) for what, held in kinds if held.left]
+    start = t("{file}: {event}, {method}.", file=verdict.file.name, event=verdict.name, method=verdict.method.name)
+    cells = counted(len(verdict.record.unread), "cell")
+    unread = [t("{cells} could not be read.", cells=cells)] if verdict.record.unread else []
     if not checked:
-        return f"{start} The file claims no scores, points, totals or places, so there is nothing to check.{unread}"
-    return f"{start} {checked} checked; {end}.{unread}{not_checked(verdict)}"
+        nothing = t("The file claims no scores, points, totals or places, so there is nothing to check.")
+        return joined((start, nothing, *unread))
+    sum_ = t("{numbers} checked; none of these differs.", numbers=both(checked))
+    if wrong:
+        sum_ = t(
+            "{numbers} checked; {wrong} differs.",
+            "{numbers} checked; {wrong} differ.",
+            n=verdict.differ,
+            numbers=both(checked),
+            wrong=both(wrong),
+        )
+    return joined((start, sum_, *unread, *not_checked(verdict)))
 
 
-def not_checked(verdict: Verdict) -> str:
+def not_checked(verdict: Verdict) -> Iterator[Text]:
     """What was not checked, for the file has none of it, or for nothing tells what it should be."""
     compared = verdict.found.compared
     numbers = (compared.scores, compared.points, compared.totals, compared.ranks)
-    none = listed([PLURALS[what] for what, held in zip(KINDS[:-1], numbers, strict=True) if not held.checked], "or")
-    given = listed([counted(often, what) for what, often in verdict.found.unchecked.items()])
-    return (f" The file has no {none} to check." if none else "") + (f" Not checked: {given}." if given else "")
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words one after another."""
-    return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    if none := [SEVERAL[what] for what, held in zip(KINDS[:-1], numbers, strict=True) if not held.checked]:
+        yield t("The file has no {numbers} to check.", numbers=either(none))
+    if given := [counted(often, what) for what, often in verdict.found.unchecked.items()]:
+        yield t("Not checked: {numbers}.", numbers=both(given))
 
 
 def print_causes(causes: Sequence[Cause]) -> None:
     """The causes of differences, one under the other, each with what follows from it; of a great many the first."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
-    from rich.text import Text
+    from rich.text import Text as Shown
 
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for heading, justify in HEADINGS:
-        table.add_column(heading, justify=justify)
+        table.add_column(spoken(heading), justify=justify)
     for each in causes[:SHOWN]:
-        says = f"{each.says} {what_follows(each)}".rstrip()
-        table.add_row(*map(Text, map(one_line, (str(each.line or ""), each.claimed, each.computed, says))))
+        cells = (str(each.line or ""), each.claimed, each.computed, joined((each.says, *what_follows(each))))
+        table.add_row(*map(Shown, map(one_line, map(spoken, cells))))
     console(width=None if sys.stdout.isatty() else IN_A_PIPE).print(table)
     for line in not_shown(len(causes)):
-        print(f"  {line}")
+        say(joined(("", line), "  "))
 
 
-def what_follows(cause: Cause) -> str:
+def what_follows(cause: Cause) -> Iterator[Text]:
     """What follows from a cause, kind by kind, naming the pairs."""
-    if not cause.follows:
-        return ""
     kinds: dict[str, list[Difference]] = {}
     for each in cause.follows:
         kinds.setdefault(each.what, []).append(each)
-    return f"From this follow {listed([folded(what, some) for what, some in kinds.items()])}."
+    if kinds:
+        yield t("From this follow {numbers}.", numbers=both(folded(what, some) for what, some in kinds.items()))
 
 
-def folded(what: str, some: Sequence[Difference]) -> str:
+def folded(what: str, some: Sequence[Difference]) -> Text:
     """Several differences of a kind in a few words."""
     if some[0].board is not None:
         boards = dict.fromkeys(str(each.board) for each in some)
-        return f"{counted(len(some), what)} on board {listed(list(boards))}"
+        return t("{numbers} on board {boards}", numbers=counted(len(some), what), boards=both(boards))
     pairs = list(dict.fromkeys(each.pair for each in some if each.pair))
-    more = f" and {len(pairs) - NAMED} more" if len(pairs) > NAMED else ""
-    named = ", ".join(pairs[:NAMED]) if more else listed(pairs)
-    return f"the {PLURALS.get(what, what) if len(some) > 1 else what}{f' of {named}{more}' if pairs else ''}"
+    numbers = FOLLOWING[what](len(some)) if what in FOLLOWING else the_count(what)
+    if not pairs:
+        return numbers
+    named = both(pairs) if len(pairs) <= NAMED else of_many(pairs)
+    return t("{numbers} of {pairs}", numbers=numbers, pairs=named)
+
+
+def the_count(what: str) -> Text:
+    """How many of something the whole file states."""
+    return t("the {number}", number=COUNTED[what.removeprefix("number of ")])

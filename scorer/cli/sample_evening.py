@@ -5,11 +5,13 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from rules.text import NO_WORDS, t
 from scorer import samples
-from scorer.cli.paper import of_sheets, written
-from scorer.cli.terminal import console
+from scorer.cli.paper import many, written
+from scorer.cli.terminal import console, say
 from scorer.desk import Desk
 from scorer.event.event import Event
+from scorer.methods.parts.figures import several
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import text
 from scorer.standings import BoardPlay
@@ -22,10 +24,11 @@ def score_sample(out: Path) -> None:
         club, event = desk.club(), finished(desk)
         desk.close(copy=False)
     standings = BoardPlay(event)
-    print()
+    say(NO_WORDS)
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
     files = written(event, standings, out, club=club)
-    print(f"\n{of_sheets(files)} are in {out}/.")
+    sheets = several(many(files), "sheet")
+    say(NO_WORDS, t("{sheets}, each as PDF, Excel and web page, are in {folder}/.", sheets=sheets, folder=str(out)))
 
 
 def finished(desk: Desk) -> Event:

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.fields import Answers
-from scorer.cli.figures import counted
+from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
+from scorer.cli.figures import alternatives, counted
 from scorer.cli.tally import Account, Pair, Tally
+from scorer.cli.terminal import hand_over, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
@@ -17,8 +19,8 @@ from scorer.formats.trouble import CannotRead, Lacking
 from scorer.methods import METHODS
 from scorer.methods.method import Method
 
-CALLED_WAYS = {"": "", "NS": "North–South", "EW": "East–West"}
-HEADS = ("Place", "Pair", "Boards", "Points", "Of", "%")
+CALLED_WAYS = {"NS": t("North–South"), "EW": t("East–West")}
+HEADS = (t("Place"), t("Pair"), t("Boards"), t("Points"), t("Of", sense="at most"), as_it_is("%"))
 
 
 class NoSuchMethod(Refusal):
@@ -46,26 +48,26 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
 
         settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
-    notes: list[str] = []
+    notes: list[Text] = []
     tally = tally_of(source, notes)
     notes += [each.says for each in tally.unread]
     account = Account(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
     if wanted.as_json:
-        print(as_json(account, pairs, str(boards)))
+        hand_over(as_json(account, pairs, str(boards)))
     else:
-        print("\n".join((*as_table(account, pairs), *notes)))
+        say(*as_table(account, pairs), *notes)
     return 0
 
 
-def tally_of(source: Source, notes: list[str]) -> Tally:
+def tally_of(source: Source, notes: list[Text]) -> Tally:
     """The lines of a file sorted; a file of another kind that is known is called by its name."""
     try:
         tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
         if not tally.results and tally.unread:
             raise tally.unread[0].error
         if not tally.results:
-            raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+            raise Lacking(file=source.name, line=1, what=t("any result"), expected=CALLED)
     except CannotRead as error:
         from scorer.formats import another_kind
 
@@ -78,36 +80,47 @@ def method_named(key: str) -> Method:
     for each in METHODS:
         if key in ("", each.key):
             return each
-    raise NoSuchMethod(found=key, expected=" or ".join(f"{each.key} ({each.name})" for each in METHODS))
+    raise NoSuchMethod(found=key, expected=alternatives(map(called, METHODS)))
 
 
-def as_table(account: Account, pairs: list[Pair]) -> Iterator[str]:
+def called(method: Method) -> Text:
+    """A method by its key and its name."""
+    return t("{key} ({name})", key=method.key, name=method.name)
+
+
+def as_table(account: Account, pairs: list[Pair]) -> Iterator[Text]:
     """The totals as lines for people; columns that nobody has anything in are left out."""
     tally = account.tally
-    results, boards = counted(tally.results, "result"), counted(len(tally.boards), "board")
-    to_come = f" {counted(tally.to_come, 'line')} without a result." if tally.to_come else ""
-    yield f"{account.method.name}: {results} on {boards}, {counted(len(pairs), 'pair')}.{to_come}"
+    there = t(
+        "{method}: {results} on {boards}, {pairs}.",
+        method=account.method.name,
+        results=counted(tally.results, "result"),
+        boards=counted(len(tally.boards), "board"),
+        pairs=counted(len(pairs), "pair"),
+    )
+    to_come = t("{lines} without a result.", lines=counted(tally.to_come, "line"))
+    yield joined((there, to_come)) if tally.to_come else there
     cells = [told(each, account.chosen) for each in pairs]
     shown = [at for at in range(len(HEADS)) if any(row[at] for row in cells)]
-    widths = {at: max(len(HEADS[at]), *(len(row[at]) for row in cells)) for at in shown}
+    widths = {at: wide((HEADS[at], *(row[at] for row in cells))) for at in shown}
     for way in dict.fromkeys(each.way for each in pairs):
-        yield ""
+        yield NO_WORDS
         if way:
             yield CALLED_WAYS[way]
         for row in (HEADS, *(row for row, each in zip(cells, pairs, strict=True) if each.way == way)):
-            yield "  ".join(f"{row[at]:>{widths[at]}}" for at in shown)
+            yield joined((right(row[at], widths[at]) for at in shown), "  ")
 
 
-def told(pair: Pair, settings: Answers) -> tuple[str, ...]:
+def told(pair: Pair, settings: Answers) -> tuple[Text, ...]:
     """A pair's line, cell by cell."""
     decimals, halves, total = settings["decimals"], settings["halves"], pair.total
     return (
-        str(pair.rank),
-        pair.pair,
-        str(total.boards),
-        fixed(total.points, decimals, halves),
-        fixed(total.possible, decimals, halves) if total.possible else "",
-        "" if total.percent is None else fixed(total.percent, decimals, halves),
+        as_it_is(str(pair.rank)),
+        as_it_is(pair.pair),
+        as_it_is(str(total.boards)),
+        Figure(fixed(total.points, decimals, halves)),
+        Figure(fixed(total.possible, decimals, halves) if total.possible else ""),
+        Figure("" if total.percent is None else fixed(total.percent, decimals, halves)),
     )
 
 

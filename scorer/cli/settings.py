@@ -8,6 +8,7 @@ from typing import Any
 from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Yes
 from rules.text import either, t
+from scorer.cli.figures import alternatives
 from scorer.event.refusal import Refusal
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -29,7 +30,8 @@ def chosen(fields: tuple[Field, ...], typed: Iterable[str]) -> Answers:
         name, is_, value = given.partition("=")
         field = by_name.get(name.strip())
         if not is_ or field is None:
-            raise NotASetting(given=given, names=" or ".join(by_name) or "none, for there is nothing to choose")
+            names = alternatives(by_name) if by_name else t("none, for there is nothing to choose")
+            raise NotASetting(given=given, names=names)
         answers[field.name] = answer(field, value.strip(), given)
     return answers
 

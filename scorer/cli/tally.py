@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
+from rules.text import Text, t
 from scorer.event.hands import hand_of
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
 from scorer.formats.parts.unread import Unread
-from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
+from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, pair_called
 from scorer.methods.method import Comparison, Method
 from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Given, Sum, followed, raising, summed
@@ -143,7 +144,7 @@ class Tally:
         if isinstance(result, BareScore):
             return self.bare(result.points, line)
         if isinstance(result, Assigned):
-            what, expected = f"the score on board {line.board}", "one score: one in parts belongs to an event"
+            what, expected = the_score(line.board), t("one score: one in parts belongs to an event")
             raise NotWhatIsExpected(file=self.file, line=line.line, found=line.told.score, what=what, expected=expected)
         return result if isinstance(result, Average) else None
 
@@ -157,7 +158,7 @@ class Tally:
     def bare(self, points: int, line: CsvLine) -> int:
         """A score without its hand; raises ``NotWhatIsExpected`` where nobody can have it."""
         if not self.game.possible(points, self.at[line.board]):
-            what, expected = f"the score on board {line.board}", "a score that somebody can have there"
+            what, expected = the_score(line.board), t("a score that somebody can have there")
             raise NotWhatIsExpected(file=self.file, line=line.line, found=points, what=what, expected=expected)
         return points
 
@@ -171,11 +172,16 @@ class Tally:
             where = {"file": self.file, "line": line.line, "board": board}
             for pair in pairs:
                 if pair in seen and seen[pair] != line.line:
-                    return TwoResults(**where, pair=f"pair {quoted(pair)}", first=seen[pair])
+                    return TwoResults(**where, pair=pair_called(pair), first=seen[pair])
                 if pairs[0] == pairs[1]:
-                    return AgainstThemselves(**where, pair=f"pair {quoted(pair)}")
+                    return AgainstThemselves(**where, pair=pair_called(pair))
                 seen[pair] = line.line
         raise AssertionError(f"nobody plays board {board} twice")
+
+
+def the_score(board: int) -> Text:
+    """What a line has as its score."""
+    return t("the score on board {board}", board=board)
 
 
 class Account:

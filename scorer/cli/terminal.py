@@ -1,13 +1,18 @@
-"""Where everything that a command prints goes through: nothing in it can make a terminal do anything but show it."""
+"""Where everything that a command prints goes through: said in the language in use, and nothing in it can act.
+
+What another program reads is the same in every language: it is printed as it is.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import TextIOBase
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
+from rules.text import Language, Text, as_it_is, joined, read
+from scorer.event.refusal import Refusal
 from scorer.safety import signs
 
 if TYPE_CHECKING:
@@ -59,3 +64,69 @@ def console(**how: Any) -> Console:
 
     stream: Any = sys.stdout
     return Console(file=stream.behind if isinstance(stream, Shown) else stream, **how)
+
+
+# --- what is said ------------------------------------------------------------------------------
+
+
+class Terminal:
+    """What a terminal is told in: a language, or, without one, English, for which nothing has to be looked up."""
+
+    language: Language | None = None
+
+
+TERMINAL = Terminal()
+
+
+@contextmanager
+def speaking(language: Language | None) -> Iterator[None]:
+    """Let what is said meanwhile be said in a language."""
+    TERMINAL.language, before = language, TERMINAL.language
+    try:
+        yield
+    finally:
+        TERMINAL.language = before
+
+
+def spoken(text: str) -> str:
+    """Words as the terminal says them; what is no text stays what it is."""
+    return str(text if TERMINAL.language is None else read(text, TERMINAL.language))
+
+
+def say(*lines: Text) -> None:
+    """Print texts, each on a line of its own."""
+    print("\n".join(map(spoken, lines)))
+
+
+def complain(text: Text) -> None:
+    """Print a text where complaints go."""
+    print(spoken(text), file=sys.stderr)
+
+
+def refuse(refusal: Refusal) -> None:
+    """Say why something was not done, and what a refusal has beside its sentence."""
+    more = str(refusal).removeprefix(refusal.text).strip()
+    complain(joined((refusal.text, more)) if more else refusal.text)
+
+
+def hand_over(data: str) -> None:
+    """Print what another program reads."""
+    print(data)
+
+
+# --- columns -----------------------------------------------------------------------------------
+
+
+def wide(texts: Iterable[str]) -> int:
+    """How wide a column of texts is."""
+    return max((len(spoken(each)) for each in texts), default=0)
+
+
+def left(text: str, width: int) -> Text:
+    """A text on the left of a column."""
+    return as_it_is(f"{spoken(text):<{width}}")
+
+
+def right(text: str, width: int) -> Text:
+    """A text on the right of a column."""
+    return as_it_is(f"{spoken(text):>{width}}")

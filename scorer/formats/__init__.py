@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rules.text import Text, either
 from scorer.formats.format import Format
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.known import known
@@ -31,35 +32,35 @@ def read(path: Path) -> Record:
 
 def read_source(source: Source) -> Record:
     """What the bytes of a file say."""
-    expected = " or ".join(each.called for each in FORMATS)
+    expected = either(each.called for each in FORMATS)
     if not source.body.strip(b"\xef\xbb\xbf \t\r\n\0"):
         raise Empty(file=source.name, expected=expected)
     for each in FORMATS:
         if each.recognises(source.body[:HEAD]):
             return each.read(source)
     if kind := known(source.name, source.body):
-        raise NotReadHere(file=source.name, kind=kind.called, expected=expected, advice=f" {kind.advice}".rstrip())
+        raise NotReadHere(file=source.name, kind=kind.called, expected=expected, advice=kind.advice)
     for each in FORMATS:
         if source.name.lower().endswith(each.suffixes):
             return each.read(source)
     raise UnknownFormat(file=source.name, start=start(source, expected), expected=expected)
 
 
-def another_kind(source: Source, expected: str, but: tuple[str, ...]) -> AnotherKind | None:
+def another_kind(source: Source, expected: Text, but: tuple[str, ...]) -> AnotherKind | None:
     """What is said of a file that could not be read as was wanted, where it begins as one of a kind that is known.
 
     A name alone tells nothing here. Kinds whose names end in one of ``but`` are what was wanted.
     """
     for each in FORMATS:
         if each.recognises(source.body[:HEAD]) and not set(but) & set(each.suffixes):
-            return AnotherKind(file=source.name, kind=each.called, expected=expected, advice="")
+            return AnotherKind(file=source.name, kind=each.called, expected=expected)
     kind = known("", source.body) and known(source.name, source.body)
     if kind is None or any(map(kind.ends_so, but)):
         return None
-    return AnotherKind(file=source.name, kind=kind.called, expected=expected, advice=f" {kind.advice}".rstrip())
+    return AnotherKind(file=source.name, kind=kind.called, expected=expected, advice=kind.advice)
 
 
-def start(source: Source, expected: str) -> str:
+def start(source: Source, expected: Text) -> str:
     """The first few signs of a text; raises ``NotEvenText`` for bytes that are none."""
     try:
         text, _ = decoded(Source(source.name, source.body[:HEAD]), expected)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.text import Text
 from scorer.formats.source import Source
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ class Format(ABC):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    called: ClassVar[str]
+    name: ClassVar[Text]
+    called: ClassVar[Text]
     suffixes: ClassVar[tuple[str, ...]]
 
     @abstractmethod
@@ -35,6 +36,6 @@ class Format(ABC):
     def write(self, record: Record) -> bytes:
         """A file that ``read`` reads back as the same record; raises a ``Refusal`` for what the format cannot hold."""
 
-    def leaves_out(self, record: Record) -> list[str]:
+    def leaves_out(self, record: Record) -> list[Text]:
         """What of a record has no place in such a file, each in a few words."""
         return []

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -37,12 +38,13 @@ def recorded(event: Event, club: Club | None = None) -> Record:
     )
 
 
-def untold(event: Event) -> str:
+def untold(event: Event) -> Text:
     """What an event is that a record has no words for; empty where two pairs meet at every table, on boards."""
     if without := contest_of(event).unrecorded:
-        return without
+        return as_it_is(without)
     seatings = (seating for each in event.sections if each.movement for _, seating in each.movement.seatings())
-    return "" if all(len(seating.who) == len(WAYS) for seating in seatings) else "has no pairs that meet two and two"
+    two = all(len(seating.who) == len(WAYS) for seating in seatings)
+    return NO_WORDS if two else t("has no pairs that meet two and two")
 
 
 def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.text import Text, t
 from scorer.formats.format import Format
 from scorer.formats.parts.csv_lines import CALLED, looks_like_lines
 from scorer.formats.source import Source
@@ -16,7 +17,7 @@ class PlainLines(Format):
     """A board, two pairs, a contract, its declarer and the tricks on every line, with a heading or without."""
 
     key = "plain-lines"
-    name = "plain lines (CSV)"
+    name = t("plain lines (CSV)")
     called = CALLED
     suffixes = (".csv", ".tsv", ".txt")
 
@@ -33,7 +34,7 @@ class PlainLines(Format):
 
         return csv_record.write(record)
 
-    def leaves_out(self, record: Record) -> list[str]:
+    def leaves_out(self, record: Record) -> list[Text]:
         from scorer.formats.parts import csv_record
 
         return list(csv_record.leaves_out(record))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed
@@ -33,7 +34,7 @@ class ClaimedLine:
     score: Printed | None = None
     first: Printed | None = None
     second: Printed | None = None
-    doubt: str = ""
+    doubt: Text = NO_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Record:
     lines: Mapping[Key, ClaimedLine] = field(default_factory=dict)
     rows: tuple[ClaimedRow, ...] = ()
     averages: Mapping[Playing, Printed] = field(default_factory=dict)
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     unread: tuple[Unread, ...] = ()
     counts: Mapping[str, Stated] = field(default_factory=dict)
     besides: Mapping[str, int] = field(default_factory=dict)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import one_line, shortened
 
 LONGEST = 30  # signs of a file's own words that a sentence quotes
 LONGEST_NAME = 60  # signs of its name
+NAMED = 8  # pairs or columns that a sentence names
 
 
 class CannotRead(Refusal):
-    """“{file}”, line {line}: {said}."""
+    """“{file}” cannot be read."""
 
     def __init__(self, **given: object) -> None:
         """What stands in quotation marks or angle brackets are the file's words, quoted by their beginning."""
@@ -18,13 +22,52 @@ class CannotRead(Refusal):
         marked = {name: (f"“{{{name}}}”", f"<{{{name}}}>") for name in given if name != "file"}
         theirs = [name for name, marks in marked.items() if any(mark in sentence for mark in marks)]
         named = {"file": shortened(str(given["file"]), LONGEST_NAME)} if "file" in given else {}
-        super().__init__(**{**given, **named, **{name: quoted(given[name]) for name in theirs}})
+        super().__init__(**{**given, **named, **{name: quoted(str(given[name])) for name in theirs}})
+
+    def says(self, text: Text) -> None:
+        """Let this be the whole sentence."""
+        self.text, self.args = text, (str(text),)
 
 
-def quoted(said: object) -> object:
+class InLine(CannotRead):
+    """“{file}” cannot be read as it stands."""
+
+    def __init__(self, **given: object) -> None:
+        """A subclass's docstring says what is ``wrong`` in a ``line``; the file and the line are put before it."""
+        super().__init__(**given)
+        self.wrong = self.text
+        self.says(t("“{file}”, line {line}: {wrong}", file=self.file, line=int(str(given["line"])), wrong=self.wrong))
+
+    @property
+    def file(self) -> str:
+        """The name of the file, as a sentence quotes it."""
+        return one_line(str(self.given["file"]))
+
+
+class Advised(CannotRead):
+    """“{file}” cannot be read here."""
+
+    def __init__(self, *, advice: Text = NO_WORDS, **given: object) -> None:
+        """A subclass's docstring is the sentence, behind which the ``advice`` stands where there is any."""
+        super().__init__(**given)
+        if advice:
+            self.says(joined((self.text, advice)))
+
+
+def quoted(said: str) -> str:
     """Words of a file as a sentence quotes them: of long ones the first signs."""
-    text = str(said)
-    return said if len(text) <= LONGEST else shortened(text, LONGEST)
+    return said if len(said) <= LONGEST else shortened(said, LONGEST)
+
+
+def pair_called(name: str) -> Text:
+    """A pair as a sentence speaks of it."""
+    return t("pair {pair}", pair=quoted(name))
+
+
+def of_many(names: Sequence[str]) -> Text:
+    """Names as a sentence lists them; of a great many the first."""
+    listed = joined(names[:NAMED], ", ")
+    return t("{names} and {n} more", names=listed, n=len(names) - NAMED) if len(names) > NAMED else listed
 
 
 class NoSuchFile(CannotRead):
@@ -33,6 +76,10 @@ class NoSuchFile(CannotRead):
 
 class NotAFile(CannotRead):
     """“{file}” is {what}: expected a file with the results of an event."""
+
+    def __init__(self, *, what: Text, **given: object) -> None:
+        super().__init__(what=what, **given)
+        self.what = what
 
 
 class MayNotBeRead(CannotRead):
@@ -47,16 +94,16 @@ class TooLarge(CannotRead):
     """“{file}” is larger than {most} million bytes, which no event comes to: expected the results of one event."""
 
 
-class TooMuch(CannotRead):
-    """“{file}”, line {line}: more than {most:,} {things}, which no event comes to: expected {expected}."""
+class TooMuch(InLine):
+    """more than {most:,} {things}, which no event comes to: expected {expected}."""
 
 
-class NotText(CannotRead):
-    """“{file}”, line {line}: this is not text in any encoding that is known here: expected {expected}."""
+class NotText(InLine):
+    """this is not text in any encoding that is known here: expected {expected}."""
 
 
-class TooShort(CannotRead):
-    """“{file}”, line {line}: only {count} of the {needed} entries: expected {expected}."""
+class TooShort(InLine):
+    """only {count} of the {needed} entries: expected {expected}."""
 
 
 class UnknownFormat(CannotRead):
@@ -67,32 +114,32 @@ class NotEvenText(CannotRead):
     """“{file}” is not text, and no kind of file that is known here: expected {expected}."""
 
 
-class NotReadHere(CannotRead):
-    """“{file}” is {kind}, which is not read yet: expected {expected}.{advice}"""
+class NotReadHere(Advised):
+    """“{file}” is {kind}, which is not read yet: expected {expected}."""
 
 
-class AnotherKind(CannotRead):
-    """“{file}” is {kind}: expected {expected}.{advice}"""
+class AnotherKind(Advised):
+    """“{file}” is {kind}: expected {expected}."""
 
 
-class NotXml(CannotRead):
-    """“{file}”, line {line}: this is not sound XML ({said}): expected {expected}."""
+class NotXml(InLine):
+    """this is not sound XML ({said}): expected {expected}."""
 
 
 class CutShort(CannotRead):
     """“{file}” breaks off at line {line} inside {inside}: expected {expected}. Get the whole file again."""
 
 
-class Hostile(CannotRead):
-    """“{file}”, line {line}: it {does}, which results have no use for: expected {expected}. Nothing of it was read."""
+class Hostile(InLine):
+    """{does}, which results have no use for: expected {expected}. Nothing of it was read."""
 
 
-class WrongRoot(CannotRead):
-    """“{file}”, line {line}: the outermost element is <{found}>: expected {expected}."""
+class WrongRoot(InLine):
+    """the outermost element is <{found}>: expected {expected}."""
 
 
-class NotWhatIsExpected(CannotRead):
-    """“{file}”, line {line}: “{found}” stands as {what}: expected {expected}."""
+class NotWhatIsExpected(InLine):
+    """“{found}” stands as {what}: expected {expected}."""
 
     def __new__(cls, *, found: object = "", **given: object) -> NotWhatIsExpected:
         """Where nothing that can be seen stands there, that is said."""
@@ -100,24 +147,28 @@ class NotWhatIsExpected(CannotRead):
 
 
 class NothingThere(NotWhatIsExpected):
-    """“{file}”, line {line}: nothing stands as {what}: expected {expected}."""
+    """nothing stands as {what}: expected {expected}."""
 
 
-class Lacking(CannotRead):
-    """“{file}”, line {line}: {what} is missing: expected {expected}."""
+class Impossible(NotWhatIsExpected):
+    """“{found}” stands as {what}: expected {expected}"""
 
 
-class NotReadYet(CannotRead):
-    """“{file}”, line {line}: this is {found}, which is not read yet: read are {expected}."""
+class Lacking(InLine):
+    """{what} is missing: expected {expected}."""
 
 
-class UnknownPair(CannotRead):
-    """“{file}”, line {line}: {pair} on board {board} is not among the participants: expected one of {expected}."""
+class NotReadYet(InLine):
+    """this is {found}, which is not read yet: read are {expected}."""
 
 
-class TwoResults(CannotRead):
-    """“{file}”, line {line}: a second result on board {board} for {pair}: expected one; line {first} has the first."""
+class UnknownPair(InLine):
+    """{pair} on board {board} is not among the participants: expected one of {expected}."""
 
 
-class AgainstThemselves(CannotRead):
-    """“{file}”, line {line}: {pair} plays against itself on board {board}: expected two different pairs."""
+class TwoResults(InLine):
+    """a second result on board {board} for {pair}: expected one; line {first} has the first."""
+
+
+class AgainstThemselves(InLine):
+    """{pair} plays against itself on board {board}: expected two different pairs."""

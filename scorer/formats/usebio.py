@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.text import Text, as_it_is, t
 from scorer.event.results import Assigned
 from scorer.formats.format import Format
 from scorer.formats.source import Source
@@ -16,8 +17,8 @@ class Usebio(Format):
     """Results of an event of pairs with its participants and every line of its travellers."""
 
     key = "usebio"
-    name = "USEBIO"
-    called = "a USEBIO file (which begins with <USEBIO> and ends with </USEBIO>)"
+    name = as_it_is("USEBIO")
+    called = t("a USEBIO file (which begins with <USEBIO> and ends with </USEBIO>)")
     suffixes = (".xml", ".usebio")
 
     def recognises(self, head: bytes) -> bool:
@@ -28,9 +29,9 @@ class Usebio(Format):
 
         return usebio_in.read(source, self.called)
 
-    def leaves_out(self, record: Record) -> list[str]:
+    def leaves_out(self, record: Record) -> list[Text]:
         assigned = any(isinstance(slip.result, Assigned) for slip in record.event.slips.values())
-        return ["to other programs, the scores that were assigned in parts: they find their points"] * assigned
+        return [t("to other programs, the scores that were assigned in parts: they find their points")] * assigned
 
     def write(self, record: Record) -> bytes:
         from scorer.formats.parts import usebio_out

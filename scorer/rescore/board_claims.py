@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from rules.text import Text
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Printed
 from scorer.rescore.claims import CUT, agrees
@@ -33,7 +34,7 @@ class Ours(NamedTuple):
         return self.board.kinds <= Kind.ARTIFICIAL
 
     @property
-    def why(self) -> str:
+    def why(self) -> Text:
         """What is done on a board that has fewer results than others, in a few words; empty where it has not."""
         compared, conditions = self.board.comparison(0, self.field.most(self.board.number)), self.board.conditions
         return conditions.method.unequal(compared, conditions.chosen)

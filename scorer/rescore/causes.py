@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Printed
 from scorer.formats.parts.unread import Unread
@@ -25,11 +26,11 @@ class Cause:
 
     what: str
     line: int
-    says: str
+    says: Text
     board: int | None = None
     pair: str = ""
-    claimed: str = ""
-    computed: str = ""
+    claimed: Text = NO_WORDS
+    computed: Text = NO_WORDS
     follows: list[Difference] = field(default_factory=list)
 
     @property
@@ -63,7 +64,7 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
 
 def alone_wrong(each: Difference) -> Cause:
     """A number that is wrong by itself."""
-    return Cause(each.what, each.line, each.says, each.board, each.pair, each.claimed, each.computed)
+    return Cause(each.what, each.line, each.says, each.board, each.pair, as_it_is(each.claimed), Figure(each.computed))
 
 
 class Roots:
@@ -131,33 +132,34 @@ class Roots:
 
     def root(self, mend: Mend) -> Cause:
         """A wrong result: told by what could not be read on its line, by its score, or by itself."""
-        says = f"Every number on the board is that of {mend.says}."
+        says = every_number(mend)
         for at, unread in enumerate(self.record.unread):
             if (
                 unread.who
                 and unread.board == mend.board
                 and (mend.key is None or self.sat(mend.key) <= set(unread.who))
             ):
-                self.unread[at] = replace(self.unread[at], says=f"{self.unread[at].says} {says}")
+                self.unread[at] = replace(self.unread[at], says=joined((self.unread[at].says, says)))
                 return self.unread[at]
         if mend.key is None:
-            return Cause(
-                "result", self.begins(mend.board), f"Board {mend.board}: a result is missing. {says}", mend.board
-            )
+            missing = t("Board {board}: a result is missing.", board=mend.board)
+            return Cause("result", self.begins(mend.board), joined((missing, says)), mend.board)
         line = self.record.lines[mend.key].line
         for score in self.differ:
             if score.what == "score" and score.line == line:
                 self.told.add(score)
-                return replace(alone_wrong(score), says=f"{score.says} {says}")
+                return replace(alone_wrong(score), says=joined((score.says, says)))
         return self.result(mend.key, mend)
 
     def renumbered(self, board: int, like: int) -> Cause:
         """A board whose scores are those of another number."""
         line = self.begins(board)
-        says = (
-            f"Board {board}: its scores are those of a board of another number, such as {like}: this one may be wrong."
+        says = t(
+            "Board {board}: its scores are those of a board of another number, such as {like}: this one may be wrong.",
+            board=board,
+            like=like,
         )
-        return Cause("board", line, says, board, claimed=str(board))
+        return Cause("board", line, says, board, claimed=as_it_is(str(board)))
 
     def begins(self, board: int) -> int:
         """The line of the file in which a board's results begin."""
@@ -170,9 +172,10 @@ class Roots:
     def result(self, key: Key, mend: Mend) -> Cause:
         """A result that only the points of its board tell to be wrong."""
         slip = self.record.event.slips.get(key)
-        has = self.names.words(key, slip) if slip else "no result"
+        has = self.names.words(key, slip) if slip else t("no result")
         here = self.names.where(key)
-        says = f"{here}: {has} stands in the file. Every number on the board is that of {mend.says}."
+        stands = t("{where}: {result} stands in the file.", where=here, result=has)
+        says = joined((stands, every_number(mend)))
         pair = " - ".join(self.names.sides(key))
         return Cause("result", self.record.lines[key].line, says, key.number, pair, has, mend.says)
 
@@ -180,5 +183,15 @@ class Roots:
         """An adjustment that the total and the percentage beside it both say to be another."""
         assert row.adjustment
         each = self.names.of(row, "adjustment", row.adjustment.text, computed=meant.text)
-        says = f"{each.says.partition(':')[0]}: the adjustment is {row.adjustment.text}, and the numbers beside it are "
-        return replace(alone_wrong(each), says=f"{says}those of {meant.text}.")
+        says = t(
+            "{pair}: the adjustment is {claimed}, and the numbers beside it are those of {meant}.",
+            pair=self.names.who(row),
+            claimed=row.adjustment.text,
+            meant=Figure(meant.text),
+        )
+        return replace(alone_wrong(each), says=says)
+
+
+def every_number(mend: Mend) -> Text:
+    """That a board's numbers follow from another result."""
+    return t("Every number on the board is that of {result}.", result=mend.says)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple, Protocol
 
+from rules.text import Text
+
 
 class Difference(NamedTuple):
     """A number of the file's that is not ours: what it is, where it stands, and that in a sentence."""
@@ -18,7 +20,7 @@ class Difference(NamedTuple):
     pair: str
     claimed: str
     computed: str
-    says: str
+    says: Text
 
     @property
     def claim(self) -> tuple[object, ...]:

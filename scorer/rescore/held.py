@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
+from rules.text import Figure, Text, t
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
@@ -135,10 +136,16 @@ class Against:
         claim = (claimed.first, claimed.second)[side]
         assert claim
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
-        pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
-        why = f" ({ours.why})" if ours.why else ""
-        points = "point" if abs(claim.value) == 1 else "points"
-        says = f"{pair} has {claim.text} {points} in the file, and {here} here{why}"
+        says: Text = t(
+            "{pair} has {claimed} point in the file, and {computed} here",
+            "{pair} has {claimed} points in the file, and {computed} here",
+            n=1 if abs(claim.value) == 1 else 2,
+            pair=self.names.sides(key)[side],
+            claimed=claim.text,
+            computed=Figure(computed) if computed else t("none, for there is no result"),
+        )
+        if ours.why:
+            says = t("{says} ({why})", says=says, why=ours.why)
         return self.names.at(key, "points", claim, computed=computed, says=says)
 
     # --- totals -----------------------------------------------------------------------------

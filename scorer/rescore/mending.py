@@ -18,6 +18,7 @@ from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.claims import USUAL
 from scorer.rescore.held import Against
 from scorer.rescore.one_board import Mend, OneBoard, Printing
+from scorer.rescore.one_board import as_written as written_score
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
 
 # Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
@@ -126,7 +127,7 @@ def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]
     for key in suspected(against):
         slip, written = against.record.event.slips.get(key), against.record.lines[key].score
         if key not in done and slip and written and isinstance(slip.result, Played):
-            yield Mend(key.number, key, BareScore(int(written.value)), f"the score of {written.text} that is written")
+            yield Mend(key.number, key, BareScore(int(written.value)), written_score(written))
 
 
 def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, Printed]]:

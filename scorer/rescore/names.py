@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rules import game
+from rules.text import Figure, Text, t
 from scorer.event.hands import hand_of
 from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
+from scorer.rescore.one_board import NOT_PLAYED, a_score
+
+# The numbers of a ranking, and of a whole file, as sentences speak of them.
+NUMBERS: Mapping[str, Text] = MappingProxyType(
+    {
+        "total": t("the total"),
+        "percentage": t("the percentage"),
+        "place": t("the place"),
+        "number of boards": t("the number of boards"),
+        "adjustment": t("the adjustment"),
+    }
+)
+COUNTED: Mapping[str, Text] = MappingProxyType(
+    {
+        "boards": t("number of boards"),
+        "pairs": t("number of pairs"),
+        "north–south pairs": t("number of north–south pairs"),
+        "east–west pairs": t("number of east–west pairs"),
+        "sessions": t("number of sessions"),
+        "sections": t("number of sections"),
+    }
+)
 
 
 class Names:
@@ -37,50 +63,85 @@ class Names:
         contestants = [self.sections[key.section].contestant(number) for number in self.seated(key)]
         return tuple(f"{each.called} ({each.names})" if each.names else each.called for each in contestants)
 
-    def where(self, key: Key) -> str:
+    def where(self, key: Key) -> Text:
         """Which line of the file it is, in words."""
-        letter = self.section(key.section)
-        return f"Board {key.number}, {f'section {letter}, ' if letter else ''}{' against '.join(self.named(key))}"
+        one, other = self.named(key)
+        if letter := self.section(key.section):
+            return t(
+                "Board {board}, section {section}, {one} against {other}",
+                board=key.number,
+                section=letter,
+                one=one,
+                other=other,
+            )
+        return t("Board {board}, {one} against {other}", board=key.number, one=one, other=other)
 
-    def words(self, key: Key, slip: Slip) -> str:
+    def words(self, key: Key, slip: Slip) -> Text:
         """What a line holds, in words."""
         match slip.result:
             case Played():
                 rules = game(self.record.event.game)
                 return rules.words(hand_of(slip.result, rules), rules.on_board(key.number, rules.chosen({})))
             case BareScore(points):
-                return f"a score of {points}"
+                return a_score(points)
             case Assigned() as assigned:
                 rules = game(self.record.event.game)
-                return f"a score of {reading(assigned, rules, rules.on_board(key.number, rules.chosen({})))}"
+                at = rules.on_board(key.number, rules.chosen({}))
+                return t("a score of {score}", score=reading(assigned, rules, at))
             case Average(first, second):
-                return f"an average of {first} and {second}"
-        return "a board that was not played"
+                return t("an average of {one} and {other}", one=str(first), other=str(second))
+        return NOT_PLAYED
 
-    def at(self, key: Key, what: str, claimed: Printed, *, computed: str, says: str) -> Difference:
+    def at(self, key: Key, what: str, claimed: Printed, *, computed: str, says: Text) -> Difference:
         """A number of a line that is not ours."""
         letter, line = self.section(key.section), self.record.lines[key].line
-        pair, said = " - ".join(self.sides(key)), f"{self.where(key)}: {says}."
+        pair, said = " - ".join(self.sides(key)), t("{where}: {says}.", where=self.where(key), says=says)
         return Difference(what, line, letter, key.number, pair, claimed.text, computed, said)
 
     def of(self, row: ClaimedRow, what: str, claimed: str, *, computed: str) -> Difference:
         """A number of a ranking that is not ours."""
         section, number = row.who[0]
         letter, pair = self.section(section), self.sections[section].contestant(number)
-        names = f" ({pair.names})" if pair.names else ""
-        who = f"Pair {pair.called}{names}{f' of section {letter}' if letter else ''}"
-        says = f"{who}: the {what} is {claimed} in the file, and {computed} here."
+        says = t(
+            "{pair}: {number} is {claimed} in the file, and {computed} here.",
+            pair=self.who(row),
+            number=NUMBERS[what],
+            claimed=claimed,
+            computed=Figure(computed),
+        )
         return Difference(what, row.line, letter, None, pair.called, claimed, computed, says)
+
+    def who(self, row: ClaimedRow) -> Text:
+        """Whom a row of a ranking is about."""
+        section, number = row.who[0]
+        letter, pair = self.section(section), self.sections[section].contestant(number)
+        called = f"{pair.called} ({pair.names})" if pair.names else pair.called
+        return (
+            t("Pair {pair} of section {section}", pair=called, section=letter)
+            if letter
+            else t("Pair {pair}", pair=called)
+        )
 
     def board(self, key: Key, claimed: str, *, computed: str) -> Difference:
         """An average of a board that is not ours."""
         letter, line = self.section(key.section), self.record.lines[key].line
-        where = f"Board {key.number}{f', section {letter}' if letter else ''}"
-        says = f"{where}: its average is {claimed} in the file, and {computed} here."
+        where = t("Board {board}", board=key.number)
+        where = t("Board {board}, section {section}", board=key.number, section=letter) if letter else where
+        says = t(
+            "{where}: its average is {claimed} in the file, and {computed} here.",
+            where=where,
+            claimed=claimed,
+            computed=Figure(computed),
+        )
         return Difference("board average", line, letter, key.number, "", claimed, computed, says)
 
     def counted(self, things: str, claimed: str, *, computed: str) -> Difference:
         """How many of something there are in the whole file, which is not ours."""
         what = f"number of {things}"
-        says = f"The {what} that the file states is {claimed}, and it has {computed}."
+        says = t(
+            "The {number} that the file states is {claimed}, and it has {computed}.",
+            number=COUNTED[things],
+            claimed=claimed,
+            computed=computed,
+        )
         return Difference(what, 0, "", None, "", claimed, computed, says)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Result
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedLine
@@ -23,13 +24,26 @@ EVERY = range(-2200, 2210, 10)
 SMALL = 40
 
 
+NOT_PLAYED = t("a board that was not played")
+
+
+def a_score(points: int) -> Text:
+    """A score without its hand."""
+    return t("a score of {score}", score=points)
+
+
+def as_written(score: Printed) -> Text:
+    """A score that stands beside a hand which does not make it."""
+    return t("the score of {score} that is written", score=score.text)
+
+
 class Mend(NamedTuple):
     """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks."""
 
     board: int
     key: Key | None
     result: Result
-    says: str
+    says: Text
 
 
 class Printing(NamedTuple):
@@ -139,24 +153,28 @@ class OneBoard:
 
         return sorted(range(len(self.lines)), key=distance, reverse=True)
 
-    def other_results(self, at: int) -> Iterator[tuple[Result, str]]:
+    def other_results(self, at: int) -> Iterator[tuple[Result, Text]]:
         """What a line may have held instead: another score, an average, or nothing."""
         for points, says in self.other_scores(at):
             yield BareScore(points), says
         for one, other in product(AWARDS, repeat=2):
-            yield Average(one, other), f"an average of {one.percent} % and {other.percent} %"
-        yield NotPlayed(), "a board that was not played"
+            yield (
+                Average(one, other),
+                t("an average of {one} % and {other} %", one=str(one.percent), other=str(other.percent)),
+            )
+        yield NotPlayed(), NOT_PLAYED
 
-    def other_scores(self, at: int | None) -> Iterator[tuple[int, str]]:
+    def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:
         """Every score that compares otherwise with those of the other lines."""
         written = self.lines[at].written if at is not None else None
         if written:
-            yield int(written.value), f"the score of {written.text} that is written"
+            yield int(written.value), as_written(written)
         others = sorted({line.score for place, line in enumerate(self.lines) if place != at and line.score is not None})
-        yield from ((score, f"a score of {score}") for score in others)
-        yield from (((a + b) // 2, f"a score between {a} and {b}") for a, b in pairwise(others) if b - a > 1)
+        yield from ((score, a_score(score)) for score in others)
+        between = ((a, b) for a, b in pairwise(others) if b - a > 1)
+        yield from (((a + b) // 2, t("a score between {low} and {high}", low=a, high=b)) for a, b in between)
         if others:
-            yield others[-1] + 10, f"a score above {others[-1]}"
-            yield others[0] - 10, f"a score below {others[0]}"
+            yield others[-1] + 10, t("a score above {score}", score=others[-1])
+            yield others[0] - 10, t("a score below {score}", score=others[0])
         if self.method.needs_imps and len(self.lines) <= SMALL:
-            yield from ((score, f"a score of {score}") for score in EVERY)
+            yield from ((score, a_score(score)) for score in EVERY)

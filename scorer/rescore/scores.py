@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from rules import game
+from rules.text import Text, either, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Printed
@@ -44,7 +45,8 @@ class Scores:
         points = self.game.net(hand, at)
         if claimed.value == points:
             return None
-        says = f"{self.game.words(hand, at)}, scores {points}, not {claimed.text}"
+        words = self.game.words(hand, at)
+        says = t("{hand}, scores {points}, not {score}", hand=words, points=str(points), score=claimed.text)
         return partial(self.names.at, key, "score", claimed, computed=str(points), says=says)
 
     def alone(self, key: Key) -> Said | None:
@@ -54,8 +56,9 @@ class Scores:
         if not doubt and self.game.possible(points, at):
             return None
         meant = [str(other) for other in self.game.meant(points, at)[:2]]
-        hint = f"; perhaps {' or '.join(meant)} was meant" if meant and not doubt else ""
-        says = (doubt or f"nobody can score {claimed.text} on this board") + hint
+        says: Text = doubt or t("nobody can score {score} on this board", score=claimed.text)
+        if meant and not doubt:
+            says = t("{says}; perhaps {scores} was meant", says=says, scores=either(meant))
         return partial(self.names.at, key, "score", claimed, computed="", says=says)
 
     def claimed(self, key: Key) -> Printed:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.fields import Choice, Field, Number, Yes
+from rules.text import Text, t
 from scorer.event.results import Average
 from scorer.formats.record import Record
 from scorer.methods import method
@@ -15,9 +17,50 @@ from scorer.rescore.claims import CUT
 
 TRAVELLERS, AS_WRITTEN = "travellers.", "scores"
 FARTHEST = 2
+# They are in the data for other programs too.
 TOGETHER, APART = "over all sections", "section by section"
 # What stands where nothing else is supposed of the adjustments and handicaps that a file has.
 OF_THE_FILE = {"adjustment": next(iter(ADJUSTMENTS)), "handicap": next(iter(HANDICAPS))}
+
+
+HOW: Mapping[str, Text] = MappingProxyType({TOGETHER: t("over all sections"), APART: t("section by section")})
+# What a setting is called inside a sentence.
+INSIDE: Mapping[str, Text] = MappingProxyType(
+    {
+        "scale": t("better, equal, worse"),
+        "unequal": t("boards with fewer results"),
+        "average_plus": t("average plus and minus"),
+        "rounding": t("each board's points"),
+        "factored": t("totals of those who played fewer boards are raised to the full number"),
+        "divisor": t("the sum is divided by"),
+        "drop": t("highest and lowest scores left out of the datum, of each"),
+        "datum": t("the datum"),
+        "average_of": t("every score is held against the average of"),
+        "plus": t("points for an average plus (60 %)"),
+    }
+)
+ADDED: Mapping[str, Text] = MappingProxyType(
+    {
+        "averaged": t("the boards' percentages are averaged, each rounded to 0.01"),
+        "totalled": t("totals are added from points worked out from the boards' percentages, each rounded to 0.01"),
+        "from totals": t("percentages are worked out from totals that are rounded to 0.01 already"),
+    }
+)
+ADJUSTED: Mapping[str, Text] = MappingProxyType(
+    {
+        "taken off": t("adjustments are taken off"),
+        "added as a percentage": t("adjustments are added as a percentage"),
+        "taken off as a percentage": t("adjustments are taken off as a percentage"),
+        "not counted": t("adjustments are not counted"),
+    }
+)
+HANDICAPPED: Mapping[str, Text] = MappingProxyType(
+    {
+        "added": t("handicaps are added"),
+        "half added": t("handicaps are half added"),
+        "taken off": t("handicaps are taken off"),
+    }
+)
 
 
 # What programs are known to do, by words in their names.
@@ -34,7 +77,7 @@ class Supposition(NamedTuple):
 
     name: str
     value: Any
-    says: str
+    says: Text
     of_method: bool = False
 
 
@@ -47,20 +90,20 @@ def supposed(record: Record) -> Iterator[Supposition]:
     """The ways to be tried, setting by setting, the likeliest settings first."""
     ours = method(record.methods[0])
     for field in settings(ours):
-        yield from (Supposition(field.name, value, said, True) for value, said in others(field))
+        yield from (Supposition(field.name, value, said, True) for value, said in others(field, field.label))
     if ours.by_percent:
-        for name, add in PERCENTAGES.items():
-            says = (add.__doc__ or name).rstrip(".")
-            yield Supposition("percentages", name, says[:1].lower() + says[1:])
+        yield from (Supposition("percentages", name, ADDED[name]) for name in PERCENTAGES)
     yield from of_the_event(record)
     yield from of_the_file(record)
-    yield Supposition("halves", CUT, "totals and percentages are cut off, not rounded")
-    yield Supposition(TRAVELLERS + "halves", CUT, "in the travellers, points are cut off, not rounded")
+    yield Supposition("halves", CUT, t("totals and percentages are cut off, not rounded"))
+    yield Supposition(TRAVELLERS + "halves", CUT, t("in the travellers, points are cut off, not rounded"))
     for field in settings(ours):
-        for value, said in others(field):
-            says = f"in the travellers, {said[:1].lower()}{said[1:]}"
+        for value, said in others(field, INSIDE.get(field.name, field.label)):
+            says = t("in the travellers, {setting}", setting=said)
             yield Supposition(TRAVELLERS + field.name, value, says, True)
-    yield from (Supposition("method", key, f"scored by {method(key).name}") for key in record.methods[1:])
+    yield from (
+        Supposition("method", key, t("scored by {method}", method=method(key).name)) for key in record.methods[1:]
+    )
 
 
 def settings(of: Method) -> Iterator[Field]:
@@ -68,17 +111,18 @@ def settings(of: Method) -> Iterator[Field]:
     return (field for field in of.settings if field not in (DECIMALS, HALVES))
 
 
-def others(field: Field) -> Iterator[tuple[Any, str]]:
-    """What a setting may stand at besides its default, and that in words."""
+def others(field: Field, label: Text) -> Iterator[tuple[Any, Text]]:
+    """What a setting may stand at besides its default, and that in words, called so."""
     match field:
         case Choice():
-            options = [(value, label) for value, label in field.options if value != field.default]
-            yield from ((value, f"{field.label}: {label}") for value, label in options)
+            options = [(value, answer) for value, answer in field.options if value != field.default]
+            yield from ((value, t("{setting}: {answer}", setting=label, answer=answer)) for value, answer in options)
         case Number():
             most = min(field.most, (field.default or 0) + FARTHEST)
-            yield from ((n, f"{field.label}: {n}") for n in range(field.least, most + 1) if n != field.default)
+            numbers = (n for n in range(field.least, most + 1) if n != field.default)
+            yield from ((n, t("{setting}: {answer}", setting=label, answer=n)) for n in numbers)
         case Yes():
-            yield not field.default, field.label if not field.default else f"not: {field.label}"
+            yield not field.default, t("not: {setting}", setting=label) if field.default else label
 
 
 def of_the_event(record: Record) -> Iterator[Supposition]:
@@ -87,24 +131,24 @@ def of_the_event(record: Record) -> Iterator[Supposition]:
     sessions = [section.session for section in event.sections]
     if len(set(sessions)) < len(sessions):
         other = APART if event.together else TOGETHER
-        yield Supposition("compared", other, f"results are compared {other}")
-        yield Supposition("ranked", other, f"pairs are ranked {other}")
-    says = "one winner" if event.winners == 2 else "a winner north–south and a winner east–west"
+        yield Supposition("compared", other, t("results are compared {how}", how=HOW[other]))
+        yield Supposition("ranked", other, t("pairs are ranked {how}", how=HOW[other]))
+    says = t("one winner") if event.winners == 2 else t("a winner north–south and a winner east–west")
     yield Supposition("winners", 3 - event.winners, says)
-    yield Supposition("ties", "as printed", "equal when printed is equal in place")
+    yield Supposition("ties", "as printed", t("equal when printed is equal in place"))
     if method(record.methods[0]).by_percent:
-        yield Supposition("ranked_by", "total", "ranked by totals, however many boards they are from")
+        yield Supposition("ranked_by", "total", t("ranked by totals, however many boards they are from"))
 
 
 def of_the_file(record: Record) -> Iterator[Supposition]:
     """What the file has that may be counted in several ways."""
     results = [slip.result for slip in record.event.slips.values()]
     if any(isinstance(each, Average) for each in results):
-        yield Supposition("averages", "follow", "60 % and 40 % follow the rest of the session (Law 12C2)")
-    yield Supposition(AS_WRITTEN, "as written", "points follow from the scores as they are written")
+        yield Supposition("averages", "follow", t("60 % and 40 % follow the rest of the session (Law 12C2)"))
+    yield Supposition(AS_WRITTEN, "as written", t("points follow from the scores as they are written"))
     if any(row.total for row in record.rows) and method(record.methods[0]).by_percent:
-        yield Supposition("total", "percentage", "the total is a percentage")
+        yield Supposition("total", "percentage", t("the total is a percentage"))
     if any(row.adjustment for row in record.rows):
-        yield from (Supposition("adjustment", how, f"adjustments are {how}") for how in list(ADJUSTMENTS)[1:])
+        yield from (Supposition("adjustment", how, ADJUSTED[how]) for how in list(ADJUSTMENTS)[1:])
     if any(row.handicap for row in record.rows):
-        yield from (Supposition("handicap", how, f"handicaps are {how}") for how in list(HANDICAPS)[1:])
+        yield from (Supposition("handicap", how, HANDICAPPED[how]) for how in list(HANDICAPS)[1:])

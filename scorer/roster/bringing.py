@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from rules.text import Text, as_it_is, t
 from scorer.event.event import Member
 from scorer.roster.columns import IGNORED, guessed, once_each
 from scorer.roster.decisions import Decision, decisions
@@ -13,7 +14,7 @@ from scorer.roster.grid import Grid, read_file, read_text
 from scorer.roster.plan import plan
 from scorer.safety import signs
 
-PASTED = "the pasted list"
+PASTED = t("the pasted list")
 Told = Callable[[int, int], object]
 
 
@@ -21,7 +22,7 @@ Told = Callable[[int, int], object]
 class Bringing:
     """A list that was read; nothing is changed by it before somebody says so."""
 
-    source: str
+    source: Text
     grid: Grid
     headed: bool
     columns: tuple[str, ...]
@@ -51,11 +52,11 @@ class Bringing:
 def read(where: Path | str) -> Bringing:
     """A file, or text that was pasted; raises a ``Refusal`` naming it."""
     if isinstance(where, Path):
-        return guess(signs.kept_name(where.name), read_file(where))
+        return guess(as_it_is(signs.kept_name(where.name)), read_file(where))
     return guess(PASTED, read_text(where))
 
 
-def guess(source: str, grid: Grid) -> Bringing:
+def guess(source: Text, grid: Grid) -> Bringing:
     """Rows with what their columns seem to hold; titles above the headings are no rows of it."""
     at, columns = guessed(grid)
     return Bringing(source, grid[at or 0 :], at is not None, columns)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import takewhile
 
+from rules.text import t
 from scorer.event.folding import folded
 from scorer.roster.grid import Grid
 
@@ -13,7 +14,7 @@ IGNORED = ""
 KINDS = (
     (
         "first",
-        "First name",
+        t("First name"),
         (
             *("first name", "given name", "forename", "christian name", "firstname", "vorname", "prenom"),
             *("fornavn", "fornamn", "voornaam", "etunimi", "imie", "jmeno", "primeiro nome"),
@@ -21,7 +22,7 @@ KINDS = (
     ),
     (
         "last",
-        "Surname",
+        t("Surname"),
         (
             *("surname", "last name", "family name", "lastname", "nachname", "familienname", "nom de famille"),
             *("etternavn", "efternavn", "efternamn", "achternaam", "cognome", "apellido", "apellidos", "sobrenome"),
@@ -30,16 +31,16 @@ KINDS = (
     ),
     (
         "national_number",
-        "National number",
+        t("National number"),
         (
             *("national", "ebu", "acbl", "abf", "nbo", "nbb", "dbv", "figb", "ffb", "federation", "wbf", "pid"),
             *("licence", "license", "licentie", "licencia"),
         ),
     ),
-    ("club_number", "Club number", ("club number", "club no", "club nr", "club id", "clubnr", "clubnummer")),
+    ("club_number", t("Club number"), ("club number", "club no", "club nr", "club id", "clubnr", "clubnummer")),
     (
         "number",
-        "Number",
+        t("Number"),
         (
             *("member number", "member no", "player number", "number", "no", "nr", "id", "#", "nummer", "numero"),
             *("lidnummer", "lidnr", "spelersnummer", "mitgliedsnummer", "mitgliedsnr", "medlemsnummer", "medlemsnr"),
@@ -48,7 +49,7 @@ KINDS = (
     ),
     (
         "notes",
-        "Notes",
+        t("Notes"),
         (
             *("note", "notes", "remark", "remarks", "comment", "comments", "bemerkung", "bemerkungen"),
             *("opmerking", "opmerkingen", "remarque", "remarques", "notat", "notater"),
@@ -56,14 +57,22 @@ KINDS = (
     ),
     (
         "name",
-        "Name",
+        t("Name"),
         (
             *("name", "player", "member", "spieler", "mitglied", "joueur", "membre", "speler", "lid", "medlem"),
             *("navn", "nom", "naam", "namn", "nome", "nombre", "nimi", "giocatore", "jugador", "socio"),
         ),
     ),
 )
-LABELS = {kind: label for kind, label, _ in KINDS} | {IGNORED: "Leave out"}
+LABELS = {kind: label for kind, label, _ in KINDS} | {IGNORED: t("Leave out")}
+# The same inside a sentence, of what is kept of a member.
+INSIDE = {
+    "name": t("name"),
+    "national_number": t("national number"),
+    "club_number": t("club number"),
+    "number": t("number"),
+    "notes": t("notes"),
+}
 # The whole heading only: inside a longer one it may be anything.
 ALONE = {"club": "club_number"}
 # A heading with one of these words is about something that is not kept of a member.

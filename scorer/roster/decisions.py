@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from scorer.roster.columns import LABELS
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.roster.columns import INSIDE
 from scorer.roster.plan import KEYS, Change, against
 
 TOLD = ("name", *KEYS, "notes")
@@ -31,10 +32,10 @@ class Decision:
         return not self.out and self.change.kind in ("new", "changed", "doubtful")
 
     @property
-    def why(self) -> str:
+    def why(self) -> Text:
         """What changes, or why not."""
         if self.out:
-            return "left out"
+            return t("left out")
         return self.change.why or differences(self.change)
 
 
@@ -52,19 +53,25 @@ def turned(decision: Decision) -> Decision:
         return Decision(first, first)
     if change.kind == "doubtful" and first.like is not None:
         meant = against(first.line, first.after, first.like)
-        return Decision(
-            first, replace(meant, why=f"taken for {first.like.name}: {differences(meant) or 'nothing new'}")
-        )
+        new = differences(meant) or t("nothing new")
+        return Decision(first, replace(meant, why=t("taken for {member}: {new}", member=first.like.name, new=new)))
     return replace(decision, out=True)
 
 
-def differences(change: Change) -> str:
+def differences(change: Change) -> Text:
     """What is other than before: ``number 12 → 14``."""
     before, after = change.before, change.after
     if before is None:
-        return ""
+        return NO_WORDS
     told = ((name, getattr(before, name), getattr(after, name)) for name in TOLD)
-    return ", ".join(f"{LABELS[name].lower()} {old or '–'} → {new}" for name, old, new in told if old != new)
+    return joined(
+        (
+            t("{what} {before} → {after}", what=INSIDE[name], before=old or "–", after=new)
+            for name, old, new in told
+            if old != new
+        ),
+        ", ",
+    )
 
 
 def counts(rows: Iterable[Decision]) -> Counter[str]:

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from rules.text import t
 from scorer.event.refusal import Refusal
 from scorer.roster import workbook
 from scorer.roster.cells import LONGEST_CELL, Overfull
 from scorer.safety import files, signs, text
 from scorer.safety.xml import TooMany
 
+PASTED = t("The pasted list")
 Grid = tuple[tuple[str, ...], ...]
 MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 60, 50_000_000
 SEPARATORS = ",;\t|"
@@ -60,7 +62,7 @@ def read_file(path: Path) -> Grid:
     return read_text(decoded(path.name, content), path.name)
 
 
-def read_text(pasted: str, name: str = "The pasted list") -> Grid:
+def read_text(pasted: str, name: str = PASTED) -> Grid:
     """The rows of pasted text; a spreadsheet pastes tabs."""
     return grid(name, csv_rows(name, pasted))
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from rules.text import t
 from scorer.commands.members import PutMembers
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.folding import listed
 from scorer.event.refusal import Refusal
-from scorer.roster.columns import LABELS
+from scorer.roster.columns import INSIDE
 from scorer.roster.plan import KEYS, Change, compared, known
 
 
@@ -21,7 +22,7 @@ class NoName(Refusal):
 
 def added(member: Member) -> PutMembers:
     """Somebody new."""
-    return PutMembers(said=f"{member_words(member)} is a member.", put=(member,), seen=((),))
+    return PutMembers(said=t("{member} is a member.", member=member_words(member)), put=(member,), seen=((),))
 
 
 def changed(member: Member, kind: str, value: Any) -> PutMembers:
@@ -29,16 +30,16 @@ def changed(member: Member, kind: str, value: Any) -> PutMembers:
     text = " ".join(str(value).split())
     if kind == "name" and not text:
         raise NoName(name=member.name)
-    what = "name" if kind == "name" else LABELS[kind].lower()
-    said = f"{member.name}: {what} {text or 'taken away'}."
+    gone = t("{member}: {what} taken away.", member=member.name, what=INSIDE[kind])
+    said = t("{member}: {what} {value}.", member=member.name, what=INSIDE[kind], value=text) if text else gone
     other: dict[str, Any] = {kind: text}
     return PutMembers(said=said, put=(replace(member, **other),), seen=((member,),))
 
 
 def struck(members: tuple[Member, ...]) -> PutMembers:
     """Somebody who is a member no longer; results keep their name."""
-    who = member_words(members[0]) if len(members) == 1 else f"{len(members)} members"
-    said = f"{who} {'is' if len(members) == 1 else 'are'} struck off."
+    several = t("{n} members are struck off.", n=len(members))
+    said = t("{member} is struck off.", member=member_words(members[0])) if len(members) == 1 else several
     return PutMembers(said=said, gone=tuple(member.id for member in members), seen=(members,))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from rapidfuzz import fuzz, process
 
+from rules.text import NO_WORDS, Text, both, t
 from scorer.commands.members import PutMembers
 from scorer.commands.saying import NUMBERS
 from scorer.event.event import Member
@@ -32,7 +33,7 @@ class Change:
     kind: Kind
     after: Member
     before: Member | None = None
-    why: str = ""
+    why: Text = NO_WORDS
     like: Member | None = None
 
 
@@ -72,7 +73,7 @@ def plan(
         change = compared(line, member_in(row, columns), there)
         who = change.before.id if change.before else identity(change.after)
         if change.kind != "refused" and who in meant:
-            change = replace(change, kind="refused", why=f"the same person as in row {meant[who]}")
+            change = replace(change, kind="refused", why=t("the same person as in row {row}", row=meant[who]))
         meant.setdefault(who, line)
         changes.append(change)
         told(line, len(grid))
@@ -98,14 +99,18 @@ def member_in(row: tuple[str, ...], columns: tuple[str, ...]) -> Member:
 def compared(line: int, wanted: Member, there: Known) -> Change:
     """One row held against the members there are."""
     if not wanted.name:
-        return Change(line, "refused", wanted, why="there is no name in this row")
+        return Change(line, "refused", wanted, why=t("there is no name in this row"))
     for key in KEYS:
         before = there.by_key.get((key, getattr(wanted, key)))
         if before:
             return against(line, wanted, before)
     named = there.by_name.get(folded(wanted.name), [])
     if len(named) > 1:
-        why = f"{len(named)} members are called {named[0].name}; added as one more"
+        why = t(
+            "{n} members are called {name}; added as one more",
+            n=len(named),
+            name=named[0].name,
+        )
         return Change(line, "doubtful", wanted, why=why, like=named[0])
     if named and not any(getattr(wanted, key) and getattr(named[0], key) for key in KEYS):
         return against(line, wanted, named[0])
@@ -114,7 +119,7 @@ def compared(line: int, wanted: Member, there: Known) -> Change:
     )
     if alike:
         other = there.by_name[alike[0]][0]
-        why = f"much like {other.name}, who is a member; added as somebody else"
+        why = t("much like {member}, who is a member; added as somebody else", member=other.name)
         return Change(line, "doubtful", wanted, why=why, like=other)
     return Change(line, "new", wanted)
 
@@ -126,13 +131,18 @@ def against(line: int, wanted: Member, before: Member) -> Change:
     return Change(line, "same" if after == before else "changed", after, before)
 
 
-def command(changes: Iterable[Change], source: str) -> PutMembers:
+def command(changes: Iterable[Change], source: Text) -> PutMembers:
     """The one deed that does it; rows that are refused or change nothing are not in it."""
     changes = tuple(changes)
     put = tuple(each.after for each in changes if each.kind in ("new", "changed", "doubtful"))
     added = sum(not each.id for each in put)
-    counts = [f"{added} member{'s' * (added != 1)} added"] * bool(added)
-    counts += [f"{len(put) - added} changed"] * (len(put) > added)
-    said = f"{' and '.join(counts) or 'Nothing changed'} from {source}."
+    counts: list[Text] = [t("{n} member added", "{n} members added", n=added)] * bool(added)
+    counts += [t("{n} changed", n=len(put) - added)] * (len(put) > added)
+    said = t("{counts} from {source}.", counts=both(counts), source=source) if counts else nothing_from(source)
     before = tuple(each.before for each in changes if each.before is not None and each.after in put)
     return PutMembers(said=said, put=put, seen=(before,))
+
+
+def nothing_from(source: Text) -> Text:
+    """That a list brought nothing new."""
+    return t("Nothing changed from {source}.", source=source)

@@ -8,12 +8,14 @@ import stat
 from pathlib import Path
 from typing import IO
 
+from rules.text import NO_WORDS, Text, t
+
 KINDS = (
-    (stat.S_ISDIR, "a folder"),
-    (stat.S_ISFIFO, "a pipe"),
-    (stat.S_ISSOCK, "a socket"),
-    (stat.S_ISCHR, "a device"),
-    (stat.S_ISBLK, "a device"),
+    (stat.S_ISDIR, t("a folder")),
+    (stat.S_ISFIFO, t("a pipe")),
+    (stat.S_ISSOCK, t("a socket")),
+    (stat.S_ISCHR, t("a device")),
+    (stat.S_ISBLK, t("a device")),
 )
 HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 
@@ -21,16 +23,16 @@ HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | 
 class NotPlain(OSError):
     """Something lies there that is no plain file; ``what`` says in words what."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Text) -> None:
         super().__init__(errno.EINVAL, f"this is {what}")
         self.what = what
 
 
-def what_is(mode: int) -> str:
+def what_is(mode: int) -> Text:
     """What something is that is no plain file; empty where it is one."""
     if stat.S_ISREG(mode):
-        return ""
-    return next((what for is_so, what in KINDS if is_so(mode)), "no plain file")
+        return NO_WORDS
+    return next((what for is_so, what in KINDS if is_so(mode)), t("no plain file"))
 
 
 def opened(path: Path) -> IO[bytes]:

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
+from rules.text import Text, t
+
 LONGEST_TAG = 1 << 20  # bytes from < to >: a parser looks through all of it again for every piece that it gets
 LONGEST_NAME = 1_000  # signs, the address of its namespace among them: every element that has it repeats it
 PIECE = 1 << 16
@@ -25,7 +27,11 @@ class TooMany(Exception):
 
 
 class Twisted(Exception):
-    """It does what no honest file does; the text says what, as the verb of a sentence."""
+    """It does what no honest file does; ``does`` says what."""
+
+    def __init__(self, does: Text) -> None:
+        super().__init__(does)
+        self.does = does
 
 
 class Reader:
@@ -47,9 +53,9 @@ class Reader:
         if self.met > self.most:
             raise TooMany
         if self.depth > self.deepest:
-            raise Twisted(f"nests {self.deepest} elements")
+            raise Twisted(t("it nests {n} elements", n=self.deepest))
         if len(tag) > LONGEST_NAME:
-            raise Twisted(f"has a name of more than {LONGEST_NAME:,} signs")
+            raise Twisted(t("it has a name of more than {most:,} signs", most=LONGEST_NAME))
 
     def data(self, words: str) -> None:
         """Some of the words in it."""
@@ -80,13 +86,13 @@ def heard(reader: Reader, pieces: Iterable[bytes | str]) -> None:
             parser.feed(piece)
             fed += len(piece.encode() if isinstance(piece, str) else piece)
             if fed - expat.CurrentByteIndex > LONGEST_TAG + PIECE:
-                raise Twisted("has a tag that does not end")
+                raise Twisted(t("it has a tag that does not end"))
         parser.close()
     except DefusedXmlException as error:
-        raise Twisted("defines entities of its own") from error
+        raise Twisted(t("it defines entities of its own")) from error
 
 
 def filled_in(_element: str, _name: str, _kind: str, default: str | None, _required: int) -> None:
     """A value that every element of a name would get, written once and read a million times."""
     if default is not None:
-        raise Twisted("gives attributes values that do not stand in it")
+        raise Twisted(t("it gives attributes values that do not stand in it"))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 
+from rules.text import Text, t
 from scorer.formats.parts.contracts import seat, side
 from scorer.formats.parts.printed import awards, not_played, printed
 from scorer.formats.parts.results import BLANK, Told
@@ -20,16 +22,36 @@ TRUE = {"true", "yes", "1", "-1"}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # What a terminal may remark that is no result.
 UNHEARD = {"arbitral score", "wrong direction"}
-SAID = {
-    "pairs": "The number of a pair stands as the declarer: the seat is taken from the column beside it ({lines}).",
-    "odd": "The pair that stands as the declarer does not sit as the column beside it says: the seat counts ({lines}).",
-    "sides": "The number of a pair stands as the declarer: it tells the side that played the hand ({lines}).",
-    "results": "The result is taken from the remark ({lines}).",
-    "remarks": "The remark (arbitral score, wrong direction) is no result: the line counts as it stands ({lines}).",
-    "erased": "A line that is marked as erased is left out ({lines}).",
-    "again": "A line is left out that a later one with the same board and pairs replaces ({lines}).",
-    "sections": "Pairs are called after the section in their line, as in A1 for pair 1 of section 1 ({lines}).",
-}
+SAID: Mapping[str, Callable[[Text], Text]] = MappingProxyType(
+    {
+        "pairs": lambda lines: t(
+            "The number of a pair stands as the declarer: the seat is taken from the column beside it ({lines}).",
+            lines=lines,
+        ),
+        "odd": lambda lines: t(
+            "The pair that stands as the declarer does not sit as the column beside it says: the seat counts "
+            "({lines}).",
+            lines=lines,
+        ),
+        "sides": lambda lines: t(
+            "The number of a pair stands as the declarer: it tells the side that played the hand ({lines}).",
+            lines=lines,
+        ),
+        "results": lambda lines: t("The result is taken from the remark ({lines}).", lines=lines),
+        "remarks": lambda lines: t(
+            "The remark (arbitral score, wrong direction) is no result: the line counts as it stands ({lines}).",
+            lines=lines,
+        ),
+        "erased": lambda lines: t("A line that is marked as erased is left out ({lines}).", lines=lines),
+        "again": lambda lines: t(
+            "A line is left out that a later one with the same board and pairs replaces ({lines}).", lines=lines
+        ),
+        "sections": lambda lines: t(
+            "Pairs are called after the section in their line, as in A1 for pair 1 of section 1 ({lines}).",
+            lines=lines,
+        ),
+    }
+)
 Cells = tuple[int, list[str]]
 
 
@@ -120,9 +142,15 @@ class Beside:
         return f"{written} ({beside})" if beside else written
 
     @property
-    def notes(self) -> Iterator[str]:
+    def notes(self) -> Iterator[Text]:
         """How lines were read by these columns, and which."""
         for what, says in SAID.items():
             if often := self.often[what]:
-                more = f" and {often - 1:,} more" if often > 1 else ""
-                yield says.format(lines=f"line {self.first[what]:,}{more}")
+                yield says(lines_from(self.first[what], often))
+
+
+def lines_from(first: int, often: int) -> Text:
+    """The first of several lines, and how many more there are."""
+    if often == 1:
+        return t("line {line:,}", line=first)
+    return t("line {line:,} and {n:,} more", line=first, n=often - 1)

@@ -10,26 +10,27 @@ from itertools import chain, islice
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.formats.parts.contracts import MOST_LEVEL, written
-from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells
+from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells, lines_from
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
-from scorer.formats.trouble import CannotRead, Lacking, NotWhatIsExpected, TooMuch, TooShort, quoted
+from scorer.formats.trouble import InLine, Lacking, NotWhatIsExpected, TooMuch, TooShort, of_many, quoted
 from scorer.safety.signs import seen, unguarded
 from scorer.safety.text import even
 
-CALLED = "lines of board,ns,ew,contract,declarer,tricks"
+CALLED = t("lines of board,ns,ew,contract,declarer,tricks")
 PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
 NEEDED = frozenset(PLAIN[:4])
 MARKS = ",;\t|"
 MOST_LINES = 500_000
 LONGEST = 2000  # signs on a line
-TOP, NAMED = 20, 8  # lines that a heading is looked for in; columns that a sentence names
+TOP = 20  # lines that a heading is looked for in
 ENOUGH, NEAR = 3, 2  # lines that tell how tricks are counted; tricks over that a contract makes at most, mostly
 MOST_BOARDS = 10_000
-WRITTEN_DOWN = "a contract, PASS, NP or an average"
+WRITTEN_DOWN, TWO_PAIRS = t("a contract, PASS, NP or an average"), t("two pairs")
 # Where a column that a file does not have is looked for: a blank behind every line.
 BLANK = -1
 CALLED_ALSO = {
@@ -65,22 +66,22 @@ def looks_like_lines(head: str) -> bool:
     return any(map(heading, split)) or any(len(cells) >= len(PLAIN) - 1 and cells[0].isdigit() for cells in split[:1])
 
 
-def refused(error: CannotRead) -> None:
+def refused(error: InLine) -> None:
     """What is done with a line that cannot be, where nobody passes it over."""
     raise error
 
 
 def csv_lines(
-    source: Source, wrong: Callable[[CannotRead], None] = refused, notes: list[str] | None = None
+    source: Source, wrong: Callable[[InLine], None] = refused, notes: list[Text] | None = None
 ) -> Iterator[CsvLine]:
-    """Every line that says something; ``wrong`` is told of each that cannot be, or else a ``CannotRead`` is raised.
+    """Every line that says something; ``wrong`` is told of each that cannot be, or else a ``InLine`` is raised.
 
     Where lines are passed over, one that lacks a pair is not: its result is known. In the end ``notes`` has what was
     read otherwise than it is written.
     """
     text = even(decoded(source, CALLED)[0])
     if text.count("\n") > MOST_LINES:
-        raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
+        raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things=t("lines"), expected=CALLED)
     lines = rows(text, source.name)
     top = list(islice(lines, TOP))
     above = heading_at(top)
@@ -97,23 +98,27 @@ def heading_at(top: list[Cells]) -> int:
     return -1 if any(board_number(cells[0]) for _, cells in top[: max(above, 0)]) else above
 
 
-def titles(above: list[Cells]) -> Iterator[str]:
+def titles(above: list[Cells]) -> Iterator[Text]:
     """That lines above the heading are left out."""
     for number, cells in above[:1]:
-        more = f" and {len(above) - 1:,} more" if len(above) > 1 else ""
-        yield f"What stands above the heading is left out: “{quoted(next(filter(None, cells)))}” (line {number}{more})."
+        title, lines = quoted(next(filter(None, cells))), lines_from(number, len(above))
+        yield t("What stands above the heading is left out: “{title}” ({lines}).", title=title, lines=lines)
 
 
-def unnamed(cells: list[str]) -> Iterator[str]:
+def unnamed(cells: list[str]) -> Iterator[Text]:
     """The columns that say nothing here."""
     read = set(heading(cells).values())
     other = [f"“{quoted(cell)}”" for at, cell in enumerate(cells) if cell and at not in read]
     if other:
-        more = f" and {len(other) - NAMED} more" if len(other) > NAMED else ""
-        yield f"Columns that are not read: {', '.join(other[:NAMED])}{more}."
+        yield t("Columns that are not read: {columns}.", columns=of_many(other))
 
 
-def told_above_six(lines: list[CsvLine], notes: list[str]) -> list[CsvLine]:
+def pair_of(board: int) -> Text:
+    """One of the two who play a board."""
+    return t("a pair of board {board}", board=board)
+
+
+def told_above_six(lines: list[CsvLine], notes: list[Text]) -> list[CsvLine]:
     """Lines with their tricks against the contract, where all of them are told above six, which is then noted.
 
     That is so where no number is above seven or below its contract, and most are near it: by all thirteen tricks each
@@ -129,7 +134,13 @@ def told_above_six(lines: list[CsvLine], notes: list[str]) -> list[CsvLine]:
     if len(over) < ENOUGH or sum(over.values()) > NEAR * len(over):
         return lines
     first = lines[min(over)]
-    notes.append(f"Tricks are told above six: “{first.told.tricks}” in line {first.line} is that many and six.")
+    notes.append(
+        t(
+            "Tricks are told above six: “{tricks}” in line {line} is that many and six.",
+            tricks=first.told.tricks,
+            line=first.line,
+        )
+    )
     return [above_six(line, over[at]) if at in over else line for at, line in enumerate(lines)]
 
 
@@ -138,9 +149,7 @@ def above_six(line: CsvLine, over: int) -> CsvLine:
     return line._replace(told=line.told._replace(tricks=f"+{over}"))
 
 
-def read(
-    lines: Iterable[Cells], beside: Beside, file: str, *, wrong: Callable[[CannotRead], None]
-) -> Iterator[CsvLine]:
+def read(lines: Iterable[Cells], beside: Beside, file: str, *, wrong: Callable[[InLine], None]) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
     columns = {name: place for name, place in beside.columns.items() if name not in BESIDE}
     plain = len(columns) == len(beside.columns)
@@ -164,16 +173,17 @@ def read(
             first, second = (beside.pair(name, number, cells) for name in (first, second))
             said = beside.told(said, number, cells)
         if not board:
-            expected = f"a whole number from 1 to {MOST_BOARDS}"
-            wrong(NotWhatIsExpected(file=file, line=number, found=written, what="the board", expected=expected))
+            expected = t("a whole number from 1 to {most}", most=MOST_BOARDS)
+            wrong(NotWhatIsExpected(file=file, line=number, found=written, what=t("the board"), expected=expected))
             continue
         if not first or not second:
             if not any(said):
                 continue
             if wrong is refused:
-                raise Lacking(file=file, line=number, what=f"a pair of board {board}", expected="two pairs")
+                raise Lacking(file=file, line=number, what=pair_of(board), expected=TWO_PAIRS)
         if cut_short and not any(said):  # with every cell there and blank, it is to come
-            wrong(Lacking(file=file, line=number, what=f"a contract on board {board}", expected=WRITTEN_DOWN))
+            what = t("a contract on board {board}", board=board)
+            wrong(Lacking(file=file, line=number, what=what, expected=WRITTEN_DOWN))
             continue
         yield CsvLine(number, board, first, second, words.get(said) or words.setdefault(said, Told(*said)))
 
@@ -194,7 +204,7 @@ def rows(text: str, file: str) -> Iterator[Cells]:
         if not line or line.startswith("#"):
             continue
         if len(line) > LONGEST:
-            raise NotWhatIsExpected(file=file, line=number, found=line, what="a line", expected=CALLED)
+            raise NotWhatIsExpected(file=file, line=number, found=line, what=t("a line"), expected=CALLED)
         cells = split(line)
         if not line.isprintable():
             cells = [seen(cell).strip() for cell in cells]

@@ -9,9 +9,19 @@ from itertools import islice
 from pathlib import PurePath
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines, told_above_six
+from scorer.formats.parts.csv_lines import (
+    CALLED,
+    PLAIN,
+    TWO_PAIRS,
+    CsvLine,
+    both_from_one,
+    csv_lines,
+    pair_of,
+    told_above_six,
+)
 from scorer.formats.parts.lines import MOST, Line, Once, assembled, contestants, not_too_many
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
@@ -20,7 +30,7 @@ from scorer.formats.parts.told import told_by
 from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import AgainstThemselves, CannotRead, Lacking, quoted
+from scorer.formats.trouble import AgainstThemselves, InLine, Lacking, pair_called
 from scorer.safety.signs import guarded, kept_name
 
 SECTION = -1
@@ -34,10 +44,10 @@ class MoreThanLines(Refusal):
 def read(source: Source) -> Record:
     """The event that lines tell: one section, called after the file."""
     unread: list[Unread] = []
-    notes: list[str] = []
+    notes: list[Text] = []
     lines = list(understood(source, unread, notes))
     if not lines:
-        raise unread[0].error if unread else Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+        raise unread[0].error if unread else Lacking(file=source.name, line=1, what=t("any result"), expected=CALLED)
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
@@ -47,11 +57,11 @@ def read(source: Source) -> Record:
     return Record(event=event, methods=(event.method,), lines=found.claims, notes=tuple(notes), unread=tuple(unread))
 
 
-def understood(source: Source, unread: list[Unread], notes: list[str]) -> Iterator[Line]:
+def understood(source: Source, unread: list[Unread], notes: list[Text]) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
-    def left_out(error: CannotRead) -> None:
-        unread.append(Unread(error, "the line is left out", SECTION))
+    def left_out(error: InLine) -> None:
+        unread.append(Unread(error, t("The line is left out."), SECTION))
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
     lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))
@@ -90,18 +100,18 @@ class Where(NamedTuple):
         named = tuple(zip((line.first, line.second), self.ways, strict=True))
         found = [self.people.called(name, way) if name else None for name, way in named]
         if found[0] and found[0] is found[1]:
-            given = {"pair": f"pair {quoted(line.first)}", "found": line.first, "what": "a pair", "board": line.board}
+            given = {"pair": pair_called(line.first), "found": line.first, "what": t("a pair"), "board": line.board}
             self.note(line, AgainstThemselves(file=self.file, line=line.line, **given), found[0].number)
             found = [None, None]
         elif None in found:
-            given = {"what": f"a pair of board {line.board}", "expected": "two pairs"}
-            self.note(line, Lacking(file=self.file, line=line.line, **given), *(each.number for each in found if each))
+            error = Lacking(file=self.file, line=line.line, what=pair_of(line.board), expected=TWO_PAIRS)
+            self.note(line, error, *(each.number for each in found if each))
         one, other = (each or self.people.stranger("", way) for each, way in zip(found, WAYS, strict=True))
         return one, other
 
-    def note(self, line: CsvLine, error: CannotRead, *who: int) -> None:
+    def note(self, line: CsvLine, error: InLine, *who: int) -> None:
         """Note that a line does not tell who played it."""
-        instead = "the result counts on its board"
+        instead = t("The result counts on its board.")
         self.unread.append(Unread(error, instead, SECTION, line.board, who, strangers=True))
 
 
@@ -122,14 +132,14 @@ def write(record: Record) -> bytes:
     return out.getvalue().encode()
 
 
-def leaves_out(record: Record) -> Iterator[str]:
+def leaves_out(record: Record) -> Iterator[Text]:
     """What of an event lines do not tell: what they are scored by, who plays, and what the director ruled."""
     event, pairs = record.event, [each for section in record.event.sections for each in section.contestants.values()]
-    yield "the name and the date of the event"
-    yield "the method and its settings"
+    yield t("the name and the date of the event")
+    yield t("the method and its settings")
     if any(player.name for pair in pairs for player in pair.players):
-        yield "the names of the players"
+        yield t("the names of the players")
     if any(section.penalties for section in event.sections):
-        yield "the penalties"
+        yield t("the penalties")
     if any(slip.ruling for slip in event.slips.values()):
-        yield "the notes on results"
+        yield t("the notes on results")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
+from rules.text import Text, t
 from scorer.formats.source import Source
 from scorer.formats.trouble import NotText
 from scorer.safety.text import NoText
@@ -26,7 +27,7 @@ LAST_RESORT = "cp1252"
 WIDER = {"iso-8859-1": LAST_RESORT, "latin-1": LAST_RESORT, "latin1": LAST_RESORT, "us-ascii": LAST_RESORT}
 
 
-def decoded(source: Source, expected: str) -> tuple[str, tuple[str, ...]]:
+def decoded(source: Source, expected: Text) -> tuple[str, tuple[Text, ...]]:
     """The text of a file. What it says of its encoding is believed unless the bytes say otherwise."""
     encoding = next((named for mark, named in MARKS if source.body.startswith(mark)), "")
     said = DECLARED.match(source.body)
@@ -39,10 +40,12 @@ def decoded(source: Source, expected: str) -> tuple[str, tuple[str, ...]]:
     return text, wrongly(declared, named) if not encoding and not source.body.isascii() else ()
 
 
-def wrongly(declared: str, named: str) -> tuple[str, ...]:
+def wrongly(declared: str, named: str) -> tuple[Text, ...]:
     """The note that a file says one encoding and is in another."""
     try:
         same = codecs.lookup(WIDER.get(declared.lower(), declared)).name == codecs.lookup(named).name
     except LookupError:
         same = False
-    return () if same else (f"The file says that it is in {declared}; it was read as {named}.",)
+    if same:
+        return ()
+    return (t("The file says that it is in {declared}; it was read as {named}.", declared=declared, named=named),)

@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
+
 HEAD = 1 << 16
 ZIP = rb"PK\x03\x04"
-SAVE_AS_CSV, UNPACK = "Save its sheet of results as CSV.", "Unpack it first."
+SAVE_AS_CSV, UNPACK = t("Save its sheet of results as CSV."), t("Unpack it first.")
 
 
 class Kind(NamedTuple):
     """What such a file is called, what it begins with or holds, how its name ends, and what helps."""
 
-    called: str
+    called: Text
     begins: str = ""
     holds: bytes = b""
     ends: str = ""
-    advice: str = ""
+    advice: Text = NO_WORDS
 
     def is_of(self, head: bytes) -> bool:
         """Whether a file that begins so is of this kind."""
@@ -31,33 +33,33 @@ class Kind(NamedTuple):
 FLAGS = re.IGNORECASE | re.DOTALL
 # A text may begin with remarks and blank lines; the more particular stand before the more general.
 KINDS = (
-    Kind("a Bridgemate or other Access file (BWS)", r"\x00\x01\x00\x00Standard (Jet|ACE) DB", ends="bws|mdb|accdb"),
-    Kind("an ACBLscore game file", r"\x12\x0a\x03AC3", ends="ac[a-z0-9]"),
-    Kind("a PBN file", r'(\s*(%[^\n]*\n|;[^\n]*\n))*\s*(% ?PBN|\[[a-z]\w* ")', ends="pbn"),
-    Kind("a LIN file", r"\s*(vg|pn|qx|md|rs|st|pg|rh|ah)\|", ends="lin"),
-    Kind("a hand file of a dealing machine (DLM)", r"\s*\[Document\]", ends="dlm"),
-    Kind("a hand file of a dealing machine (DUP)", ends="dup|bri|dge"),
-    Kind("an RBN file", ends="rbn"),
-    Kind("a BridgeWx file", r"\s*\[info_begin\]"),
-    Kind("a BridgeWebs file", r"\s*#[A-Z]+,"),
-    Kind("a BridgeNET file of ACBLscore", r".{0,2000}<GameDatabase\b"),
-    Kind("a file of ACBL Live results (JSON)", r"\s*[{\[]\s*[\"{]", b'"pair_summaries"'),
-    Kind("a message of Bridgemate's Data Connector (JSON)", r"\s*[{\[]\s*[\"{]", b'"SerializedData"'),
-    Kind("a JSON file", r"\s*[{\[]\s*[\"{]", ends="json"),
-    Kind("an Excel workbook", ZIP.decode("latin-1"), b"xl/", "xlsx|xlsm", SAVE_AS_CSV),
-    Kind("a Word document", ZIP.decode("latin-1"), b"word/", "docx"),
-    Kind("an OpenDocument spreadsheet", ZIP.decode("latin-1"), b"opendocument.spreadsheet", "ods", SAVE_AS_CSV),
-    Kind("an older Excel or Word file", r"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", ends="xls|doc", advice=SAVE_AS_CSV),
-    Kind("a PDF file", r"\s*%PDF-", ends="pdf"),
-    Kind("a gzip archive", r"\x1f\x8b", ends="gz|tgz", advice=UNPACK),
-    Kind("a 7-Zip archive", r"7z\xbc\xaf\x27\x1c", ends="7z", advice=UNPACK),
-    Kind("a RAR archive", r"Rar!\x1a\x07", ends="rar", advice=UNPACK),
-    Kind("an RTF document", r"\s*\{\\rtf", ends="rtf"),
-    Kind("a web page (HTML)", r"\s*(<!--.*?-->\s*)?<(!doctype html|html)\b", ends="html?"),
-    Kind("a picture", r"\x89PNG\r\n|\xff\xd8\xff|GIF8", ends="png|jpe?g|gif"),
-    Kind("a club file or another database", r"SQLite format 3\x00", ends="overtrick"),
+    Kind(t("a Bridgemate or other Access file (BWS)"), r"\x00\x01\x00\x00Standard (Jet|ACE) DB", ends="bws|mdb|accdb"),
+    Kind(t("an ACBLscore game file"), r"\x12\x0a\x03AC3", ends="ac[a-z0-9]"),
+    Kind(t("a PBN file"), r'(\s*(%[^\n]*\n|;[^\n]*\n))*\s*(% ?PBN|\[[a-z]\w* ")', ends="pbn"),
+    Kind(t("a LIN file"), r"\s*(vg|pn|qx|md|rs|st|pg|rh|ah)\|", ends="lin"),
+    Kind(t("a hand file of a dealing machine (DLM)"), r"\s*\[Document\]", ends="dlm"),
+    Kind(t("a hand file of a dealing machine (DUP)"), ends="dup|bri|dge"),
+    Kind(t("an RBN file"), ends="rbn"),
+    Kind(t("a BridgeWx file"), r"\s*\[info_begin\]"),
+    Kind(t("a BridgeWebs file"), r"\s*#[A-Z]+,"),
+    Kind(t("a BridgeNET file of ACBLscore"), r".{0,2000}<GameDatabase\b"),
+    Kind(t("a file of ACBL Live results (JSON)"), r"\s*[{\[]\s*[\"{]", b'"pair_summaries"'),
+    Kind(t("a message of Bridgemate's Data Connector (JSON)"), r"\s*[{\[]\s*[\"{]", b'"SerializedData"'),
+    Kind(t("a JSON file"), r"\s*[{\[]\s*[\"{]", ends="json"),
+    Kind(t("an Excel workbook"), ZIP.decode("latin-1"), b"xl/", "xlsx|xlsm", SAVE_AS_CSV),
+    Kind(t("a Word document"), ZIP.decode("latin-1"), b"word/", "docx"),
+    Kind(t("an OpenDocument spreadsheet"), ZIP.decode("latin-1"), b"opendocument.spreadsheet", "ods", SAVE_AS_CSV),
+    Kind(t("an older Excel or Word file"), r"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", ends="xls|doc", advice=SAVE_AS_CSV),
+    Kind(t("a PDF file"), r"\s*%PDF-", ends="pdf"),
+    Kind(t("a gzip archive"), r"\x1f\x8b", ends="gz|tgz", advice=UNPACK),
+    Kind(t("a 7-Zip archive"), r"7z\xbc\xaf\x27\x1c", ends="7z", advice=UNPACK),
+    Kind(t("a RAR archive"), r"Rar!\x1a\x07", ends="rar", advice=UNPACK),
+    Kind(t("an RTF document"), r"\s*\{\\rtf", ends="rtf"),
+    Kind(t("a web page (HTML)"), r"\s*(<!--.*?-->\s*)?<(!doctype html|html)\b", ends="html?"),
+    Kind(t("a picture"), r"\x89PNG\r\n|\xff\xd8\xff|GIF8", ends="png|jpe?g|gif"),
+    Kind(t("a club file or another database"), r"SQLite format 3\x00", ends="overtrick"),
 )
-ARCHIVE = Kind("a zip archive", ZIP.decode("latin-1"), ends="zip", advice=UNPACK)
+ARCHIVE = Kind(t("a zip archive"), ZIP.decode("latin-1"), ends="zip", advice=UNPACK)
 
 
 def known(name: str, body: bytes) -> Kind | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.results import Key, Slip
 from scorer.formats.parts.pairs import Listed
@@ -13,12 +14,13 @@ from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import TooMuch, TwoResults, quoted
+from scorer.formats.trouble import TooMuch, TwoResults, pair_called
 
 # The family of movements whose rounds somebody has written out.
 WRITTEN_OUT = "typed"
 # A thousand tables are two thousand pairs, who have thirty-six thousand results in an evening.
 MOST = {"sections": 500, "results": 50_000, "pairs": 10_000, "boards": 1_000}
+THINGS = {"sections": t("sections"), "results": t("results"), "pairs": t("pairs"), "boards": t("boards")}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -40,11 +42,11 @@ class Line(NamedTuple):
         return self.first, self.second
 
 
-def not_too_many(file: str, line: int, expected: str, **found: int) -> None:
+def not_too_many(file: str, line: int, expected: Text, **found: int) -> None:
     """Raise a ``TooMuch`` for more of something than any event has; all of it is held against each other later on."""
     for things, count in found.items():
         if count > MOST[things]:
-            raise TooMuch(file=file, line=line, most=MOST[things], things=things, expected=expected)
+            raise TooMuch(file=file, line=line, most=MOST[things], things=THINGS[things], expected=expected)
 
 
 class Once:
@@ -76,8 +78,8 @@ class Once:
         pair, first = next((pair, first) for pair, first in zip(line.pairs, firsts, strict=True) if first is not line)
         same = firsts[0] is firsts[1]
         where = {"file": self.file, "line": line.claim.line, "board": line.board}
-        error = TwoResults(**where, pair=f"pair {quoted(pair.id)}", first=first.claim.line)
-        instead = "the line is left out" if same else "both count on the board"
+        error = TwoResults(**where, pair=pair_called(pair.id), first=first.claim.line)
+        instead = t("The line is left out.") if same else t("Both count on the board.")
         who = tuple(each.number for each in (*line.pairs, *first.pairs))
         self.unread.append(Unread(error, instead, self.section, line.board, who, strangers=True))
         return same

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple
 
 from rules import game
 from rules.game import Game
+from rules.text import NO_WORDS, Text, t
 from scorer.event.hands import hand_from, played
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Result
 from scorer.formats.parts.contracts import (
@@ -23,7 +25,7 @@ from scorer.formats.parts.contracts import (
     written,
 )
 from scorer.formats.parts.printed import Printed, awards, not_played, printed
-from scorer.formats.trouble import NotWhatIsExpected
+from scorer.formats.trouble import Impossible, NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}
 GAME = "duplicate-bridge"
@@ -43,14 +45,22 @@ class Told(NamedTuple):
 class Unclear(Exception):
     """Words that mean nothing here: which of them, and what was expected."""
 
-    def __init__(self, what: str, found: str, expected: str) -> None:
+    kind: ClassVar[type[NotWhatIsExpected]] = NotWhatIsExpected
+
+    def __init__(self, what: Text, found: str, expected: Text) -> None:
         super().__init__(what, found, expected)
         self.what, self.found, self.expected = what, found, expected
 
     def at(self, board: int, *, file: str, line: int) -> NotWhatIsExpected:
         """The same of a board of a file."""
-        what = f"{self.what} on board {board}" if board else self.what
-        return NotWhatIsExpected(file=file, line=line, found=self.found, what=what, expected=self.expected)
+        what = t("{what} on board {board}", what=self.what, board=board) if board else self.what
+        return self.kind(file=file, line=line, found=self.found, what=what, expected=self.expected)
+
+
+class Unplayable(Unclear):
+    """Words of a hand that cannot be: what was expected is a whole sentence."""
+
+    kind = Impossible
 
 
 class Heard(NamedTuple):
@@ -58,28 +68,33 @@ class Heard(NamedTuple):
 
     result: Result | None = None
     score: Printed | None = None
-    doubt: str = ""
+    doubt: Text = NO_WORDS
 
 
-def taken_for(heard: Heard) -> str:
+def taken_for(heard: Heard) -> Text:
     """What is taken for a line of which a cell cannot be read."""
     if isinstance(heard.result, BareScore):
-        return f"its score of {heard.result.points} counts"
-    return "nothing of the line counts" if heard.result is None else "what else the line tells is taken"
+        return t("Its score of {points} counts.", points=heard.result.points)
+    return t("Nothing of the line counts.") if heard.result is None else t("What else the line tells is taken.")
 
 
 # The cell of a line that each complaint is about.
-CELLS = {
-    **{"the contract": "contract", "the declarer": "declarer", "the score": "score"},
-    **{"the tricks": "tricks", "the result": "tricks", "the lead": "lead"},
-}
+CONTRACT, DECLARER, SCORE = t("the contract"), t("the declarer"), t("the score")
+TRICKS, RESULT, LEAD = t("the tricks"), t("the result"), t("the lead")
+CELLS: Mapping[Text, str] = MappingProxyType(
+    {
+        **{CONTRACT: "contract", DECLARER: "declarer", SCORE: "score"},
+        **{TRICKS: "tricks", RESULT: "tricks", LEAD: "lead"},
+    }
+)
+A_SEAT = t("N, E, S or W")
 
 
 def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear, ...]]:
     """What can be understood of a line, and every cell that cannot: passed over one by one, the others are taken."""
-    unclear: dict[str, Unclear] = {}
+    unclear: dict[Text, Unclear] = {}
     if told.lead.strip() not in BLANK and not card(told.lead):
-        unclear["the lead"] = Unclear("the lead", told.lead, "a card such as DQ or 10S")
+        unclear[LEAD] = Unclear(LEAD, told.lead, t("a card such as DQ or 10S"))
     while True:
         try:
             return heard(told, board, key), tuple(unclear.values())
@@ -144,7 +159,7 @@ def score_of(text: str) -> Printed | None:
         return None
     score = printed(text)
     if score is None or score.value.denominator != 1:
-        raise Unclear("the score", text, "whole points such as 420 or -50, A6040 for an average, or NP")
+        raise Unclear(SCORE, text, t("whole points such as 420 or -50, A6040 for an average, or NP"))
     return score
 
 
@@ -165,10 +180,10 @@ class Hearing(NamedTuple):
         """The hand that a contract means, with the lead of the line; raises ``Unclear`` where it cannot be."""
         hand = hand_from({**contract.answers, "lead": card(self.told.lead)} if contract.bid else PASS, self.game)
         for problem in self.game.problems(hand, self.at):
-            raise Unclear("the result", contract.line, problem.message.rstrip("."))
+            raise Unplayable(RESULT, contract.line, problem.message)
         return Heard(played(hand, self.game), self.score)
 
-    def bare(self, doubt: str = "") -> Heard:
+    def bare(self, doubt: Text = NO_WORDS) -> Heard:
         """The score alone; nothing where there is none."""
         return Heard(BareScore(int(self.score.value)) if self.score else None, self.score, doubt)
 
@@ -186,14 +201,14 @@ def result_of(line: Hearing) -> Heard:
         return line.bare()
     contract = written(told.contract)
     if contract is None:
-        raise Unclear("the contract", told.contract, "one such as 4S, 3NT or 2HX, or PASS")
+        raise Unclear(CONTRACT, told.contract, t("one such as 4S, 3NT or 2HX, or PASS"))
     declarer, result = declarer_of(told.declarer), result_told(told.tricks, contract.level)
     for what, cell, one, other in (
-        ("the declarer", told.declarer, contract.declarer, declarer),
-        ("the tricks", told.tricks, contract.result, result),
+        (DECLARER, told.declarer, contract.declarer, declarer),
+        (TRICKS, told.tricks, contract.result, result),
     ):
         if one and other and one != other:
-            raise Unclear(what, cell, f"{one}, as the contract has it")
+            raise Unclear(what, cell, t("{cell}, as the contract has it", cell=one))
     contract = contract._replace(declarer=contract.declarer or declarer, result=contract.result or result)
     return line.played(contract) if contract.declarer and contract.result else filled_in(contract, line)
 
@@ -201,7 +216,7 @@ def result_of(line: Hearing) -> Heard:
 def declarer_of(text: str) -> str:
     """The seat that declared; empty where only its side is told, or nothing."""
     if text and not seat(text) and not side(text):
-        raise Unclear("the declarer", text, "N, E, S or W")
+        raise Unclear(DECLARER, text, A_SEAT)
     return seat(text)
 
 
@@ -216,7 +231,7 @@ def result_told(told: str, level: int) -> str:
     if tricks is None and (found := counted(told, level)):
         return found
     if tricks is None or tricks.value.denominator != 1 or not 0 <= tricks.value <= MOST_TRICKS:
-        raise Unclear("the tricks", told, f"a whole number from 0 to {MOST_TRICKS}, or =, +1, -2")
+        raise Unclear(TRICKS, told, t("a whole number from 0 to {most}, or =, +1, -2", most=MOST_TRICKS))
     return against(level, int(tricks.value))
 
 
@@ -227,14 +242,16 @@ def filled_in(contract: Written, line: Hearing) -> Heard:
         line.played(hand)  # whether it can be at all
         return Heard(BareScore(line.points(hand)))
     if line.score is None and not contract.declarer:
-        raise Unclear("the declarer", line.told.declarer, "N, E, S or W")
+        raise Unclear(DECLARER, line.told.declarer, A_SEAT)
     if line.score is None:
-        expected = f"a whole number from 0 to {MOST_TRICKS}, or a score that tells them"
-        raise Unclear("the tricks", line.told.tricks, expected)
+        expected = t("a whole number from 0 to {most}, or a score that tells them", most=MOST_TRICKS)
+        raise Unclear(TRICKS, line.told.tricks, expected)
     fitting = [each for each in meant(contract, line.told) if line.points(each) == line.score.value]
     if contract.declarer and len(fitting) == 1:
         return line.played(fitting[0])
-    return line.bare("" if fitting else f"{contract.bid} cannot score {line.score.text} on this board")
+    if fitting:
+        return line.bare()
+    return line.bare(t("{bid} cannot score {score} on this board", bid=contract.bid, score=line.score.text))
 
 
 def meant(contract: Written, told: Told) -> Iterator[Written]:

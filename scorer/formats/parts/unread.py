@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from scorer.formats.trouble import CannotRead, quoted
-from scorer.safety.signs import one_line
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.formats.trouble import InLine, quoted
 
 
 class Unread(NamedTuple):
@@ -15,8 +15,8 @@ class Unread(NamedTuple):
     whose numbers may follow from it; ``strangers`` says that the file does not tell who sat there.
     """
 
-    error: CannotRead
-    instead: str = ""
+    error: InLine
+    instead: Text = NO_WORDS
     section: int = 0
     board: int = 0
     who: tuple[int, ...] = ()
@@ -28,15 +28,14 @@ class Unread(NamedTuple):
         return int(str(self.error.given["line"]))
 
     @property
-    def says(self) -> str:
+    def says(self) -> Text:
         """What was given, what was expected, and what was done instead, in a sentence or two."""
-        wrong = str(self.error).removeprefix(f"“{one_line(str(self.error.given['file']))}”, line {self.line}: ")
-        instead = f" {self.instead[:1].upper()}{self.instead[1:]}." if self.instead else ""
-        return f"Line {self.line}: {wrong}{instead}"
+        wrong = t("Line {line}: {wrong}", line=self.line, wrong=self.error.wrong)
+        return joined((wrong, self.instead)) if self.instead else wrong
 
     @property
     def plain(self) -> dict[str, Any]:
         """Where it stands, what was given and what was expected, as plain values."""
         given = self.error.given
-        told = {name: str(quoted(given.get(name, ""))) for name in ("what", "found", "expected")}
+        told = {name: quoted(str(given.get(name, "")).removesuffix(".")) for name in ("what", "found", "expected")}
         return {"line": self.line, "board": self.board or None, **told, "says": self.says}

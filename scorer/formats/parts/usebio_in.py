@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
+from rules.text import Text, both, t
 from scorer.formats.parts.lines import MOST, not_too_many
 from scorer.formats.parts.pairs import People
 from scorer.formats.parts.usebio_lines import LINES, Part, read_lines
@@ -18,7 +19,7 @@ from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot, quoted
 
 
-def read(source: Source, called: str) -> Record:
+def read(source: Source, called: Text) -> Record:
     """What a USEBIO file says; raises a ``CannotRead`` that expects what such files are ``called``."""
     root, notes = tree(source, called)
     words = Words(source.name)
@@ -38,8 +39,8 @@ def read(source: Source, called: str) -> Record:
     if words.unread and not any(line.heard.result for part in parts for line in part.lines):
         raise words.unread[0].error
     if not any(part.lines for part in parts):
-        expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
-        raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)
+        expected = t("at least one <BOARD> with a <TRAVELLER_LINE>")
+        raise Lacking(file=source.name, line=event.line, what=t("any result"), expected=expected)
     return Recorder(event, parts, words).record(root, methods, notes)
 
 
@@ -50,10 +51,10 @@ def the_event(root: Element, words: Words) -> Element:
     """The one event of a file."""
     events = list(root.all("EVENT"))
     if not events:
-        raise Lacking(file=words.file, line=root.line, what="<EVENT>", expected="one event with its results")
+        raise Lacking(file=words.file, line=root.line, what="<EVENT>", expected=t("one event with its results"))
     if len(events) > 1:
-        expected = "files with one event; split it first"
-        raise NotReadYet(file=words.file, line=events[1].line, found="a second <EVENT>", expected=expected)
+        expected = t("files with one event; split it first")
+        raise NotReadYet(file=words.file, line=events[1].line, found=t("a second <EVENT>"), expected=expected)
     return events[0]
 
 
@@ -61,9 +62,9 @@ def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
     """The methods an event of pairs can be scored by, likeliest first; raises ``NotReadYet`` for any other event."""
     kind = spelt(event.attributes.get("EVENT_TYPE") or event.word("EVENT_TYPE") or told_below(event))
     if kind not in PAIRS:
-        read = "PAIRS, MP_PAIRS, BUTLER_PAIRS and CROSS_IMP"
-        found = f"an event of the type {quoted(kind)}"
-        raise NotReadYet(file=words.file, line=event.line, found=found, expected=f"events of the types {read}")
+        found = t("an event of the type {kind}", kind=quoted(kind))
+        expected = t("events of the types {types}", types=both(("PAIRS", "MP_PAIRS", "BUTLER_PAIRS", "CROSS_IMP")))
+        raise NotReadYet(file=words.file, line=event.line, found=found, expected=expected)
     headings = [spelt(event.word(tag)) for tag in HEADINGS]
     told = [SCORED[word] for word in (kind, *headings) if word in SCORED]
     told += [POINTS[tag] for tag, _ in Counter(points_tags(event)).most_common()]
@@ -71,8 +72,8 @@ def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
     torn = [method for methods in told for method in methods]
     unknown = [word for word in headings if word and word not in SCORED]
     if not sure and not torn and unknown:
-        expected = "MATCH_POINTS, BUTLER and CROSS_IMPS"
-        raise NotReadYet(file=words.file, line=event.line, found=f"scored by {quoted(unknown[0])}", expected=expected)
+        found, known = t("scored by {method}", method=quoted(unknown[0])), ("MATCH_POINTS", "BUTLER", "CROSS_IMPS")
+        raise NotReadYet(file=words.file, line=event.line, found=found, expected=both(known))
     return tuple(dict.fromkeys((*sure, *torn, "matchpoints")[: max(1, len(sure) + len(torn))]))
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules import game
+from rules.text import t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, NotPlayed, Played
 from scorer.formats.parts.contracts import passed_out
@@ -18,7 +19,15 @@ from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclea
 from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import AgainstThemselves, Lacking, NotWhatIsExpected, UnknownPair, quoted
+from scorer.formats.trouble import (
+    AgainstThemselves,
+    Lacking,
+    NotWhatIsExpected,
+    UnknownPair,
+    of_many,
+    pair_called,
+    quoted,
+)
 
 MOST_BOARDS = 10_000
 # Cells that are blank, and hold no mark, where a hand was played and they say nothing.
@@ -104,12 +113,13 @@ def left_out(board: Board, boards: list[Board], *, part: Part, words: Words) -> 
         return False
     found = board.element.first("BOARD_NUMBER", "NUMBER")
     text = found.text if found else board.element.attributes.get("BOARD_NUMBER", "")
-    expected = f"a whole number from 1 to {MOST_BOARDS}"
-    expected = f"every board once; line {kept.line} has it already" if board.number else expected
+    expected = t("a whole number from 1 to {most}", most=MOST_BOARDS)
+    if board.number:
+        expected = t("every board once; line {line} has it already", line=kept.line)
     given = {"line": board.line, "found": text, "what": "<BOARD_NUMBER>", "expected": expected}
     wrong = NotWhatIsExpected if found or text else Lacking
     about = About(part.id, board.number, tuple(sorted(board.who)))
-    words.note(wrong(file=words.file, **given), "the results of this board are left out", about=about)
+    words.note(wrong(file=words.file, **given), t("The results of this board are left out."), about=about)
     return True
 
 
@@ -199,7 +209,7 @@ class Traveller(NamedTuple):
         for tags in cells:
             cell = element.first(*tags)
             if cell and cell.text and cell.text in BLANK:
-                self.words.passed_over(cell, "what was written down, or nothing at all", about)
+                self.words.passed_over(cell, t("what was written down, or nothing at all"), about)
 
     def points(self, element: Element, column: str, about: About) -> Printed | None:
         """The points that a line gives one side."""
@@ -214,23 +224,22 @@ class Traveller(NamedTuple):
     def stranger(self, element: Element, column: str) -> Listed:
         """Whoever a line means whom no list has; noted the first time."""
         id_ = element.word(*NUMBERS[column])
-        known = self.part.people.all
-        shown = ", ".join(str(quoted(each.id)) for each in known[:8])
-        shown += f" and {len(known) - 8} more" if len(known) > 8 else ""
-        pair = f"pair {quoted(id_)} ({column})" if id_ else f"the {column} pair, which is left blank,"
+        shown = of_many([quoted(each.id) for each in self.part.people.all])
+        pair = t("{pair} ({side})", pair=pair_called(id_), side=column)
+        pair = pair if id_ else t("the {side} pair, which is left blank,", side=column)
         cell = element.first(*NUMBERS[column]) or element
         error = UnknownPair(
             file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=shown
         )
         stranger = self.part.people.stranger(id_, column)
         about = About(self.part.id, self.board, (stranger.number,), strangers=True)
-        self.words.note(error, "the result counts on its board", about=about)
+        self.words.note(error, t("The result counts on its board."), about=about)
         return stranger
 
     def against_themselves(self, element: Element, pair: Listed) -> tuple[Listed, Listed]:
         """Two whom nobody knows, for a line on which somebody plays against themselves."""
-        given = {"board": self.board, "pair": f"pair {quoted(pair.id)}", "found": pair.id, "what": "a pair"}
+        given = {"board": self.board, "pair": pair_called(pair.id), "found": pair.id, "what": t("a pair")}
         error = AgainstThemselves(file=self.words.file, line=element.line, **given)
         about = About(self.part.id, self.board, (pair.number,), strangers=True)
-        self.words.note(error, "the result counts on its board, for neither pair", about=about)
+        self.words.note(error, t("The result counts on its board, for neither pair."), about=about)
         return self.part.people.stranger("", "NS"), self.part.people.stranger("", "EW")

@@ -6,6 +6,7 @@ import re
 from datetime import date
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from rules.text import t
 from scorer.event.event import Contestant, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
@@ -41,11 +42,11 @@ def kind_of(record: Record) -> Kind:
     """What USEBIO calls the way an event is scored."""
     event = record.event
     found = next((kind for kind in KINDS if kind.method == event.method), None)
-    for what, right in ((f"for {event.form}", event.form == PAIRS), (event.game, event.game == GAME)):
+    for what, right in ((t("for {form}", form=event.form), event.form == PAIRS), (event.game, event.game == GAME)):
         if not right:
             raise NoPlaceInUsebio(event=event.name, found=what)
     if not found:
-        raise NoPlaceInUsebio(event=event.name, found=f"scored by {event.method}")
+        raise NoPlaceInUsebio(event=event.name, found=t("scored by {method}", method=event.method))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rules.text import t
 from scorer.event.event import Player
 from scorer.formats.parts.contracts import side
 from scorer.formats.parts.pairs import Listed, taken_apart
@@ -13,7 +14,7 @@ from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
 from scorer.safety.signs import kept_name
 
-NUMBER, UNCHECKED = "<PAIR_NUMBER>", "its total, percentage and place are not checked"
+NUMBER, UNCHECKED = "<PAIR_NUMBER>", t("Its total, percentage and place are not checked.")
 
 
 @dataclass(slots=True)
@@ -34,12 +35,9 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
         direction = side(element.word("DIRECTION")) or (apart.direction if apart else "")
         first = seen.get((id_.upper(), direction))
         if first or not id_:
-            there = f"; it stands in line {first.line} already" if first else ""
-            given = {
-                "found": f"{id_} {direction}".strip(),
-                "what": "<PAIR_NUMBER>",
-                "expected": f"every pair once{there}",
-            }
+            once = t("every pair once")
+            again = t("every pair once; it stands in line {line} already", line=first.line) if first else once
+            given = {"found": f"{id_} {direction}".strip(), "what": NUMBER, "expected": again}
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
             words.note(error, UNCHECKED, about=About(strangers=True))
             if first:
@@ -50,7 +48,7 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
         seen[id_.upper(), direction] = listed[-1]
         said = element.first("DIRECTION")
         if said and said.text.upper() not in NOTHING and not side(said.text):
-            words.passed_over(said, "NS or EW")
+            words.passed_over(said, t("NS or EW"))
     return listed
 
 

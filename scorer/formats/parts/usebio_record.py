@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
+from rules.text import Text, t
 from scorer.event.event import Event, Penalty, Section, Session
 from scorer.event.results import Key, Slip
 from scorer.formats.parts.lines import assembled, contestants, letter
@@ -19,10 +20,9 @@ from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
-from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, quoted
+from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, of_many, pair_called, quoted
 from scorer.safety.signs import kept_name
 
-NAMED = 8  # pairs that a sentence names
 # What no record holds, by the element and what it stands in.
 BESIDES = {
     ("", "MASTER_POINTS_AWARDED"): "master points",
@@ -39,11 +39,11 @@ class Recorder:
         self.parts = [part for part in parts if part.lines]
         self.lines: dict[Key, ClaimedLine] = {}
         self.slips: dict[Key, Slip] = {}
-        self.notes: list[str] = []
+        self.notes: list[Text] = []
         self.sits = self.sitting()
         self.winners = words.count(event, "WINNER_TYPE", most=2) or (2 if self.nobody_moves_across() else 1)
 
-    def record(self, root: Element, methods: tuple[str, ...], notes: Iterable[str]) -> Record:
+    def record(self, root: Element, methods: tuple[str, ...], notes: Iterable[Text]) -> Record:
         """The whole of it."""
         self.notes += notes
         rows = tuple(self.rows())
@@ -142,7 +142,7 @@ class Recorder:
 
     def idle(self, pair: Participant) -> None:
         """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
-        given = {"found": pair.id, "what": NUMBER, "expected": "a pair that has results"}
+        given = {"found": pair.id, "what": NUMBER, "expected": t("a pair that has results")}
         error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
         self.words.note(error, UNCHECKED, about=About(strangers=True))
 
@@ -154,13 +154,11 @@ class Recorder:
         noted = sorted(self.words.unread, key=attrgetter("line"))
         wrong = any(each.error.given.get("what") == NUMBER for each in noted)
         unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
-        names = list(dict.fromkeys(f"{quoted(each.error.given['found'])} (line {each.line})" for each in unlisted))
-        more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-        speak = f"the lines speak of {', '.join(names[:NAMED])}{more}, which is not listed"
+        names = list(dict.fromkeys(named(each) for each in unlisted))
         told = set(map(id, unlisted)) if wrong else set()
         for each in noted:
             if names and each.error.given.get("what") == NUMBER:
-                yield each._replace(instead=f"{each.instead}; {speak}")
+                yield each._replace(instead=also_unlisted(names))
             elif id(each) not in told:
                 yield each
 
@@ -198,7 +196,9 @@ class Recorder:
             return pair.direction or mostly
         said = pair.element.first("DIRECTION")
         if said:
-            self.words.passed_over(said, f"{mostly}, which is where pair {quoted(pair.id)} sits on every board")
+            self.words.passed_over(
+                said, t("{way}, which is where {pair} sits on every board", way=mostly, pair=pair_called(pair.id))
+            )
         return mostly
 
     def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
@@ -210,6 +210,19 @@ class Recorder:
                 lists.setdefault((row.who[0][0], way), []).append(row.place.number)
         whole = all(min(places) == 1 and max(places) <= len(places) for places in lists.values())
         return len(self.parts) > 1 and bool(lists) and whole
+
+
+def named(unlisted: Unread) -> Text:
+    """A pair that is not listed, and where lines speak of it."""
+    return t("{pair} (line {line})", pair=quoted(str(unlisted.error.given["found"])), line=unlisted.line)
+
+
+def also_unlisted(names: list[Text]) -> Text:
+    """What is done with a wrong number in the list of pairs, and whom lines speak of who is not listed."""
+    return t(
+        "Its total, percentage and place are not checked; the lines speak of {names}, which is not listed.",
+        names=of_many(names),
+    )
 
 
 def besides(element: Element, inside: str = "") -> Iterator[str]:

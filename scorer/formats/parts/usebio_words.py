@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
 from scorer.event.days import in_figures
 from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
 from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.trouble import CannotRead, NotWhatIsExpected
+from scorer.formats.trouble import InLine, NotWhatIsExpected
 from scorer.safety.signs import kept_name
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.
@@ -107,7 +108,7 @@ class Words:
             return None
         found = printed(child.text)
         if found is None:
-            self.passed_over(child, "a number such as 54.17", about)
+            self.passed_over(child, t("a number such as 54.17"), about)
         return found
 
     def count(self, element: Element, *tags: str, most: int = MOST) -> int:
@@ -117,7 +118,7 @@ class Words:
             return 0
         found = whole(child.text)
         if found is None or not 0 <= found <= most:
-            self.passed_over(child, f"a whole number from 0 to {most:,}")
+            self.passed_over(child, t("a whole number from 0 to {most:,}", most=most))
             return 0
         return found
 
@@ -128,14 +129,14 @@ class Words:
             return None
         found = placed(child.text)
         if found is None:
-            self.passed_over(child, "a place such as 3 or 3=")
+            self.passed_over(child, t("a place such as 3 or 3="))
         return found
 
-    def passed_over(self, child: Element, expected: str, about: About = NOBODYS) -> None:
+    def passed_over(self, child: Element, expected: Text, about: About = NOBODYS) -> None:
         """Note that an element holds what cannot stand there."""
         given = {"line": child.line, "found": child.text, "what": f"<{child.tag}>", "expected": expected}
         self.note(NotWhatIsExpected(file=self.file, **given), about=about)
 
-    def note(self, error: CannotRead, instead: str = "", *, about: About = NOBODYS) -> None:
+    def note(self, error: InLine, instead: Text = NO_WORDS, *, about: About = NOBODYS) -> None:
         """Note what cannot be taken, and what was done instead."""
         self.unread.append(Unread(error, instead, *about))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import html.entities
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import islice
+from types import MappingProxyType
 from xml.etree.ElementTree import ParseError
 
+from rules.text import Text, as_it_is, t
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
@@ -17,6 +19,22 @@ from scorer.safety.xml import PIECE, Limits, Reader, TooMany, Twisted, heard
 
 # A thousand tables at thirty-six boards come to half of it, with everything that a line can say.
 LIMITS = Limits(things=1_500_000, depth=60)
+# What the parser finds; what it seldom does is said in its own words.
+UNSOUND: Mapping[str, Text] = MappingProxyType(
+    {
+        "syntax error": t("syntax error"),
+        "no element found": t("no element found"),
+        "not well-formed (invalid token)": t("not well-formed (invalid token)"),
+        "unclosed token": t("unclosed token"),
+        "mismatched tag": t("mismatched tag"),
+        "duplicate attribute": t("duplicate attribute"),
+        "junk after document element": t("junk after document element"),
+        "undefined entity": t("undefined entity"),
+        "unbound prefix": t("unbound prefix"),
+        "XML or text declaration not at start of entity": t("XML or text declaration not at start of entity"),
+        "reference to invalid character number": t("reference to invalid character number"),
+    }
+)
 ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
 OWN = {"amp", "lt", "gt", "quot", "apos"}
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
@@ -97,7 +115,7 @@ def bare(tag: str) -> str:
     return tag.rpartition("}")[2].rpartition(":")[2].upper()
 
 
-def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
+def tree(source: Source, expected: Text) -> tuple[Element, tuple[Text, ...]]:
     """The outermost element of a file, and what was read otherwise than it is written; raises a ``CannotRead``."""
     if source.body.count(b"<") > 2 * LIMITS.things:  # no need to hear all of them
         tag = next(islice(re.finditer(b"<", source.body), LIMITS.things, None))
@@ -109,7 +127,7 @@ def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
         mended = AMPERSAND.sub(mended_entity, text)
         if mended == text:
             raise
-        return parsed(source, mended, expected), (*notes, "An & that stands alone was read as the sign it is.")
+        return parsed(source, mended, expected), (*notes, t("An & that stands alone was read as the sign it is."))
 
 
 def mended_entity(found: re.Match[str]) -> str:
@@ -122,7 +140,7 @@ def mended_entity(found: re.Match[str]) -> str:
     return "&amp;" + found[0][1:]
 
 
-def parsed(source: Source, text: str, expected: str) -> Element:
+def parsed(source: Source, text: str, expected: Text) -> Element:
     """The outermost element of a text."""
     builder = Builder()
     try:
@@ -130,17 +148,17 @@ def parsed(source: Source, text: str, expected: str) -> Element:
     except ParseError as error:
         raise unsound(source.name, builder, error)(expected=expected) from error
     except Twisted as error:
-        raise Hostile(file=source.name, line=builder.line, does=error, expected=expected) from error
+        raise Hostile(file=source.name, line=builder.line, does=error.does, expected=expected) from error
     except TooMany as error:
         raise too_many(source, builder.line, expected) from error
     if builder.root is None:
-        raise NotXml(file=source.name, line=1, said="there is no element in it", expected=expected)
+        raise NotXml(file=source.name, line=1, said=t("there is no element in it"), expected=expected)
     return builder.root
 
 
-def too_many(source: Source, line: int, expected: str) -> TooMuch:
+def too_many(source: Source, line: int, expected: Text) -> TooMuch:
     """That a file has more in it than any event, and where that begins."""
-    things = "elements and attributes"
+    things = t("elements and attributes")
     return TooMuch(file=source.name, line=line, most=LIMITS.things, things=things, expected=expected)
 
 
@@ -149,4 +167,4 @@ def unsound(file: str, builder: Builder, error: ParseError) -> Callable[..., Can
     said, line = str(error).partition(":")[0], error.position[0]
     if builder.open and said in ENDS_EARLY:
         return partial(CutShort, file=file, line=line, inside=f"<{builder.open[-1].tag}>")
-    return partial(NotXml, file=file, line=line, said=said)
+    return partial(NotXml, file=file, line=line, said=UNSOUND.get(said, as_it_is(said)))

@@ -71,7 +71,9 @@ def test_watching_is_no_trouble_where_nothing_can_be_written(tmp_path, monkeypat
     mistakes.watch_for_crashes()
 
 
-def test_nothing_is_said_of_the_club_file_that_nobody_has_checked(logs):
-    for sentence in (mistakes.SORRY, mistakes.UNKEPT):
+def test_nothing_is_said_of_the_club_file_that_nobody_has_checked(logs, monkeypatch):
+    kept = mistakes.written_down(ValueError())
+    monkeypatch.setattr(mistakes, "LOG", "no folder/no log")
+    for sentence in (kept, mistakes.written_down(ValueError())):
         assert "file was" not in sentence
         assert "harm" not in sentence
