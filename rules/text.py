@@ -143,20 +143,24 @@ class Row(Text):
         return cls(written["between"], [again(item) for item in written[cls.tag]])
 
 
-class Begun(Text):
-    """A text as a sentence begins with it: its first letter is a capital."""
+class Turned(Text):
+    """A text that stands elsewhere than by itself; how its words change there is the same in every language."""
 
     __slots__ = ("text",)
-    tag = "begun"
     text: str
 
     def __new__(cls, text: str) -> Self:
-        self = super().__new__(cls, capital(text))
+        self = super().__new__(cls, cls.turned(str(text)))
         self.text = text
         return self
 
+    @staticmethod
+    def turned(words: str) -> str:
+        """The words as they are there."""
+        raise NotImplementedError
+
     def read(self, language: Language) -> str:
-        return capital(str(read(self.text, language)))
+        return self.turned(str(read(self.text, language)))
 
     def kept(self) -> Kept:
         return {self.tag: kept(self.text)}
@@ -164,6 +168,28 @@ class Begun(Text):
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
         return cls(again(written[cls.tag]))
+
+
+class Begun(Turned):
+    """A text as a sentence begins with it: its first letter is a capital."""
+
+    __slots__ = ()
+    tag = "begun"
+
+    @staticmethod
+    def turned(words: str) -> str:
+        return capital(words)
+
+
+class Inside(Turned):
+    """A sentence within another one: without its full stop."""
+
+    __slots__ = ()
+    tag = "inside"
+
+    @staticmethod
+    def turned(words: str) -> str:
+        return words.removesuffix(".")
 
 
 def capital(words: str) -> str:
