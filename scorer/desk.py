@@ -26,7 +26,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import open_file
 from scorer.store.filled import well_filled
-from scorer.store.place import Hold, place
+from scorer.store.place import Hold, followed, place
 from scorer.store.trouble import (
     WAYS_ON,
     Broken,
@@ -88,7 +88,7 @@ class Desk:
         self._trouble: FileTrouble | None = None
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
-            self._seen: Head = journal.head(file)
+            self._seen = self._known = journal.head(file)  # what was told of, and what is known to have been done
 
     def besides(self) -> str:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -188,9 +188,10 @@ class Desk:
 
     def catch_up(self) -> None:
         """Tell what other windows and programs have done to the file since this desk last looked."""
-        new = self.read(journal.news, self._seen)
+        new = self.read(journal.news, self._seen, self._known)
         if new is None:
             raise self._safe(Exchanged)
+        self._known = new.head
         if new.rows:
             self.keeper.saw(*new.rows)
             with said_in_words(self.path):
@@ -240,7 +241,7 @@ class Desk:
         try:
             held = copy and self._trouble is None and self._is_held()
             if copy and self._trouble is None:
-                self.keeper.close(self._seen, held=held)
+                self.keeper.close(self._known, held=held)
             if held:
                 with suppress(FileTrouble):
                     self._stand_by()  # what is in the file cannot be looked at; that it is there can be
@@ -270,15 +271,16 @@ class Desk:
                 raise self._safe(type(self._trouble))
             new, row = self._written(write)
             self._mine.append(row["id"])
+            self._known = Head(row["id"], row["chain"])
             self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this is on the disk
-            self._see_it_safe(row)
+            self._see_it_safe()
         # It is on the disk, and so was done: what is wrong with the file since, or with what others did, is said at the
         # next look.
         with suppress(FileTrouble):
             if new.rows:
                 self.catch_up()
             else:
-                self._seen = Head(row["id"], row["chain"])
+                self._seen = self._known
                 self._tell(Changed.by([unpacked(row["command"])]))
         return journal.as_deed(row)
 
@@ -287,7 +289,7 @@ class Desk:
         done: tuple[News, Row] | None = None
         try:
             with self._file.begin():
-                new = journal.news(self._file, self._seen)
+                new = journal.news(self._file, self._seen, self._known)
                 if new is None:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._file)
@@ -314,13 +316,13 @@ class Desk:
         except DBAPIError:
             raise in_words(self.path, Uncertain) from error
 
-    def _see_it_safe(self, row: Row) -> None:
+    def _see_it_safe(self) -> None:
         """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
         try:
             with said_in_words(self.path):
                 self._stand_by()
         except FileTrouble:
-            if not self._stands and not self.keeper.brought(Head(row["id"], row["chain"])):
+            if not self._stands and not self.keeper.brought(self._known):
                 raise  # it was written into a file that nobody finds any more
 
     def _is_held(self) -> bool:
@@ -335,7 +337,7 @@ class Desk:
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
-        found = self.read(journal.goes_on, self._seen)
+        found = self.read(journal.goes_on, self._known)
         if self.keeper.broken:
             raise self._safe(DamagedMeanwhile)
         if found is None:
@@ -371,12 +373,12 @@ class Desk:
             raise self._safe(GoneAway)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if any(map(os.path.exists, self._beside)):
+        if any(map(os.path.lexists, self._beside)):
             leftovers.settle(self.path)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
-        safe = self.keeper.rescued(self._seen, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
+        safe = self.keeper.rescued(self._known, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
         if not self.keeper.waits:
             safe = f"{safe} {WAYS_ON[kind].format(name=called(self.path))}"
         if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
@@ -389,11 +391,10 @@ class Desk:
 
 
 def seen_soon(file: Connection) -> None:
-    """Read something, and wait for other programs no longer than for that from here on."""
+    """Read something, and wait for other programs no longer than closing may take."""
+    as_ever = file.exec_driver_sql("PRAGMA busy_timeout").scalar()
     file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
-    file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
-
-
-def followed(path: Path) -> Path:
-    """The file itself where a path is a link to it: its journal and its copies lie beside the file."""
-    return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
+    try:
+        file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
+    finally:
+        file.exec_driver_sql(f"PRAGMA busy_timeout = {as_ever}")

@@ -309,9 +309,9 @@ def goes_on(file: Connection, seen: Head) -> Head | None:
     return last if last == seen or chain_at(file, seen.deed) == seen.chain else None
 
 
-def news(file: Connection, seen: Head) -> News | None:
-    """What was carried out since; ``None`` where the journal is another than the one that was seen."""
-    last = goes_on(file, seen)
+def news(file: Connection, seen: Head, known: Head) -> News | None:
+    """What was carried out since it was ``seen``; ``None`` where the journal is another than was ``known`` since."""
+    last = goes_on(file, known)
     return None if last is None else News(last, [] if last == seen else rows_after(file, seen.deed))
 
 

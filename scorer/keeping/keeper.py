@@ -187,8 +187,6 @@ class Keeper:
         What is safe stays so; what is not, for want of room, is tried again after a while.
         """
         self._mark = mark
-        if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
-            seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         if self._brought != seen and CLOCK.seconds() >= self._next:
             self._where = self._brought_to_safety(seen)
             no_room = self._where == NO_ROOM

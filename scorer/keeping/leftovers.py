@@ -12,6 +12,7 @@ import errno
 import os
 import re
 import sqlite3
+import stat
 import struct
 import tempfile
 from collections import Counter
@@ -27,8 +28,8 @@ from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import HEAD, is_none, looked_at
-from scorer.store.place import held
-from scorer.store.trouble import Broken, called, copies_folder, in_words, short_stem
+from scorer.store.place import held, in_use
+from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
 LEFT = "What lay beside {name} after a crash does not belong to it, and is kept as “{file}” in “{folder}”."
 BROKEN = (
@@ -43,6 +44,8 @@ JOURNAL = struct.Struct(">8s5I")  # how many pages, a random number, pages of th
 LOG_HEAD, FRAME = struct.Struct(">6I8x"), struct.Struct(">4I8x")  # sums stand where nothing is read
 PAGE_AT, PAGE = 16, struct.Struct(">H")  # where a file says how long its pages are; 1 is for 65,536 bytes
 ANY_LENGTH = 1 << 26  # bytes that a journal or log may have, however short the file is
+NUMBER = struct.Struct(">I")
+FIRST_PAGE, COUNT_AT = NUMBER.pack(1), 24
 Frame = tuple[int, int, int, int]
 NOT_READ = re.compile(r" (\d+) unread-wal$")  # in the name of a log of which so much could not be read
 LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs to it (sqlite.org/fileformat2.html, 1.3)
@@ -69,18 +72,29 @@ def settle_log(path: Path) -> list[Path]:
     """A log that an older program's file speaks of holds what was acknowledged: it stays where the file bears it.
 
     SQLite reads a log up to the first page that is not as it was written, and says nothing of what comes behind: of
-    such a log a copy is set aside.
+    such a log a copy is set aside. Raises ``Locked`` where the older program is still there, whose log it is.
     """
+    wait_for_its_owner(path)
     if logged(path) and within_reason(path, "-wal"):
         alone, together = outcome(path), outcome(path, "-wal")
         if together.harm <= alone.harm:
             unread = passed_over(path, together.taken)
             return [copy_aside(path, "-wal", unread)] if unread else []
+    wait_for_its_owner(path)
     return set_aside(path, *LOG)
 
 
+def wait_for_its_owner(path: Path) -> None:
+    """Raise ``Locked`` while a program that keeps a log has the file open: what lies in it changes all the time."""
+    if in_use(path):
+        raise in_words(path, Locked)
+
+
 def settle_journal(path: Path) -> list[Path]:
-    """A journal stays, to be taken up, where the file is sounder with it, or comes to the same without."""
+    """A journal stays, to be taken up, where the file is sounder with it, or comes to the same without.
+
+    Where as much is wrong with either, as it seems of a file with a newer program's deeds, it stays if it is its own.
+    """
     journal = beside(path, "-journal")
     if not within_reason(path, "-journal"):
         return set_aside(path, "-journal")
@@ -91,7 +105,8 @@ def settle_journal(path: Path) -> list[Path]:
         return settle(path)
     if alone.harm == together.harm == LOST:
         raise in_words(path, Broken)
-    if together.harm < alone.harm or (together.harm == alone.harm and alone.head == together.head):
+    same = alone.head == together.head or (alone.harm and follows(path))
+    if together.harm < alone.harm or (together.harm == alone.harm and same):
         take_up(path)
         return []
     found = set_aside(path, "-journal")
@@ -149,8 +164,13 @@ def lies(path: Path, rest: str) -> bool:
 
 
 def is_odd(companion: Path) -> bool:
-    """Whether it is something that SQLite never made: a pipe, at which it would wait, or a link."""
-    return companion.is_symlink() or not companion.is_file()
+    """Whether it is something that SQLite never made: a pipe, at which it would wait, or a link.
+
+    Looked at once: what is gone by then was another program's journal, and one of the same name is its next.
+    """
+    with suppress(FileNotFoundError):
+        return not stat.S_ISREG(companion.lstat().st_mode)
+    return False
 
 
 def disarm(journal: Path) -> None:
@@ -189,6 +209,32 @@ def is_too_long(journal: Path, size: int) -> bool:
 def within_reason(path: Path, rest: str) -> bool:
     """Whether what lies beside a file is no longer than any that SQLite leaves there: it is tried out elsewhere."""
     return beside(path, rest).stat().st_size <= 2 * path.stat().st_size + ANY_LENGTH
+
+
+def follows(path: Path) -> bool:
+    """Whether a journal was begun on a file as it is, or as it was one transaction ago: each counts the file on by one.
+
+    The first page, which has the count, is in every journal (sqlite.org/fileformat2.html, 1.3.4 and 3).
+    """
+    with path.open("rb") as file, beside(path, "-journal").open("rb") as journal:
+        now = counted_to(file)
+        head = journal.read(JOURNAL.size)
+        if len(head) < JOURNAL.size or not head.startswith(MAGIC):
+            return False
+        *_, sector, page = JOURNAL.unpack(head)
+        record = NUMBER.size + page + NUMBER.size  # its number, the page as it was, and a checksum
+        for at in range(sector, os.fstat(journal.fileno()).st_size - record + 1, record):
+            journal.seek(at)
+            if journal.read(NUMBER.size) == FIRST_PAGE:
+                return now - counted_to(journal, at + NUMBER.size) in (0, 1)
+    return False
+
+
+def counted_to(file: BinaryIO, first_page: int = 0) -> int:
+    """How often a file was changed, as its first page counts it."""
+    file.seek(first_page + COUNT_AT)
+    [count] = NUMBER.unpack(file.read(NUMBER.size).ljust(NUMBER.size, b"\0"))
+    return int(count)
 
 
 def passed_over(path: Path, taken: int) -> int:

@@ -33,7 +33,8 @@ def fits(column: Column[object]) -> str:
     """What holds of a value in a column."""
     name = f'"{column.name}"'
     if isinstance(column.type, JSON):
-        shaped = f"typeof({name}) = 'text' AND json_valid({name}) AND json_type({name}) IN ('object', 'array')"
+        shape = column.info["shape"]
+        shaped = f"typeof({name}) = 'text' AND json_valid({name}) AND json_type({name}) = '{shape}'"
         return f"{name} IS NULL OR ({shaped})" if column.nullable else f"{name} IS NOT NULL AND {shaped}"
     return f"typeof({name}) = '{'integer' if isinstance(column.type, Integer | Boolean) else 'text'}'"
 

@@ -8,6 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 from weakref import WeakSet
 
+try:
+    import fcntl
+except ImportError:  # a system that does not let what is open be moved
+    fcntl = None  # type: ignore[assignment]
+
+SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
+
 
 class Place(NamedTuple):
     """A file as the disk knows it: it keeps this when it is renamed, and another file of its name has another."""
@@ -22,6 +29,11 @@ def place(path: Path) -> Place | None:
         found = os.stat(path)
         return Place(found.st_dev, found.st_ino)
     return None
+
+
+def followed(path: Path) -> Path:
+    """The file itself where a path is a link to it: its journal and its copies lie beside the file."""
+    return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
 
 
 def writable(path: Path) -> bool:
@@ -50,3 +62,17 @@ def held(path: Path) -> bool:
     """Whether the file is open in this process."""
     at = place(path)
     return at is not None and any(hold.at == at for hold in HOLDS)
+
+
+def in_use(path: Path) -> bool:
+    """Whether another program has a file with a write-ahead log open: it has a shared lock on it for as long.
+
+    Not to be asked of a file that is open in this process.
+    """
+    if fcntl is not None:
+        with suppress(PermissionError), path.open("r+b") as file:
+            try:
+                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, SHARED, SHARED_AT)
+            except OSError:
+                return True
+    return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -112,9 +112,10 @@ def event(file: Connection, id_: int) -> Event:
     row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
+    own = row._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in ("choices", "settings")}
     sections = tuple(sections_of(file, id_))
     kept = slips(file, [section.id for section in sections])
-    return Event(**row._asdict(), sessions=sessions_of(file, id_), sections=sections, slips=kept)
+    return Event(**own, sessions=sessions_of(file, id_), sections=sections, slips=kept)
 
 
 def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:

@@ -32,9 +32,9 @@ def text(name: str, **more: Any) -> Column[str]:
     return word(name, server_default="", **more)
 
 
-def kept(name: str, *, nullable: bool = False, **more: Any) -> Column[Any]:
-    """A column of values as ``scorer.event.plain`` gives them."""
-    return Column(name, JSON(none_as_null=True), nullable=nullable, **more)
+def kept(name: str, *, shape: str = "object", nullable: bool = False, **more: Any) -> Column[Any]:
+    """A column of values as ``scorer.event.plain`` gives them: each is an "object" of JSON, or an "array"."""
+    return Column(name, JSON(none_as_null=True), nullable=nullable, info={"shape": shape}, **more)
 
 
 def own_id() -> Column[int]:
@@ -104,14 +104,19 @@ SECTION = Table(
     number("session"),
     word("letter"),
     kept("movement", nullable=True),
-    kept("penalties"),
-    kept("away", server_default="[]"),
+    kept("penalties", shape="array"),
+    kept("away", shape="array", server_default="[]"),
     sqlite_autoincrement=True,
 )
 
 # Who is entered in an event; the id is the event's own, and never given to anybody else.
 ENTRY = Table(
-    "entry", FILE, within("event", primary_key=True), word("id", primary_key=True), kept("players"), text("team")
+    "entry",
+    FILE,
+    within("event", primary_key=True),
+    word("id", primary_key=True),
+    kept("players", shape="array"),
+    text("team"),
 )
 
 # Under which number of a section an entry plays; who has only a label is no entry yet.
@@ -122,7 +127,7 @@ CONTESTANT = Table(
     part("number"),
     text("label"),
     text("entry"),
-    kept("lineups", server_default="[]"),
+    kept("lineups", shape="array", server_default="[]"),
 )
 
 # What stands recorded for one board at one table.

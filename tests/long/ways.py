@@ -86,6 +86,16 @@ def rotting(stage: Stage) -> None:
     copied_still(stage)
 
 
+def crowded(stage: Stage) -> None:
+    """Five record at the same time and nobody dies: nothing is left over of anybody."""
+    stage.club()
+    for kind in ("desk", "desk", "desk", "desk", stage.chance.choice(("desk", "window"))):
+        stage.start(kind)
+    stage.recording(15)
+    stage.listen(stage.chance.uniform(0.5, 2.0))
+    stage.wrong += [f"{each.name}, though nobody died" for each in copies_folder(stage.path).glob("*left over*")]
+
+
 def copied_still(stage: Stage) -> None:
     """Whoever records now must get a copy of that."""
     with suppress(FileTrouble), closing(Desk(stage.path, who="last")) as desk:
@@ -225,4 +235,5 @@ WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (unanswering, 3),
     (only_read, 2),
     (newer, 2),
+    (crowded, 2),
 )

@@ -6,6 +6,8 @@ import os
 import shutil
 import sqlite3
 import struct
+import subprocess
+import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -21,7 +23,7 @@ from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.movements.words import counted
 from scorer.store import copying
-from scorer.store.trouble import Damaged, DiskFull, FileTrouble, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Damaged, DiskFull, FileTrouble, Locked, copies_folder, in_words, said_in_words
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, logged_by_an_older_program
@@ -162,6 +164,35 @@ def test_a_journal_beside_no_file_is_out_of_the_way_before_one_is_made(tmp_path,
     desk = open_club(tmp_path)
     assert [event.name for event in desk.events()] == ["Tuesday Pairs"]
     assert [each.name[-8:] for each in desk.set_aside] == ["-journal"]
+
+
+def test_what_is_gone_by_the_time_it_is_looked_at_is_not_odd(club):
+    assert not leftovers.is_odd(beside(club))
+    os.mkfifo(beside(club))
+    assert leftovers.is_odd(beside(club))
+
+
+LOGGING = """
+import sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.execute("PRAGMA journal_mode = WAL")
+file.execute("UPDATE deed SET who = 'somebody'")
+print("open", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_the_log_of_an_older_program_that_is_still_there_is_left_to_it(tmp_path):
+    path = Path(shutil.copy(OLD / "0002.overtrick", tmp_path))
+    older = [sys.executable, "-S", "-c", LOGGING, str(path)]
+    with subprocess.Popen(older, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout.readline() == b"open\n"
+        content = beside(path, "-wal").read_bytes()
+        with pytest.raises(Locked):
+            leftovers.settle(path)
+        assert beside(path, "-wal").read_bytes() == content
+        other.communicate()
+    assert leftovers.settle(path) == []
 
 
 def test_a_journal_that_another_program_is_writing_is_left_to_it(club):

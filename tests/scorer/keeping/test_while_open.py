@@ -28,6 +28,7 @@ from scorer.store.trouble import (
     Exchanged,
     FileTrouble,
     GoneAway,
+    Locked,
     ReadOnly,
     Uncertain,
     copies_folder,
@@ -715,6 +716,50 @@ def test_what_is_remembered_for_a_rescue_has_what_others_recorded_before_the_fir
             entered(late, 10)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 8, 9}
+
+
+@pytest.mark.parametrize("telling", [True, False], ids=["after a newer program's deed", "where looking failed"])
+def test_what_was_acknowledged_and_never_told_of_is_looked_for_too(desk, home, monkeypatch, telling):
+    with closing(Desk(desk.path, who="another")) as other:
+        entered(other, 20)
+    earlier = desk.path.with_name("earlier")
+    shutil.copyfile(desk.path, earlier)
+    with monkeypatch.context() as patch:
+        if telling:
+            teleported(desk.path)
+        else:
+            patch.setattr(Desk, "catch_up", held_just_then)
+        entered(desk, 21)
+    assert desk.saved
+    written_over_with(desk.path, earlier)
+    assert not desk.saved
+    assert isinstance(desk.trouble, Exchanged)
+    if not telling:
+        with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+            assert 21 in boards(opened)
+
+
+def held_just_then(desk):
+    raise in_words(desk.path, Locked)
+
+
+def written_over_with(path, content):
+    """As ``cp`` does it: it is the same file for who has it open."""
+    with path.open("r+b") as file:
+        file.truncate()
+        file.write(content.read_bytes())
+
+
+def test_whether_closing_loses_anything_is_asked_without_a_change_to_how_long_others_are_waited_for(desk):
+    waits = desk.read(lambda file: file.exec_driver_sql("PRAGMA busy_timeout").scalar())
+    assert not desk.would_lose()
+    assert desk.read(lambda file: file.exec_driver_sql("PRAGMA busy_timeout").scalar()) == waits
+
+
+def test_a_link_to_nowhere_that_comes_to_lie_beside_the_file_is_no_ones_journal(desk):
+    desk.path.with_name(desk.path.name + "-journal").symlink_to("nowhere")
+    entered(desk, 20)
+    assert desk.saved
 
 
 def newest(path):
