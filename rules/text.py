@@ -9,6 +9,8 @@ places; whoever shows it asks ``read(text, language)``. Gluing makes English of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from string import Formatter
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
 
@@ -35,7 +37,8 @@ class Text(str):
     kinds: ClassVar[dict[str, type[Text]]] = {}
 
     def __init_subclass__(cls) -> None:
-        Text.kinds[cls.tag] = cls
+        if "tag" in vars(cls):
+            Text.kinds[cls.tag] = cls
 
     def __reduce__(self) -> tuple[Any, ...]:
         return again, (self.kept(),)
@@ -95,7 +98,20 @@ class Sentence(Text):
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
         values = {name: again(value) for name, value in written.get("with", {}).items()}
-        return cls(written["one"], values, many=written.get("many", ""), sense=written.get("sense", ""))
+        one, many, sense = (written.get(part, "") for part in ("one", "many", "sense"))
+        "".join((one, many, sense))  # raises where one of them is no words
+        if values and not places(one) | places(many) <= values.keys():
+            raise LookupError("a sentence with a place for which there is nothing")
+        return cls(one, values, many=many, sense=sense)
+
+
+@cache
+def places(words: str) -> frozenset[str]:
+    """The names of a sentence's places; raises ``ValueError`` where one asks for more than a value by its name."""
+    asked = [place[1:] for place in Formatter().parse(words) if place[1] is not None]
+    if any(form or turned or not name.isidentifier() for name, form, turned in asked):
+        raise ValueError("a place that asks for more than a value by its name")
+    return frozenset(name for name, _, _ in asked)
 
 
 class AsItIs(Text):

@@ -40,8 +40,8 @@ CONVERTER.register_structure_hook(Award, lambda text, _: Award.read(text))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any], dict)
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[str, Any], lambda kept, _: tupled(kept))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda slips: slip_rows(slips))
-CONVERTER.register_unstructure_hook_func(lambda kind: kind is Text, kept)
-CONVERTER.register_structure_hook_func(lambda kind: kind is Text, lambda kept, _: as_it_is(again(kept)))
+CONVERTER.register_unstructure_hook(Text, kept)
+CONVERTER.register_structure_hook(Text, lambda kept, _: as_it_is(again(kept)))
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda rows, _: slips_of(rows))
 # Numbers that name something are written as JSON has them, so that what is read back is what was written, in its order.
 CONVERTER.register_unstructure_hook_func(
