@@ -9,6 +9,8 @@ places; whoever shows it asks ``read(text, language)``. Gluing makes English of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from string import Formatter
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
 
@@ -35,7 +37,8 @@ class Text(str):
     kinds: ClassVar[dict[str, type[Text]]] = {}
 
     def __init_subclass__(cls) -> None:
-        Text.kinds[cls.tag] = cls
+        if "tag" in vars(cls):
+            Text.kinds[cls.tag] = cls
 
     def __reduce__(self) -> tuple[Any, ...]:
         return again, (self.kept(),)
@@ -95,7 +98,20 @@ class Sentence(Text):
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
         values = {name: again(value) for name, value in written.get("with", {}).items()}
-        return cls(written["one"], values, many=written.get("many", ""), sense=written.get("sense", ""))
+        one, many, sense = (written.get(part, "") for part in ("one", "many", "sense"))
+        "".join((one, many, sense))  # raises where one of them is no words
+        if values and not places(one) | places(many) <= values.keys():
+            raise LookupError("a sentence with a place for which there is nothing")
+        return cls(one, values, many=many, sense=sense)
+
+
+@cache
+def places(words: str) -> frozenset[str]:
+    """The names of a sentence's places; raises ``ValueError`` where one asks for more than a value by its name."""
+    asked = [place[1:] for place in Formatter().parse(words) if place[1] is not None]
+    if any(form or turned or not name.isidentifier() for name, form, turned in asked):
+        raise ValueError("a place that asks for more than a value by its name")
+    return frozenset(name for name, _, _ in asked)
 
 
 class AsItIs(Text):
@@ -143,20 +159,24 @@ class Row(Text):
         return cls(written["between"], [again(item) for item in written[cls.tag]])
 
 
-class Begun(Text):
-    """A text as a sentence begins with it: its first letter is a capital."""
+class Turned(Text):
+    """A text that stands elsewhere than by itself; how its words change there is the same in every language."""
 
     __slots__ = ("text",)
-    tag = "begun"
     text: str
 
     def __new__(cls, text: str) -> Self:
-        self = super().__new__(cls, capital(text))
+        self = super().__new__(cls, cls.turned(str(text)))
         self.text = text
         return self
 
+    @staticmethod
+    def turned(words: str) -> str:
+        """The words as they are there."""
+        raise NotImplementedError
+
     def read(self, language: Language) -> str:
-        return capital(str(read(self.text, language)))
+        return self.turned(str(read(self.text, language)))
 
     def kept(self) -> Kept:
         return {self.tag: kept(self.text)}
@@ -164,6 +184,28 @@ class Begun(Text):
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
         return cls(again(written[cls.tag]))
+
+
+class Begun(Turned):
+    """A text as a sentence begins with it: its first letter is a capital."""
+
+    __slots__ = ()
+    tag = "begun"
+
+    @staticmethod
+    def turned(words: str) -> str:
+        return capital(words)
+
+
+class Inside(Turned):
+    """A sentence within another one: without its full stop."""
+
+    __slots__ = ()
+    tag = "inside"
+
+    @staticmethod
+    def turned(words: str) -> str:
+        return words.removesuffix(".")
 
 
 def capital(words: str) -> str:

@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, exists, func, insert, or_, select, true
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, delete, exists, func, insert, or_, select, true
 
+from rules.text import NO_WORDS, Sentence, Text, as_it_is, t
 from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, unpacked
-from scorer.event.plain import NotKept
+from scorer.event.plain import NotKept, made
 from scorer.event.refusal import Refusal
 from scorer.store.chain import START, chained
 from scorer.store.tables import DEED, EVENT
 
 LATER = DEED.alias()
-LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
+BARE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "step", "first"))
+# What a line of the journal shows; ``said`` is what a deed says with its places open, where its journal knew of that.
+LINE = (
+    *BARE,
+    DEED.c.what,
+    DEED.c.command["said"].label("said"),
+)
 LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 # Nothing later has taken it back or done it again.
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
-BACK, AGAIN = "Taken back: ", "Done again: "  # what goes before the words of a deed
+
+
+Shown = Mapping[str, Any] | RowMapping  # a row with what its line shows
 
 
 class Head(NamedTuple):
@@ -110,12 +121,12 @@ class Deed:
     at: datetime
     who: str
     event: int
-    what: str
+    what: Text
     step: str
     first: int
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """What was done, taken back or done again."""
         return in_words(self.step, self.what)
 
@@ -149,7 +160,7 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[
     row: dict[str, Any] = {"first": last.deed + 1, **signed, "id": last.deed + 1}
     row |= {
         "event_id": inverse.event or command.event,
-        "what": command.said,
+        "what": str(command.said),
         "wrote": "\n".join(sorted(command.writes() | inverse.writes())),
         "command": packed(command.as_written(inverse)),
         "inverse": packed(inverse),
@@ -159,22 +170,47 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[
     return row
 
 
-def in_words(step: str, what: str) -> str:
+def in_words(step: str, what: Text) -> Text:
     """A deed in words; taking back what was itself a taking back is doing it again."""
-    what = str(what)  # a damaged file may have anything there
-    bare, back = what.removeprefix(BACK).removeprefix(AGAIN), what.startswith(BACK)
+    bare, was = what, ""
+    for each, told in TOLD.items():
+        if (inner := inside(told, what)) is not None:
+            bare, was = inner, each
     if step == "undo":
-        return (AGAIN if back else BACK) + bare
-    return AGAIN + bare if step == "redo" and not back else what
+        return TOLD["redo" if was == "undo" else "undo"](bare)
+    return TOLD["redo"](bare) if step == "redo" and was != "undo" else what
+
+
+# What a deed is called that takes another one back, or does it again.
+TOLD: Mapping[str, Callable[[Text], Text]] = {
+    "undo": lambda done: t("Taken back: {done}", done=done),
+    "redo": lambda done: t("Done again: {done}", done=done),
+}
+
+
+def inside(told: Callable[[Text], Text], what: Text) -> Text | None:
+    """What was taken back, or done again, by a deed that says so; ``None`` for one that says something else.
+
+    A journal of before a deed kept its places open has that in English.
+    """
+    if isinstance(what, Sentence):
+        return as_it_is(what.values["done"]) if what == told(what.values.get("done", NO_WORDS)) else None
+    head = told(NO_WORDS)
+    return as_it_is(what.removeprefix(head)) if what.startswith(head) else None
 
 
 def latest_on(file: Connection, command: Command) -> Latest:
     """What was last done to anything that a command writes, by whom and when."""
     mine = command.writes()
-    for row in file.execute(select(*LINE, DEED.c.wrote).order_by(DEED.c.id.desc())):
+    for row in file.execute(select(DEED.c.id, DEED.c.wrote).order_by(DEED.c.id.desc())):
         if touched(mine, row.wrote):
-            return latest(as_deed(row._asdict()))
+            return latest(line(file, row.id))
     return Latest()
+
+
+def line(file: Connection, id_: int) -> Deed:
+    """A deed that the journal has, as a line to show."""
+    return as_deed(file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().one())
 
 
 def latest(deed: Deed) -> Latest:
@@ -207,11 +243,12 @@ def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None =
     Only deeds of ``others`` are looked at, and named, where these are given.
     """
     rests = unpacked(row["command"]).rests_on() | unpacked(row["inverse"]).rests_on()
-    asked = select(*LINE, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
+    asked = select(*BARE, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
     later = file.execute(asked.where(true() if others is None else others)).all()
     for each in still_standing(later, row["id"]):
         if touched(rests, each.wrote):
-            raise ChangedSince(what=row["what"], by=f" by {each.who}" if others is not None and each.who else "")
+            named = others is not None and each.who
+            raise ChangedSince(what=what_of(row), by=t(" by {who}", who=each.who) if named else NO_WORDS)
 
 
 def still_standing(later: Iterable[Any], since: int) -> list[Any]:
@@ -233,22 +270,23 @@ def lone_inverse(file: Connection, id_: int) -> Command:
         raise NoSuchDeed(number=id_)
     stand_clear(file, row)
     inverse = unpacked(row["inverse"])
-    return replace(inverse, said=in_words("undo", in_words(row["step"], row["what"])))
+    return replace(inverse, said=in_words("undo", in_words(row["step"], what_of(row))))
 
 
 def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:
     """What takes back a deed and everything after it that still stands in the same event, and was ``seen``."""
-    [event, what] = file.execute(select(DEED.c.event_id, DEED.c.what).where(DEED.c.id == id_)).first() or (None, "")
-    if event is None:
+    row = file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().first()
+    if row is None:
         raise NoSuchDeed(number=id_)
-    asked = select(*LINE, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
+    event, what = row["event_id"], what_of(row)
+    asked = select(*BARE, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
     standing = still_standing(file.execute(asked.order_by(DEED.c.id)).all(), id_ - 1)
     if not standing:
         raise NothingStands()
     if standing[-1].id > seen:
-        raise MoreSince(**latest(as_deed(standing[-1]._asdict())).said())
+        raise MoreSince(**latest(line(file, standing[-1].id)).said())
     parts = tuple(unpacked(each.inverse) for each in reversed(standing))
-    return Together(event=event, said=f"Taken back: everything since “{what}”", parts=parts)
+    return Together(event=event, said=t("Taken back: everything since “{what}”", what=what), parts=parts)
 
 
 # --- reading ------------------------------------------------------------------------------
@@ -292,7 +330,7 @@ def deeds(file: Connection, *, event: int | None, before: int | None, text: str 
         asked = asked.where(DEED.c.event_id == event)
     if before is not None:
         asked = asked.where(DEED.c.id < before)
-    return tuple(as_deed(dict(row)) for row in file.execute(asked).mappings())
+    return tuple(as_deed(row) for row in file.execute(asked).mappings())
 
 
 def cases(word: str) -> set[str]:
@@ -302,8 +340,8 @@ def cases(word: str) -> set[str]:
 
 def next_deed(file: Connection, step: str, reach: Reach) -> Deed | None:
     """The deed that undo or redo would take up next, as a line to show."""
-    row = file.execute(select(*LINE).where(DEED.c.id == next_up(file, step, reach))).mappings().first()
-    return as_deed(dict(row)) if row else None
+    next_ = next_up(file, step, reach)
+    return None if next_ is None else line(file, next_)
 
 
 def meet(one: str, other: str) -> bool:
@@ -311,13 +349,26 @@ def meet(one: str, other: str) -> bool:
     return bool(other) and (f"{one}/".startswith(f"{other}/") or f"{other}/".startswith(f"{one}/"))
 
 
-def as_deed(row: dict[str, Any]) -> Deed:
+def as_deed(row: Shown) -> Deed:
     """A row of the journal as a line to show."""
     try:
         at = datetime.fromisoformat(row["at"])
     except (TypeError, ValueError) as error:
         raise NotKept(f"expected the time of deed {row['id']}") from error
-    return Deed(row["id"], at, row["who"], row["event_id"], row["what"], row["step"], row["first"])
+    return Deed(row["id"], at, row["who"], row["event_id"], what_of(row), row["step"], row["first"])
+
+
+def what_of(row: Shown) -> Text:
+    """What a row of the journal says, as its command keeps it; in English where it does not keep its places open."""
+    said = row["said"] if "said" in row else row["command"]["said"]
+    return made(said, Text) if isinstance(said, dict) else as_it_is(str(row["what"]))
+
+
+def words_of(step: str, what: object, command: object) -> Text:
+    """What is told of a deed that is read off a file which may be damaged, or another program's; in English then."""
+    with suppress(ValueError, TypeError, LookupError, AttributeError, RecursionError, NotKept):
+        return in_words(step, what_of({"what": what, "command": json.loads(str(command))}))
+    return in_words(step, as_it_is(str(what)))
 
 
 def go_back(file: Connection, id_: int) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from resources import FOLDER
+from rules.text import t
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import enter
@@ -62,9 +63,9 @@ def deeds(kept: Any) -> int:
 def fill(path: Path, kept: Any) -> None:
     """Make the sample club, one deed for everything a director would have done."""
     desk = Desk(path, who=MADE_BY, apart=True)
-    desk.do(NameClub(said=f"The club is {kept['name']}.", name=kept["name"]))
+    desk.do(NameClub(said=t("The club is {name}.", name=kept["name"]), name=kept["name"]))
     members = made(kept["members"], tuple[Member, ...])
-    desk.do(PutMembers(said=f"{len(members)} members added.", put=members))
+    desk.do(PutMembers(said=t("{n} member added.", "{n} members added.", n=len(members)), put=members))
     for event in made(kept["events"], tuple[Event, ...]):
         play(desk, event)
     desk.close(copy=False)

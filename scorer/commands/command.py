@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from sqlalchemy import Connection
 
+from rules.text import NO_WORDS, Inside, Sentence, Text, as_it_is, t
 from scorer.commands.meeting import Met, alike, met
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -22,14 +22,17 @@ CLUB = 0
 class Latest(NamedTuple):
     """A deed that came between: its words, who did it, and when."""
 
-    what: str = ""
+    what: Text = NO_WORDS
     who: str = ""
     at: datetime | None = None
 
-    def said(self) -> dict[str, str]:
+    def said(self) -> dict[str, Text]:
         """The same for a sentence about it."""
-        when = f" at {self.at:%H:%M}" if self.at else ""
-        return {"who": self.who or "somebody else", "when": when, "theirs": self.what or "Something was changed."}
+        return {
+            "who": as_it_is(self.who) if self.who else t("somebody else"),
+            "when": t(" at {time}", time=f"{self.at:%H:%M}") if self.at else NO_WORDS,
+            "theirs": self.what or t("Something was changed."),
+        }
 
 
 NOBODY_KNOWN = Latest()
@@ -68,7 +71,7 @@ class Command(ABC):
     """
 
     event: int = CLUB
-    said: str = ""
+    said: Text = NO_WORDS
     # What stood there when its author decided, if that was said: one value, of the kind that the command writes.
     seen: tuple[Any, ...] = ()
     touched: ClassVar[str] = "club"
@@ -146,13 +149,13 @@ class Command(ABC):
 
     def overtaken(self, file: Connection, before: Any, **changes: Any) -> Overtaken:
         """That something else stands there than its author saw."""
-        stands = self.words(file, before)
+        stands = Inside(self.words(file, before))
         anyway = replace(self, seen=(before,), said=instead_of(self.said, stands), **changes)
         return Overtaken(anyway, self, stands)
 
-    def words(self, _file: Connection, _before: Any) -> str:
+    def words(self, _file: Connection, _before: Any) -> Text:
         """What stands where this writes, as a person would say it; nothing where the deed that put it there tells."""
-        return ""
+        return NO_WORDS
 
     def answered(self, **changes: Any) -> dict[str, Any]:
         """What a command and its inverse share, for making the one from the other."""
@@ -162,14 +165,15 @@ class Command(ABC):
 class Overtaken(Refusal):
     """Meanwhile {who} did this{when}: “{theirs}”{stands} Not done: “{mine}” Choose which of the two shall stand."""
 
-    def __init__(self, anyway: Command, part: Command, stands: str, *, by: Latest = NOBODY_KNOWN) -> None:
+    def __init__(self, anyway: Command, part: Command, stands: Text, *, by: Latest = NOBODY_KNOWN) -> None:
         """``anyway`` is the same command by an author who has seen what ``stands`` there now, in words.
 
         ``part`` is what could not be done of it, ``by`` the deed that came between.
         """
         self.anyway, self.stands, self.part, self.by = anyway, stands, part, by
-        self.mine = instead_of(part.said, "")
-        says = f" It now says: {stands}." * bool(stands and stands not in by.what)
+        self.mine = instead_of(part.said, NO_WORDS)
+        new = stands and stands not in by.what
+        says = t(" It now says: {stands}.", stands=stands) if new else NO_WORDS
         super().__init__(**by.said(), stands=says, mine=self.mine)
 
     def after(self, by: Latest) -> Overtaken:
@@ -182,14 +186,16 @@ class Overtaken(Refusal):
         return Overtaken(replace(anyway, said=instead_of(anyway.said, self.stands)), part, self.stands, by=self.by)
 
 
-def instead_of(said: str, before: str) -> str:
+def instead_of(said: Text, before: Text) -> Text:
     """A deed in words that names another thing it replaces, or none."""
-    return naming(re.sub(r" \(before: .*\)(?=\.$)", "", said), before)
+    if isinstance(said, Sentence) and "before" in said.values:
+        said = said.values["done"].text
+    return naming(said, before)
 
 
-def naming(said: str, before: str) -> str:
+def naming(said: Text, before: Text) -> Text:
     """A deed in words, with what it replaced: “Table 1, board 1: 450 to N–S (before: 420 to N–S).”"""
-    return f"{said.removesuffix('.')} (before: {before})." if before else said
+    return t("{done} (before: {before}).", done=Inside(said), before=before) if before else said
 
 
 def in_section(event: int, section: int, *parts: str) -> frozenset[str]:

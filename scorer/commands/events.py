@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from rules.text import Text, joined, t
 from scorer.commands.command import Command
 from scorer.commands.entering import given
 from scorer.commands.meeting import Met, alike
@@ -119,10 +120,10 @@ class ChangeEvent(Command):
             return Command.meeting(self, before)
         return Met(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
 
-    def words(self, file: Connection, before: Any) -> str:
+    def words(self, file: Connection, before: Any) -> Text:
         event = replace(there(file, self.event), **before)
         other = (path.split("/")[1:] for path in replace(self, changes=before, at_once=False).writes())
-        return " ".join(event_words(event, *each) for each in sorted(other)).removesuffix(".")
+        return joined(event_words(event, *each) for each in sorted(other))
 
 
 def there(file: Connection, id_: int) -> Event:
@@ -135,5 +136,5 @@ def there(file: Connection, id_: int) -> Event:
 
 def begin(event: Event) -> NewEvent:
     """The command that begins an event, saying so."""
-    said = f"New event: {event.name}." if event.name else "New event."
+    said = t("New event: {name}.", name=event.name) if event.name else t("New event.")
     return NewEvent(said=said, whole=replace(event, id=0))

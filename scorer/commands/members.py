@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.commands.command import Command
 from scorer.commands.meeting import alike, met
 from scorer.commands.saying import whole_words
@@ -60,8 +61,8 @@ class PutMembers(Command):
             raise self.overtaken(file, there, put=put)
         return put
 
-    def words(self, _file: Connection, before: Any) -> str:
-        return "; ".join(whole_words(each) for each in before if each not in self.seen[0])
+    def words(self, _file: Connection, before: Any) -> Text:
+        return joined((whole_words(each) for each in before if each not in self.seen[0]), "; ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,8 +82,8 @@ class NameClub(Command):
         file.execute(update(CLUB).values(name=name))
         return NameClub(**self.answered(), name=before, seen=(name,))
 
-    def words(self, _file: Connection, before: Any) -> str:
-        return before or "no name"
+    def words(self, _file: Connection, before: Any) -> Text:
+        return as_it_is(before) or t("no name")
 
 
 def put(file: Connection, member: Member) -> int:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, select, update
 
 from rules import game
+from rules.text import Text, t
 from scorer.commands.command import Command
 from scorer.commands.saying import choices_words
 from scorer.event.refusal import Refusal
@@ -43,8 +44,8 @@ class KeepPreset(Command):
         file.execute(update(CLUB).values(settings={**settings, PRESETS: kept}))
         return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(choices,))
 
-    def words(self, _file: Connection, before: Any) -> str:
-        return "not kept" if before is None else choices_words(self.game, self.seen[0], before)
+    def words(self, _file: Connection, before: Any) -> Text:
+        return t("not kept") if before is None else choices_words(self.game, self.seen[0], before)
 
 
 class NameTaken(Refusal):
@@ -53,7 +54,7 @@ class NameTaken(Refusal):
 
 def forget_preset(key: str, name: str, *, own: Presets) -> KeepPreset:
     """The command that forgets a name, saying so; ``own`` are the club's rules of the game as its author sees them."""
-    said = f"Rules of {game(key).name} no longer kept: “{name}”."
+    said = t("Rules of {game} no longer kept: “{name}”.", game=game(key).name, name=name)
     return KeepPreset(said=said, game=key, name=name, choices=None, seen=(own.get(name),))
 
 
@@ -62,5 +63,5 @@ def keep_preset(key: str, name: str, choices: Mapping[str, Any], *, own: Presets
     rules = game(key)
     if any(name.casefold() == each.name.casefold() for each in rules.presets):
         raise NameTaken(name=name, game=rules.name)
-    said = f"Rules of {rules.name} kept as “{name}”."
+    said = t("Rules of {game} kept as “{name}”.", game=rules.name, name=name)
     return KeepPreset(said=said, game=key, name=name, choices=rules.chosen(choices), seen=(own.get(name),))

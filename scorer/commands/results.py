@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, and_, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
+from rules.text import NO_WORDS, Text, t
 from scorer.commands.command import Command, Touch, in_section, naming
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -69,9 +70,9 @@ class EnterResult(Command):
             file.execute(CLEAR, here)
         return EnterResult(**self.answered(), key=self.key, slip=before, seen=(slip,))
 
-    def words(self, file: Connection, before: Any) -> str:
+    def words(self, file: Connection, before: Any) -> Text:
         if before is None:
-            return "nothing recorded"
+            return t("nothing recorded")
         event = reading.event(file, self.event)
         return contest_of(event).slip_words(event, self.key, before)
 
@@ -90,7 +91,11 @@ def row(key: Key, slip: Slip) -> dict[str, Any]:
 def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
     """The command that records a slip over what the event has there, saying both."""
     contest = contest_of(event)
-    what, was = "cleared" if slip is None else contest.slip_words(event, key, slip), event.slips.get(key)
-    before = contest.slip_words(event, key, was) if was is not None and was != slip else ""
-    said = naming(f"{contest.place_words(event, key)}: {what}.", before)
+    where, was = contest.place_words(event, key), event.slips.get(key)
+    if slip is None:
+        done = t("{where}: cleared.", where=where)
+    else:
+        done = t("{where}: {result}.", where=where, result=contest.slip_words(event, key, slip))
+    before = contest.slip_words(event, key, was) if was is not None and was != slip else NO_WORDS
+    said = naming(done, before)
     return EnterResult(event=event.id, said=said, key=key, slip=slip, seen=(was,))

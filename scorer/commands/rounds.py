@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from sqlalchemy import Connection, func, select, update
 
+from rules.text import Text, t
 from scorer.commands.command import Command, in_section
 from scorer.commands.meeting import Met, alike
 from scorer.commands.results import NoSuchSection
@@ -133,12 +134,13 @@ class PutRounds(Command):
             raise NotEntered(number=number, letter=letter)
         return movement
 
-    def words(self, _file: Connection, before: Any) -> str:
+    def words(self, _file: Connection, before: Any) -> Text:
         last = self.first + len(before) - 1
         if not before:
-            return f"no round {self.first}"
-        which = f"round {last}" if last == self.first else f"rounds {self.first}–{last}"
-        return f"{which}, drawn otherwise"
+            return t("no round {round}", round=self.first)
+        if last == self.first:
+            return t("round {round}, drawn otherwise", round=last)
+        return t("rounds {first}–{last}, drawn otherwise", first=self.first, last=last)
 
 
 def numbers_in(rounds: Iterable[Round]) -> set[int]:

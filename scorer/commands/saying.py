@@ -8,38 +8,49 @@ from typing import Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.shelved import UnknownScoring
 from scorer.methods.parts.figures import brief
-from scorer.movements.words import counted, runs
+from scorer.movements.words import counted_first, runs
 
 # How one of an event's own values is said.
-SAID: Mapping[str, Callable[[Any], str]] = {
-    "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
-    "boards_per_round": lambda count: f"{counted(count, 'board').capitalize()} a round.",
-    "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
-    "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
-    "note": lambda note: f"The event’s note: {note}" if note else "The event has no note.",
+SAID: Mapping[str, Callable[[Any], Text]] = {
+    "name": lambda name: t("The event is called {name}.", name=name) if name else t("The event has no name."),
+    "boards_per_round": lambda count: t("{boards} a round.", boards=counted_first(count, "board")),
+    "winners": lambda count: t("One winner.") if count == 1 else t("Two winners, one for each line."),
+    "together": lambda yes: t("Sections are ranked together.") if yes else t("Each section is ranked by itself."),
+    "note": lambda note: t("The event’s note: {note}", note=note) if note else t("The event has no note."),
+}
+# How long each takes that a round is made of.
+PACES: Mapping[str, Callable[[Text], Text]] = {
+    "board": lambda minutes: t("{minutes} a board.", minutes=minutes),
+    "deal": lambda minutes: t("{minutes} a deal.", minutes=minutes),
 }
 NUMBERS = ("national_number", "club_number", "number")
 
 
-def event_words(event: Event, name: str, *answer: str) -> str:
+def event_words(event: Event, name: str, *answer: str) -> Text:
     """One of an event's own values, or one answer of its settings, in a sentence; empty for what has no words."""
     if name == "method":
-        return f"Scored by {contest_of(event).scored_by(event)}."
+        return scored_words(contest_of(event).scored_by(event))
     if name == "contest":
-        return f"{contest_of(event).says}."
+        return t("{kind}.", kind=contest_of(event).says)
     if name in SAID:
         return SAID[name](getattr(event, name))
     try:
         fields, whole = settings_of(event) if name == "settings" else choices_of(event)
     except UnknownScoring:
-        return ""
-    return " ".join(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
+        return NO_WORDS
+    return joined(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
+
+
+def scored_words(method: Text) -> Text:
+    """How an event is scored."""
+    return t("Scored by {method}.", method=method)
 
 
 def settings_of(event: Event) -> tuple[Iterable[Field], Answers]:
@@ -54,84 +65,95 @@ def choices_of(event: Event) -> tuple[Iterable[Field], Answers]:
     return rules.choices, rules.chosen(event.choices)
 
 
-def when_words(event: Event, name: str, value: Any) -> str:
+def when_words(event: Event, name: str, value: Any) -> Text:
     """What is said of when a session is played, in a sentence."""
     if name == "date":
-        return f"It is played on {in_words(value)}."
+        return t("It is played on {day}.", day=in_words(value))
     if name == "starts":
-        return f"Play starts at {value}."
-    return f"{counted(value, 'minute').capitalize()} a {contest_of(event).unit}."
+        return t("Play starts at {time}.", time=value)
+    return PACES[contest_of(event).unit](counted_first(value, "minute"))
 
 
-def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> str:
+def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> Text:
     """What is chosen of a game otherwise than somebody saw it."""
     rules = game(key)
     was, stands = rules.chosen(seen or {}), rules.chosen(now)
-    said = [setting_words(each, stands[each.name]) for each in rules.choices if was[each.name] != stands[each.name]]
-    return " ".join(said).removesuffix(".")
+    return joined(
+        setting_words(each, stands[each.name]) for each in rules.choices if was[each.name] != stands[each.name]
+    )
 
 
-def setting_words(field: Field, answer: Any) -> str:
+def setting_words(field: Field, answer: Any) -> Text:
     """A setting as it is said: ``Better, equal, worse: 1, ½, 0.``"""
     if isinstance(field, Choice):
-        return f"{field.label}: {dict(field.options).get(answer, answer)}."
+        answer = dict(field.options).get(answer, answer)
     if isinstance(field, Yes):
-        return f"{field.label}: {'yes' if answer else 'no'}."
-    return f"{field.label}: {answer}."
+        answer = t("yes") if answer else t("no")
+    return t("{setting}: {answer}.", setting=field.label, answer=answer if isinstance(answer, Text) else str(answer))
 
 
-def section_words(section: Section, parts: Iterable[str]) -> str:
+def section_words(section: Section, parts: Iterable[str]) -> Text:
     """Those parts of a section that can be said."""
     said = {
-        "session": f"session {section.session}",
-        "movement": section.movement.name if section.movement else "no movement",
+        "session": t("session {number}", number=section.session),
+        "movement": section.movement.name if section.movement else t("no movement"),
         "away": away_words(section.away),
         "penalties": penalties_words(section.penalties),
     }
-    return ", ".join(said[part] for part in parts if part in said)
+    return joined((said[part] for part in parts if part in said), ", ")
 
 
-def away_words(away: Iterable[Away]) -> str:
+def away_words(away: Iterable[Away]) -> Text:
     """Who is away, and when: ``7 is missing, 3 leaves after round 2``."""
-    said = (f"{each.number} {one_away(each)}" for each in sorted(away, key=lambda each: (each.number, each.first)))
-    return ", ".join(said) or "nobody is missing"
+    there = sorted(away, key=lambda each: (each.number, each.first))
+    said = [t("{who} {does}", sense="is away", who=each.number, does=one_away(each)) for each in there]
+    return joined(said, ", ") if said else t("nobody is missing")
 
 
-def one_away(away: Away) -> str:
-    """When somebody is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
+def one_away(away: Away) -> Text:
+    """What is said of somebody who is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
     if away.whole:
-        return "is missing"
+        return t("is missing")
     if not away.last:
-        return f"leaves after round {away.first - 1}"
+        return t("leaves after round {round}", round=away.first - 1)
     if away.first == 1:
-        return f"comes for round {away.last + 1}"
+        return t("comes for round {round}", round=away.last + 1)
+    n = away.last - away.first + 1
     rounds = runs(range(away.first, away.last + 1))
-    return f"is away in round{'s' * (away.last > away.first)} {rounds}"
+    return t("is away in round {rounds}", "is away in rounds {rounds}", rounds=rounds, n=n)
 
 
-def seat_words(seen: Contestant, now: Contestant) -> str:
+def seat_words(seen: Contestant, now: Contestant) -> Text:
     """Who sits in the chairs, and for which team, where that is not what somebody saw."""
     chairs = zip_longest(seen.players, now.players, fillvalue=Player())
-    said = [player.name or "nobody" for was, player in chairs if was != player]
+    said: list[Text] = [as_it_is(player.name) or t("nobody") for was, player in chairs if was != player]
     if now.team != seen.team:
-        said.append(f"for {now.team}" if now.team else "for no team")
-    return " & ".join(said) or now.called
+        said.append(t("for {team}", team=now.team) if now.team else t("for no team"))
+    return joined(said, " & ") if said else as_it_is(now.called)
 
 
-def penalties_words(penalties: Iterable[Penalty]) -> str:
+def penalties_words(penalties: Iterable[Penalty]) -> Text:
     """Penalties with whose they are: ``2: 10 % of a top``."""
-    unit = {PERCENT: "% of a top"}
-    said = (f"{each.number}: {brief(each.amount)} {unit.get(each.unit, each.unit)}" for each in penalties)
-    return ", ".join(said) or "no penalty"
+    said = [t("{who}: {penalty}", who=each.number, penalty=penalty_words(each)) for each in penalties]
+    return joined(said, ", ") if said else t("no penalty")
 
 
-def member_words(member: Member) -> str:
+def penalty_words(penalty: Penalty) -> Text:
+    """A penalty as it is said, without whose it is."""
+    amount = brief(penalty.amount)
+    if penalty.unit == PERCENT:
+        return t("{amount} % of a top", amount=amount)
+    return t("{amount} {unit}", amount=amount, unit=penalty.unit)
+
+
+def member_words(member: Member) -> Text:
     """A member as they are called in the journal: name and number."""
     number = next((value for key in NUMBERS[::-1] if (value := getattr(member, key))), "")
-    return f"{member.name}, No. {number}" if number else member.name
+    return t("{name}, No. {number}", name=member.name, number=number) if number else as_it_is(member.name)
 
 
-def whole_words(member: Member) -> str:
+def whole_words(member: Member) -> Text:
     """Everything that is known of a member."""
     numbers = (getattr(member, key) for key in NUMBERS[::-1])
-    return ", ".join(filter(None, (member.name, *(f"No. {each}" for each in numbers if each), member.notes)))
+    said = (member.name, *(t("No. {number}", number=each) for each in numbers if each), member.notes)
+    return joined(filter(None, said), ", ")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from rules.text import Text, joined, t
 from scorer.commands.command import Command, in_section
 from scorer.commands.entering import Entering, drop_unseated, given, known_of
 from scorer.commands.meeting import alike, plainly
@@ -73,7 +74,7 @@ class PutSection(Command):
         now = change_section(file, self.event, self.section, parts=self.parts)
         return PutSection(**self.answered(), section=before, parts=self.parts, seen=(now,))
 
-    def words(self, _file: Connection, before: Any) -> str:
+    def words(self, _file: Connection, before: Any) -> Text:
         seen = self.seen[0]
         return section_words(before, [each for each in self.parts if stands(seen, (each,)) != stands(before, (each,))])
 
@@ -142,12 +143,14 @@ class Seat(Command):
         there = reading.contestants(file, self.section)
         return replace(self, contestants=tuple(given(self.contestants, there)))
 
-    def words(self, _file: Connection, before: Any) -> str:
+    def words(self, _file: Connection, before: Any) -> Text:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
-        said = (seat_words(was, now) for was, now in other)
         if len(other) == 1:
-            return next(said)
-        return "; ".join(f"{now.called} {words}" for (_, now), words in zip(other, said, strict=True))
+            return seat_words(*other[0])
+        said = (
+            t("{number} {who}", sense="who sits", number=now.called, who=seat_words(was, now)) for was, now in other
+        )
+        return joined(said, "; ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,7 +178,7 @@ class Penalise(Command):
         file.execute(update(SECTION).where(SECTION.c.id == self.section).values(penalties=list(kept)))
         return Penalise(**self.answered(), section=self.section, penalties=before.penalties, seen=(now,))
 
-    def words(self, _file: Connection, before: Any) -> str:
+    def words(self, _file: Connection, before: Any) -> Text:
         return penalties_words(before)
 
 

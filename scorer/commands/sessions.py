@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from rules.text import Text, joined, t
 from scorer.commands.command import Command
 from scorer.commands.saying import when_words
 from scorer.event.event import FIRST, Event, Session
@@ -67,12 +68,12 @@ class RemoveSession(Command):
     def given(self, file: Connection) -> RemoveSession:
         in_it = select(SECTION.c.letter).filter_by(event_id=self.event, session=self.session)
         if letter := file.scalars(in_it).first():
-            raise SessionInUse(number=self.session, why=f"section {letter} plays in it")
+            raise SessionInUse(number=self.session, why=t("section {letter} plays in it", letter=letter))
         return self
 
     def carry_out(self, file: Connection) -> Command:
         if self.session == FIRST:
-            raise SessionInUse(number=FIRST, why="an event has one at least")
+            raise SessionInUse(number=FIRST, why=t("an event has one at least"))
         before = there(file, self.event, self.session)
         self.over(file, before)
         file.execute(delete(SESSION).filter_by(event_id=self.event, number=self.session))
@@ -107,10 +108,8 @@ class ChangeSession(Command):
         file.execute(here.values({"number": self.session, **changes}))
         return ChangeSession(**self.answered(), session=self.session, changes=before, seen=(changes,))
 
-    def words(self, file: Connection, before: Any) -> str:
-        return " ".join(
-            when_words(reading.event(file, self.event), name, before[name]) for name in sorted(before)
-        ).removesuffix(".")
+    def words(self, file: Connection, before: Any) -> Text:
+        return joined(when_words(reading.event(file, self.event), name, before[name]) for name in sorted(before))
 
 
 def of_session(event: int, number: int, *names: str) -> frozenset[str]:

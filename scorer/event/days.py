@@ -36,7 +36,7 @@ def in_month(when: date) -> Text:
 
 def in_short(when: date) -> Text:
     """``17 Nov``."""
-    return t("{day} {month}", day=when.day, month=SHORT_MONTHS[when.month - 1])
+    return t("{day} {month}", sense="in short", day=when.day, month=SHORT_MONTHS[when.month - 1])
 
 
 def in_words(written: str) -> Text:

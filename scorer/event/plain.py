@@ -12,6 +12,7 @@ from cattrs.gen import make_dict_unstructure_fn, override
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
+from rules.text import Text, again, as_it_is, kept
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 
@@ -39,6 +40,8 @@ CONVERTER.register_structure_hook(Award, lambda text, _: Award.read(text))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any], dict)
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[str, Any], lambda kept, _: tupled(kept))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda slips: slip_rows(slips))
+CONVERTER.register_unstructure_hook(Text, kept)
+CONVERTER.register_structure_hook(Text, lambda kept, _: as_it_is(again(kept)))
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda rows, _: slips_of(rows))
 # Numbers that name something are written as JSON has them, so that what is read back is what was written, in its order.
 CONVERTER.register_unstructure_hook_func(

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from rules.text import NO_WORDS, Text
 from scorer.event.plain import Newer
-from scorer.journal import Head
-from scorer.journal import in_words as in_words_of
+from scorer.journal import Head, words_of
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
@@ -66,7 +66,7 @@ class Copy:
     deed: int = 0
     chain: str = ""
     at: str = ""
-    what: str = ""
+    what: Text = NO_WORDS
 
     @property
     def head(self) -> Head:
@@ -158,13 +158,13 @@ def described(path: Path) -> Copy:
         with closing(journal_of(path)) as file:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
-            asked = f"SELECT id, {chain}, at, step, what FROM deed ORDER BY id DESC LIMIT 1"
-            id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "")
+            asked = f"SELECT id, {chain}, at, step, what, command FROM deed ORDER BY id DESC LIMIT 1"
+            id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "", "")
         if id_:
             datetime.fromisoformat(at)
     except (sqlite3.Error, TypeError, ValueError, OSError, FileTrouble):
         return Copy(path)
-    told = Copy(path, version, id_, its_chain, at, in_words_of(*done))
+    told = Copy(path, version, id_, its_chain, at, words_of(*done))
     return told if isinstance(id_, int) and isinstance(its_chain, str) else Copy(path)
 
 

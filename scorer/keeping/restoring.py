@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from rules.text import Text
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
-from scorer.journal import in_words as in_words_of
+from scorer.journal import words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
@@ -60,8 +61,8 @@ class Difference:
     is when the damaged file last was.
     """
 
-    lost: tuple[str, ...]
-    gained: tuple[str, ...]
+    lost: tuple[Text, ...]
+    gained: tuple[Text, ...]
     readable: bool = True
     told: bool = True
     hidden: int | None = 0
@@ -95,9 +96,9 @@ def difference(path: Path, copy: Path) -> Difference:
     return Difference(worded(ours[same:]), worded(theirs[same:]))
 
 
-def worded(deeds: list[Line]) -> tuple[str, ...]:
+def worded(deeds: list[Line]) -> tuple[Text, ...]:
     """What deeds say, the newest first."""
-    return tuple(in_words_of(step, what) for *_, step, what in reversed(deeds))
+    return tuple(words_of(step, what, command) for _, command, step, what in reversed(deeds))
 
 
 def deeds_of(path: Path) -> list[Line] | None:

@@ -2,11 +2,16 @@
 
 import pytest
 
+from rules.text import as_it_is, read, t
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.event.event import Member
+from scorer.journal import in_words
 from scorer.picture import LookingBack, Picture
+from scorer.store.trouble import Damaged
+from tests.rules.elsewhere import Elsewhere
 from tests.scorer.clubs import first_key, open_club, slip
+from tests.scorer.keeping.deeds import sql
 
 
 @pytest.fixture
@@ -50,6 +55,56 @@ def test_a_deed_taken_back_by_itself_says_so(desk):
     what = desk.journal()[1].what
     assert desk.take_back(3).what == f"Taken back: {what}"
     assert len(desk.event(1).slips) == 1
+
+
+def test_a_deed_is_read_in_any_language_and_so_is_that_it_was_taken_back(desk):
+    done, back, again = desk.last_deed(), desk.undo(), desk.redo()
+    assert str(done.what) == "Table 1, board 2: 420 to E–W."
+    assert read(again.words, Elsewhere()) == f"···· ·····: {read(done.words, Elsewhere())}"
+    assert read(back.words, Elsewhere()) == f"····· ····: {read(done.words, Elsewhere())}"
+
+
+AS_IT_WAS_KEPT = [
+    # step, words of a journal that kept none of their places  as they are said
+    ("do",   "Board 1 cleared.",                               "Board 1 cleared."),
+    ("undo", "Board 1 cleared.",                               "Taken back: Board 1 cleared."),
+    ("redo", "Board 1 cleared.",                               "Done again: Board 1 cleared."),
+    ("undo", "Taken back: Board 1 cleared.",                   "Done again: Board 1 cleared."),
+    ("redo", "Taken back: Board 1 cleared.",                   "Taken back: Board 1 cleared."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("step", "words", "said"), AS_IT_WAS_KEPT)
+def test_a_journal_of_before_is_said_as_it_was(step, words, said):
+    assert in_words(step, as_it_is(words)) == said
+
+
+@pytest.mark.parametrize(("step", "words", "said"), AS_IT_WAS_KEPT)
+def test_what_is_taken_back_is_said_alike_with_its_places_open(step, words, said):
+    what = words.removeprefix("Taken back: ")
+    told = as_it_is(what) if what == words else t("Taken back: {done}", done=what)
+    assert in_words(step, told) == said
+
+
+HOSTILE = [
+    '{"one": "{n.__class__}", "with": {"n": 1}}',
+    '{"one": "{n:>99999999}", "with": {"n": 1}}',
+    '{"one": "{n!r}", "with": {"n": 1}}',
+    '{"one": "{n}", "with": {"m": 1}}',
+    '{"one": "{0}", "with": {"m": 1}}',
+    '{"one": "x", "many": "y", "with": {"n": "many"}}',
+    '{"one": 5}',
+    '{"what": "x"}',
+    '{"one": "a", "as": "b"}',
+    "{}",
+]
+
+
+@pytest.mark.parametrize("said", HOSTILE)
+def test_a_sentence_in_a_journal_that_no_program_wrote_is_damage(desk, said):
+    sql(desk.path, f"UPDATE deed SET command = json_set(command, '$.said', json('{said}')) WHERE id = 4")
+    with pytest.raises(Damaged):
+        desk.journal()
 
 
 def test_in_a_picture_what_came_later_has_not_happened(desk):
