@@ -108,10 +108,14 @@ class Sentence(Text):
 @cache
 def places(words: str) -> frozenset[str]:
     """The names of a sentence's places; raises ``ValueError`` where one asks for more than a value by its name."""
-    asked = [place[1:] for place in Formatter().parse(words) if place[1] is not None]
-    if any(form or turned or not name.isidentifier() for name, form, turned in asked):
-        raise ValueError("a place that asks for more than a value by its name")
-    return frozenset(name for name, _, _ in asked)
+    names = set()
+    for _, name, form, turned in Formatter().parse(words):
+        if name is None:  # the end of it
+            continue
+        if form or turned or not name.isidentifier():
+            raise ValueError("a place that asks for more than a value by its name")
+        names.add(name)
+    return frozenset(names)
 
 
 class AsItIs(Text):

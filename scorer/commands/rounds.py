@@ -51,8 +51,8 @@ class Grounds:
     """
 
     draw: str
-    reasons: tuple[str, ...] = ()
-    because: tuple[str, ...] = ()
+    reasons: tuple[Text, ...] = ()
+    because: tuple[Text, ...] = ()
     together: tuple[Numbers, ...] = ()
     apart: tuple[Numbers, ...] = ()
     out: Numbers = ()

@@ -156,7 +156,7 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     said = t("{who} has come", who=the_first(event, section, number))
     if goes_on(section):
         put = drawn_on(event, section, new=(number,))
-        return replace(put, said=t("{come}: {drawn}.", come=said, drawn=drawn_words(put)))
+        return replace(put, said=t("{come}: {drawn}", come=said, drawn=drawn_words(put)))
     if not empty_seats(movement):
         many = SO_MANY[contestant_word(section)](len(movement.numbers) + 1)
         raise NobodyLate(name=movement.name, nobody=missing_words(event, section, ()), many=many)

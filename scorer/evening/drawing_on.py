@@ -172,7 +172,8 @@ class ToDraw:
             raise NothingToCome(letter=self.section.letter)
         put = self.drawn(wishes, again=again)
         where, again_ = section_words(self.event, self.section), put.first <= len(self.movement.rounds)
-        return replace(put, said=f"{where}{drawn_words(put, 'round' if where else 'Round', again=again_)}.")
+        drawn = drawn_words(put, "round" if where else "Round", again=again_)
+        return replace(put, said=joined((where, drawn), "") if where else drawn)
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
@@ -205,17 +206,26 @@ def drawn_in(event: Event, section: Section, put: PutSection) -> Command:
     if not (forgotten or undrawn(event, after) - undrawn(event, section)):
         return put
     rounds = drawn_on(event, after, new=forgotten)
-    return Together(event=event.id, said=f"{put.said} {drawn_words(rounds, 'Round')}.", parts=(put, rounds))
+    return Together(event=event.id, said=joined((put.said, drawn_words(rounds, "Round"))), parts=(put, rounds))
 
 
-def drawn_words(put: PutRounds, noun: str = "round", *, again: bool = True) -> str:
-    """``rounds 3–6 drawn again by lot; round 3: nobody meets again; as wished 3–5 together``.
+def drawn_words(put: PutRounds, noun: str = "round", *, again: bool = True) -> Text:
+    """``rounds 3–6 drawn again by lot, as wished 3–5 together. Round 3: Nobody meets again.``
 
     They begin a sentence where the ``noun`` is ``Round``, and are drawn ``again`` where they stood there before.
     """
-    rounds, first = range(put.first, put.first + len(put.rounds)), put.grounds[0]
-    said = f"{these(noun, rounds)} drawn {'again ' * again}{draw(first.draw).how}"
-    if why := "; ".join(f"{each[:1].lower()}{each[1:]}".removesuffix(".") for each in first.reasons):
-        said = f"{said}{f'; round {put.first}' if len(rounds) > 1 else ''}: {why}"
-    wished = wishes_words(first)
-    return f"{said}; as wished {wished}" if wished else said
+    numbers, first = range(put.first, put.first + len(put.rounds)), put.grounds[0]
+    rounds, how = these(noun, numbers), draw(first.draw).how
+    said = (
+        t("{rounds} drawn again {how}", rounds=rounds, how=how)
+        if again
+        else t("{rounds} drawn {how}", rounds=rounds, how=how)
+    )
+    if wished := wishes_words(first):
+        said = t("{drawn}, as wished {wishes}", drawn=said, wishes=wished)
+    if not first.reasons:
+        return t("{drawn}.", drawn=said)
+    why = joined(first.reasons)
+    return joined(
+        (t("{drawn}.", drawn=said), t("Round {number}: {why}", number=put.first, why=why) if len(numbers) > 1 else why)
+    )

@@ -6,8 +6,9 @@ It is read as it is said afterwards, too: ``3–5 together, 2–7 apart``.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
+from rules.text import Text, joined, t
 from scorer.commands.rounds import Grounds
 from scorer.draws import Meeting, Wishes
 from scorer.event.refusal import Refusal
@@ -55,8 +56,13 @@ def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
     return Wishes(tuple(dict.fromkeys(together)), tuple(dict.fromkeys(apart)), tuple(dict.fromkeys(out)))
 
 
-def wishes_words(grounds: Grounds) -> str:
+def wishes_words(grounds: Grounds) -> Text:
     """What was wished: ``3–5 together, 2–7 apart, 4 out``; nothing where nothing was."""
-    two = ((each, word) for some, word in ((grounds.together, "together"), (grounds.apart, "apart")) for each in some)
-    said = [f"{'–'.join(map(str, each))} {word}" for each, word in two]
-    return ", ".join((*said, *(f"{number} out" for number in grounds.out)))
+    together = (t("{players} together", players=dashed(some)) for some in grounds.together)
+    apart = (t("{players} apart", players=dashed(some)) for some in grounds.apart)
+    return joined((*together, *apart, *(t("{player} out", player=number) for number in grounds.out)), ", ")
+
+
+def dashed(numbers: Iterable[int]) -> str:
+    """``3–5``: those who are wished together, or apart."""
+    return "–".join(map(str, numbers))

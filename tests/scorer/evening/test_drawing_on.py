@@ -52,7 +52,7 @@ def test_one_leaves_one_comes_late_and_only_later_rounds_are_drawn_anew(desk, se
     now = desk.event(1)
     assert without_some(now, now.sections[0]) == (3, 4, 5, 6)
     deed = desk.do(coming.arrives(now, now.sections[0]))
-    assert deed.what == "Player 18 has come: rounds 3–6 drawn again by lot; round 3: nobody meets again."
+    assert deed.what == "Player 18 has come: rounds 3–6 drawn again by lot. Round 3: Nobody meets again."
     after = desk.event(1)
     rounds = after.sections[0].movement.rounds
     assert rounds[:2] == section.movement.rounds[:2]
@@ -95,16 +95,16 @@ def test_the_ranking_on_paper_says_who_left_and_who_came(desk, seventeen):
 def test_what_was_wished_stands_in_the_deed_and_in_its_words(desk, seventeen):
     wishes = Wishes((Meeting(1, 2),), (Meeting(3, 4),), (6,))
     put = drawn_on(seventeen, seventeen.sections[0], wishes=wishes)
-    assert put.said.endswith("; as wished 1–2 together, 3–4 apart, 6 out.")
+    assert ", as wished 1–2 together, 3–4 apart, 6 out. " in put.said
     assert [each.together for each in put.grounds] == [((1, 2),), (), (), ()]
     assert [round_[-1].who[0] == 6 for round_ in put.rounds] == [True, False, False, False]
-    assert "nobody meets again" in drawn_on(seventeen, seventeen.sections[0]).said
+    assert "Nobody meets again." in drawn_on(seventeen, seventeen.sections[0]).said
 
 
 def test_of_two_sections_it_is_said_which(desk, seventeen):
     two = replace(seventeen, sections=(seventeen.sections[0], replace(seventeen.sections[0], id=2, letter="B")))
     said = drawn_on(two, two.sections[0]).said
-    assert said == "Section A: rounds 3–6 drawn again by lot; round 3: nobody meets again."
+    assert said == "Section A: rounds 3–6 drawn again by lot. Round 3: Nobody meets again."
 
 
 LASTING = [
@@ -151,7 +151,7 @@ def test_drawn_again_and_again_it_is_another_draw_each_time(desk, seventeen):
     desk.do(drawn_on(seventeen, seventeen.sections[0]))
     once = desk.event(1).sections[0]
     twice = drawn_on(desk.event(1), once)
-    assert twice.said == "Rounds 3–6 drawn again by lot; round 3: nobody meets again."
+    assert twice.said == "Rounds 3–6 drawn again by lot. Round 3: Nobody meets again."
     assert twice.rounds != once.movement.rounds[2:] != seventeen.sections[0].movement.rounds[2:]
 
 

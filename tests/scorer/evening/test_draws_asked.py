@@ -164,8 +164,8 @@ def test_a_round_of_a_round_robin_is_brought_forward_by_a_wish(desk, league):
     section = league.sections[0]
     put = drawn_on(league, section, wishes=Wishes((Meeting(1, 3),)))
     assert put.said == (
-        "Rounds 2–5 drawn again as a round robin; round 2: round 3 of 5 in the Berger tables; "
-        "brought forward, so that it is as it was wished; as wished 1–3 together."
+        "Rounds 2–5 drawn again as a round robin, as wished 1–3 together. Round 2: Round 3 of 5 in the Berger tables. "
+        "Brought forward, so that it is as it was wished."
     )
     desk.do(put)
     before, now = section.movement, desk.event(1).sections[0].movement

@@ -145,7 +145,7 @@ def test_whoever_comes_and_goes_is_in_the_rounds_they_play(desk, life):
 
 SAID = [
     # what is done                                      and how the last of it is said
-    ([missing(5), again, comes()],                      "Player 5 has come. Rounds 1–6 drawn again by lot; "),
+    ([missing(5), again, comes()],                      "Player 5 has come. Rounds 1–6 drawn again by lot. "),
     ([missing(5), again, written(2), comes()],          "Player 5 has come, for round 3. Rounds 3–6 drawn "),
     ([written(2), plays(7, 1, 2), again, plays(7, 1, 2, 4, 5, 6)],
                                                         "Player 7 is away in round 3. Rounds 3–6 drawn again by lot"),

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
+from rules.text import Text, t
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
@@ -90,7 +91,7 @@ class PenaltyForm(QWidget):
         reason = " ".join(self.reason.text().split())
         return (*self.section.penalties, Penalty(self.who.picked(), amount, self.unit.picked(), reason))
 
-    def said(self, penalty: Penalty) -> str:
+    def said(self, penalty: Penalty) -> Text:
         """A penalty of the section in words."""
         assert self.section is not None
         return said(self.section, penalty, top=self.top)
@@ -115,8 +116,12 @@ def named(contestant: Contestant) -> str:
     return f"{contestant.called}  {contestant.names}".strip()
 
 
-def said(section: Section, penalty: Penalty, *, top: bool) -> str:
+def said(section: Section, penalty: Penalty, *, top: bool) -> Text:
     """A penalty in words; ``top`` says whether boards have one."""
-    unit = {POINTS: "", PERCENT: f" {PER_CENT}" if top else " %"}.get(penalty.unit, f" {penalty.unit}")
-    reason = f": {penalty.reason}" if penalty.reason else ""
-    return f"{named(section.contestant(penalty.number))}: {brief(penalty.amount)}{unit}{reason}"
+    who = named(section.contestant(penalty.number))
+    amount: Text = brief(penalty.amount)
+    if penalty.unit == PERCENT:
+        amount = t("{amount} % of a top", amount=amount) if top else t("{amount} %", amount=amount)
+    if penalty.reason:
+        return t("{who}: {amount}: {reason}", who=who, amount=amount, reason=penalty.reason)
+    return t("{who}: {amount}", sense="a penalty", who=who, amount=amount)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
+from rules.text import Text, t
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
@@ -179,13 +180,15 @@ class RulingPanel(QFrame):
     def _lift(self, at: int) -> None:
         given = self._given
         lifted, left = given[at], (*given[:at], *given[at + 1 :])
-        self._decide(lambda: self._penalties(left, f"Penalty lifted from {self.penalty.said(lifted)}."))
+        self._decide(
+            lambda: self._penalties(left, t("Penalty lifted from {penalty}.", penalty=self.penalty.said(lifted)))
+        )
 
     def _penalise(self) -> Penalise:
         penalties = self.penalty.penalties()
-        return self._penalties(penalties, f"Penalty to {self.penalty.said(penalties[-1])}.")
+        return self._penalties(penalties, t("Penalty to {penalty}.", penalty=self.penalty.said(penalties[-1])))
 
-    def _penalties(self, penalties: tuple[Penalty, ...], words: str) -> Penalise:
+    def _penalties(self, penalties: tuple[Penalty, ...], words: Text) -> Penalise:
         return Penalise(event=self.board.event.id, said=words, section=self.key.section, penalties=penalties)
 
     @property

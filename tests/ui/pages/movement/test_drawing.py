@@ -95,7 +95,7 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
     after = section(window).movement
     assert (before.made_from["draw"], after.made_from["draw"]) == (1, 2)
     assert after.rounds != before.rounds
-    assert last(window) == "Rounds 1–3 drawn again by lot; round 1: nobody meets again."
+    assert last(window) == "Rounds 1–3 drawn again by lot. Round 1: Nobody meets again."
     assert view.in_use
     assert settings(view)["draw"].value() == 2
     window.room.undo()
