@@ -9,7 +9,7 @@ from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.rooms import in_sections, shared
+from scorer.contests.parts.rooms import BY_PLAYERS, BY_TABLES, in_sections, shared
 from scorer.event.event import Event
 from scorer.event.games import alone
 from scorer.event.pads import Pads
@@ -63,7 +63,7 @@ class Individual(OnBoards):
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {"players": (1, 1), "tables": (1, FOUR)}
+        return {BY_PLAYERS: (1, 1), BY_TABLES: (1, FOUR)}
 
     def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "players"

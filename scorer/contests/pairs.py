@@ -11,7 +11,7 @@ from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.rooms import in_sections, offers_words, shared
+from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sections, offers_words, shared
 from scorer.event.event import Event, Section
 from scorer.event.games import alone
 from scorer.event.movement import Seating
@@ -76,7 +76,7 @@ class Pairs(OnBoards):
         return (chosen, *(advise(like.wish(each))[0] for each in rest))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
+        return {BY_TABLES: (1, 2), BY_PAIRS: (1, 1), BY_PLAYERS: (2, 1)}
 
     def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "players" if self.singly(rules) else "pairs"

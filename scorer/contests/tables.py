@@ -13,7 +13,7 @@ from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
-from scorer.contests.parts.rooms import in_sections, shared
+from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sections, shared
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import DEALS_END, NOTHING_CHOSEN
@@ -97,8 +97,8 @@ class Tables(Contest):
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         if beginning.draw.who == PAIRS:
-            return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
-        return {"tables": (1, beginning.draw.at_a_table), "players": (1, 1)}
+            return {BY_TABLES: (1, 2), BY_PAIRS: (1, 1), BY_PLAYERS: (2, 1)}
+        return {BY_TABLES: (1, beginning.draw.at_a_table), BY_PLAYERS: (1, 1)}
 
     def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return draw.form

@@ -9,7 +9,7 @@ from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.rooms import in_sections, shared
+from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TEAMS, in_sections, shared
 from scorer.event.event import Event, Section
 from scorer.event.games import alone
 from scorer.event.pads import Pads
@@ -76,7 +76,7 @@ class Teams(OnBoards):
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}
+        return {BY_TEAMS: (1, 1), BY_PAIRS: (2, 1), BY_PLAYERS: (4, 1)}
 
     def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "teams"

@@ -9,6 +9,9 @@ from scorer.movements import family
 from scorer.movements.advice import Offer
 from scorer.movements.words import counted, listed
 
+# What is counted of those who come.
+BY_TABLES, BY_PAIRS, BY_PLAYERS, BY_TEAMS = "tables", "pairs", "players", "teams"
+
 
 def shared(count: int, sections: int, *, of: int = 2) -> tuple[int, ...]:
     """So many shared out as evenly as whole tables allow, more in the first sections, those left over in the last."""
