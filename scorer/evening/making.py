@@ -147,5 +147,7 @@ def in_words(movement: Movement) -> Text:
     """``Four tables, six rounds: drawn by lot.``"""
     tables, rounds = counted_first(full_tables(movement), "table"), counted(len(movement.rounds), "round")
     made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
-    called = made_by.within(movement) if made_by else as_it_is(movement.name)
+    called = as_it_is(movement.name)
+    if made_by:
+        called = t("typed in") if made_by.text else made_by.within(movement)
     return t("{tables}, {rounds}: {movement}.", tables=tables, rounds=rounds, movement=called)

@@ -62,9 +62,6 @@ class Typed(Family):
         """Nothing: it is for directors who bring their own."""
         return ()
 
-    def within(self, movement: Movement) -> Text:
-        return t("typed in")
-
     def written(self, given: Answers) -> Movement:
         movement, problems = read(str(given.get("text", "")))
         if wrong := [problem for problem in problems if not problem.doubtful]:
