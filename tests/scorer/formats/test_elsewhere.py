@@ -56,7 +56,9 @@ def test_of_plain_lines(text):
     assert left(Source("x.csv", text.encode())) == {}
 
 
-@pytest.mark.parametrize(("name", "body", "called"), test_known_kinds.TABLE)
+@pytest.mark.parametrize(
+    ("name", "body", "called"), test_known_kinds.TABLE, ids=[row[0] for row in test_known_kinds.TABLE]
+)
 def test_of_a_file_of_another_kind(name, body, called):
     assert left(Source(name, body)) == {}
 
