@@ -8,6 +8,7 @@ places; whoever shows it asks ``read(text, language)``. Gluing makes English of 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from string import Formatter
@@ -163,7 +164,7 @@ class Row(Text):
         return cls(written["between"], [again(item) for item in written[cls.tag]])
 
 
-class Turned(Text):
+class Turned(Text, ABC):
     """A text that stands elsewhere than by itself; how its words change there is the same in every language."""
 
     __slots__ = ("text",)
@@ -175,9 +176,9 @@ class Turned(Text):
         return self
 
     @staticmethod
+    @abstractmethod
     def turned(words: str) -> str:
         """The words as they are there."""
-        raise NotImplementedError
 
     def read(self, language: Language) -> str:
         return self.turned(str(read(self.text, language)))

@@ -188,9 +188,15 @@ class Overtaken(Refusal):
 
 def instead_of(said: Text, before: Text) -> Text:
     """A deed in words that names another thing it replaces, or none."""
-    if isinstance(said, Sentence) and "before" in said.values:
-        said = said.values["done"].text
-    return naming(said, before)
+    return naming(alone(said), before)
+
+
+def alone(said: Text) -> Text:
+    """A deed in words without what it replaced."""
+    if isinstance(said, Sentence) and said.values.keys() == {"done", "before"}:
+        done = said.values["done"]
+        return as_it_is(done.text) if isinstance(done, Inside) else said
+    return said
 
 
 def naming(said: Text, before: Text) -> Text:

@@ -109,7 +109,7 @@ def test_in_play_only_the_rounds_to_come_are_drawn_again(opened):
     before = section(window).movement
     view.found.own.act.click()
     after = section(window).movement
-    assert last(window) == "Rounds 2–3 drawn again by lot; round 2: nobody meets again."
+    assert last(window) == "Rounds 2–3 drawn again by lot. Round 2: Nobody meets again."
     assert (after.rounds[0], len(after.rounds)) == (before.rounds[0], len(before.rounds))
     assert after.rounds[1:] != before.rounds[1:]
     assert view.in_use
