@@ -20,9 +20,10 @@ from rules.fields import (
     Order,
     Problem,
     Yes,
+    unbid,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound
-from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, unit
+from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, said_again, unit
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -38,7 +39,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import COUNTED, ELSE, GLUED, SEAT, SIDE, STRAIN_NAMES
+from rules.parts.words import COUNTED, ELSE, GLUED, IN_WORDS, SEAT, SIDE, STRAIN_NAMES
 from rules.parts.words import DASH as DASH_SIGN
 from rules.text import NO_WORDS, Text, as_it_is, either, t
 
@@ -221,14 +222,15 @@ def known_words(form: tuple[Field, ...]) -> frozenset[str]:
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form))
+    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form), strains=strains(form))
 
 
 @lru_cache(maxsize=512)
 def own_words(form: tuple[Field, ...]) -> frozenset[str]:
     """The words of a form that can be nothing else in it: for yes and no, a result (“march”), and the one who."""
     who = [field for field in form if says_who(field)]
-    found = {said for field in who for said in words_of(field) if len(who) == 1 and not said.isdigit()}
+    figures = (*IN_WORDS, *map(str, range(10)))
+    found = {said for field in who for said in words_of(field) if len(who) == 1 and said not in figures}
     for field in form:
         if isinstance(field, Yes):
             found.update(yes_words(field))
@@ -237,6 +239,12 @@ def own_words(form: tuple[Field, ...]) -> frozenset[str]:
         if isinstance(field, Choice) and STRAIN_NAMES & choice_words(field).keys():
             found.update(STRAIN_NAMES)
     return frozenset(found)
+
+
+@lru_cache(maxsize=512)
+def strains(form: tuple[Field, ...]) -> frozenset[str]:
+    """What stands behind the number of a bid, where a form asks in what it was."""
+    return frozenset().union(*(words for field in form if STRAIN_NAMES & (words := set(words_of(field)))))
 
 
 def in_some_order(text: str, form: tuple[Field, ...]) -> Read:
@@ -296,7 +304,10 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         if named:
             reader.match(BETWEEN)
         try:
+            goes_with_its_number(reader, field)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
+            if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
+                counted_again(reader, field, answers)
         except Unfinished as end:
             return Read(answers, tuple(wrong), reader.hopes.get(reader.at, end.says))
         except Unreadable as bad:
@@ -311,6 +322,27 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         Problem(field.name, t("{label}: none was expected with this.", label=field.label)) for field in surprising
     ]
     return Read(answers, (*wrong, *reader.doubts))
+
+
+# What says of the number behind it that it was taken, and what says that it was not.
+TAKEN, NOT_TAKEN = re.compile("(?<![a-z])(?:took|takes|got|with) $"), re.compile("(?<![a-z])(?:by|bids?) $")
+
+
+def goes_with_its_number(reader: Reader, field: Field) -> None:
+    """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
+    if not isinstance(field, Choice | Number | Each) or not reader.rest[:1].isdigit():
+        return
+    counts = isinstance(field, Number) and field.wanted is not unbid
+    taken = counts or folded(field.label) in COUNTED or folded(field.label).startswith("took")
+    if word := (NOT_TAKEN if counts else TAKEN).search(reader.text[: reader.at]) if counts or not taken else None:
+        reader.at = word.start()
+        raise reader.refused(field.expected, field.label)
+
+
+def counted_again(reader: Reader, field: Number, found: Answers) -> None:
+    """What came of a bid, where it is said behind the number as well."""
+    if (wanted := field.wanted(found)) is not None:
+        said_again(reader, field, wanted, counted=found[field.name])
 
 
 DASH_BEFORE_WORD = re.compile("- (?=[a-z])")
