@@ -20,10 +20,18 @@ from rules.fields import (
     Order,
     Problem,
     Yes,
-    unbid,
 )
-from rules.parts.anywhere import agreed, anywhere, how_far, sound
-from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, said_again, unit
+from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
+from rules.parts.how_many import (
+    COMMA,
+    begins_over,
+    by_so_many,
+    from_bid,
+    goes_with_its_number,
+    odd_tricks,
+    said_again,
+    unit,
+)
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -253,7 +261,7 @@ def in_some_order(text: str, form: tuple[Field, ...]) -> Read:
     Where another order reads as something, and as nothing else in any third, that is what was meant.
     """
     straight = in_order(text, form)
-    if sound(straight):
+    if sound(straight) or torn(straight):
         return straight
     others = [in_order(text, order, moved=moved) for order, moved in orders(form)]
     found = agreed(straight, others) or next(filter(sound, others), None)
@@ -307,11 +315,11 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
             goes_with_its_number(reader, field)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
             if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
-                counted_again(reader, field, answers)
+                said_again(reader, field, answers)
         except Unfinished as end:
             return Read(answers, tuple(wrong), reader.hopes.get(reader.at, end.says))
         except Unreadable as bad:
-            return stopped(reader, Read(answers, tuple(wrong)), Problem(field.name, bad.says))
+            return stopped(reader, Read(answers, tuple(wrong)), bad.problem(field.name))
         message = field.wrong(answers[field.name])
         if message:
             wrong.append(Problem(field.name, message))
@@ -322,27 +330,6 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         Problem(field.name, t("{label}: none was expected with this.", label=field.label)) for field in surprising
     ]
     return Read(answers, (*wrong, *reader.doubts))
-
-
-# What says of the number behind it that it was taken, and what says that it was not.
-TAKEN, NOT_TAKEN = re.compile("(?<![a-z])(?:took|takes|got|with) $"), re.compile("(?<![a-z])(?:by|bids?) $")
-
-
-def goes_with_its_number(reader: Reader, field: Field) -> None:
-    """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
-    if not isinstance(field, Choice | Number | Each) or not reader.rest[:1].isdigit():
-        return
-    counts = isinstance(field, Number) and field.wanted is not unbid
-    taken = counts or folded(field.label) in COUNTED or folded(field.label).startswith("took")
-    if word := (NOT_TAKEN if counts else TAKEN).search(reader.text[: reader.at]) if counts or not taken else None:
-        reader.at = word.start()
-        raise reader.refused(field.expected, field.label)
-
-
-def counted_again(reader: Reader, field: Number, found: Answers) -> None:
-    """What came of a bid, where it is said behind the number as well."""
-    if (wanted := field.wanted(found)) is not None:
-        said_again(reader, field, wanted, counted=found[field.name])
 
 
 DASH_BEFORE_WORD = re.compile("- (?=[a-z])")

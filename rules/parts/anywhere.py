@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
-from rules.parts.reader import Read, folded, seen, tidied
+from rules.parts.reader import Read, Torn, folded, seen, tidied
 from rules.parts.words import COUNTED, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
@@ -39,7 +39,7 @@ def anywhere(
     """
     text = tidied(text)
     straight = read(text)
-    if whole(straight):
+    if whole(straight) or torn(straight):
         return straight
     pieces = list(turned(text, words, strains))
     others = [read(line) for piece in pieces for line in piece.lines]
@@ -73,6 +73,11 @@ def how_far(read: Read) -> int:
 def sound(read: Read) -> bool:
     """Whether a line is right as far as it goes."""
     return all(problem.doubtful for problem in read.problems)
+
+
+def torn(read: Read) -> bool:
+    """Whether a line stops at what may be read in two ways."""
+    return any(isinstance(problem, Torn) for problem in read.problems)
 
 
 def whole(read: Read) -> bool:

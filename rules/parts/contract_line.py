@@ -88,7 +88,7 @@ def contract_first(text: str, more: tuple[More, ...]) -> Read:
     except Unfinished as end:
         return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(next_field(found), bad.says),))
+        return Read(found, (bad.problem(next_field(found)),))
     return Read(found, tuple(doubtful(reader, found, more)))
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rules.fields import Number
-from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished, Unreadable
+from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished
 from rules.parts.bridge import Outcome
 from rules.parts.how_many import (
     begins_over,
@@ -18,6 +18,7 @@ from rules.parts.how_many import (
     over_words,
     relative,
 )
+from rules.parts.reader import Ambiguous
 from rules.parts.words import IN_WORDS, MADE, NOT_MADE, ODD, TRICK, WITH, all_of
 from rules.text import Text, either, t
 
@@ -114,7 +115,7 @@ def made(reader: Reader, found: Given) -> int:
         return tricks
     if number == 1 and not reader.rest:
         raise Unfinished(RESULT)
-    raise Unreadable(not_for_certain(said, sorted(likely | over), found))
+    raise Ambiguous(not_for_certain(said, sorted(likely | over), found))
 
 
 def all_or_over(said: str, tricks: int, over: int) -> Text:

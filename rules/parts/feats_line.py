@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.fields import Answers, Mend, Number, Problem
-from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, counted_again, read_number, surplus, word
+from rules.fields import Answers, Mend, Number
+from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
@@ -33,6 +33,7 @@ from rules.parts.feats import (
     played,
     positive,
 )
+from rules.parts.how_many import said_again
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
@@ -92,7 +93,7 @@ def bid_first(text: str) -> Read:
         return Read(found, missing=end.says)
     except Unreadable as bad:
         field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
-        return Read(found, (Problem(field, bad.says),))
+        return Read(found, (bad.problem(field),))
     return Read(found, tuple(reader.doubts))
 
 
@@ -108,7 +109,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
-    counted_again(reader, TRICKS_TAKEN, found)
+    said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
     while positive(found) and (between(reader, found) or read_feat(reader, found)):
         pass

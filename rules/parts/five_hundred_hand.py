@@ -19,13 +19,13 @@ from rules.notation import (
     Reader,
     Unfinished,
     Unreadable,
-    counted_again,
     surplus,
     word,
 )
 from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
+from rules.parts.how_many import said_again
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
@@ -271,7 +271,7 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
     except Unfinished as end:
         return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(here, bad.says),))
+        return Read(found, (bad.problem(here),))
     return Read(found, tuple(reader.doubts))
 
 
@@ -284,7 +284,7 @@ def plainly(reader: Reader, field: Field, found: Answers) -> Any:
 def tricks(reader: Reader, field: Number, found: Answers) -> int:
     """The declarers' tricks, and behind them what came of the bid, if that is said as well."""
     taken: int = plainly(reader, field, found)
-    counted_again(reader, field, {**found, field.name: taken})
+    said_again(reader, field, {**found, field.name: taken})
     return taken
 
 

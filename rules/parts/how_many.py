@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from rules.fields import Mend, Number, Problem
-from rules.parts.reader import Reader, Unreadable, folded, number, plus_minus, unfinished
+from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
+from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
 from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, OVER, WITH
 from rules.text import Text, as_it_is, t
 
@@ -83,7 +83,7 @@ def made(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
         typed=typed,
         n=counted,
     )
-    raise Unreadable(said)
+    raise Ambiguous(said)
 
 
 def made_over(reader: Reader, of: Text) -> int:
@@ -112,7 +112,7 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
     """The number behind “failed”, which may be of those down or of those taken, where it is the same or is said."""
     taken = reader.take(WITH) is not None
     if not taken and reader.text.startswith(LOST, start):
-        raise Unreadable(lost_so_many(reader, field.label, most=field.most, start=start))
+        raise Ambiguous(lost_so_many(reader, field.label, most=field.most, start=start))
     least, most = (field.least, wanted - taken) if wanted else (1, field.most)
     counted = number(reader, field.label, least=least, most=most)
     reader.take(unit(field))
@@ -125,15 +125,36 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
         typed=typed,
         n=counted,
     )
-    raise Unreadable(said)
+    raise Ambiguous(said)
 
 
-def said_again(reader: Reader, field: Number, wanted: int, *, counted: int) -> None:
+# What says of the number behind it that it was taken, and what says that it was not.
+TAKEN, NOT_TAKEN = re.compile("(?<![a-z])(?:took|takes|got|with) $"), re.compile("(?<![a-z])(?:by|bids?) $")
+
+
+def goes_with_its_number(reader: Reader, field: Field) -> None:
+    """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
+    if not isinstance(field, Choice | Number | Each) or not reader.rest[:1].isdigit():
+        return
+    counts = isinstance(field, Number) and field.wanted is not unbid
+    taken = counts or folded(field.label) in COUNTED or folded(field.label).startswith("took")
+    if word := (NOT_TAKEN if counts else TAKEN).search(reader.text[: reader.at]) if counts or not taken else None:
+        reader.at = word.start()
+        raise reader.refused(field.expected, field.label)
+
+
+# “7 lost” may be of the tricks that were.
+SAID_BEHIND = tuple(word for word in NOT_MADE if word != LOST)
+
+
+def said_again(reader: Reader, field: Number, found: Answers) -> None:
     """What came of a bid, where it is said behind the number: ``8 tricks: made``, ``7, broken``."""
-    start = reader.at
+    wanted, counted, start = field.wanted(found), found[field.name], reader.at
+    if wanted is None:
+        return
     reader.match(COMMA)
     reader.match(BLANK)
-    said = reader.take((*over_words(reader), *NOT_MADE))
+    said = reader.take((*over_words(reader), *SAID_BEHIND))
     if said is None:
         reader.at = start
     elif not agrees(said, wanted, counted):

@@ -179,3 +179,27 @@ def test_a_line_longer_than_any_hand_is_read_in_its_own_order_only():
     rules, at = opened("duplicate-bridge")
     assert rules.typed("made 4s" + " ," * 3 + " e", at).hand is not None
     assert rules.typed("made 4s" + " ," * 30 + " e", at).hand is None
+
+
+# All that a line needs beside what it came to, with one thing left out, for which a number may be taken.
+LEFT_OUT = [
+    ("nap", ("3",)),
+    ("nap", ("nap",)),
+    ("nap", ("player 2",)),
+    ("twenty-eight", ("n",)),
+    ("twenty-eight", ("by south",)),
+    ("five-hundred", ("spades", "n")),
+    ("illustrated-whist", ("hearts", "by east")),
+    ("duplicate-bridge", ("clubs", "west")),
+    ("colour-whist", ("diamonds", "n", "s")),
+]
+OF_RESULTS = ("made", "just made", "failed", "broken", "set", "short", "lost", "took", "with")
+
+
+@pytest.mark.parametrize(("key", "pieces"), LEFT_OUT)
+@pytest.mark.parametrize("word", OF_RESULTS)
+@pytest.mark.parametrize("number", ["2", "four", "8", "20"])
+def test_no_number_of_a_result_fills_what_was_left_out(key, pieces, word, number):
+    rules, at = opened(key)
+    lines = [" ".join(order) for order in permutations((*pieces, f"{word} {number}"))]
+    assert {line: read for line in lines if (read := rules.typed(line, at).hand)} == {}
