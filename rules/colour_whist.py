@@ -7,8 +7,21 @@ from dataclasses import dataclass, replace
 from rules import notation
 from rules.fields import Answers, Choice, Field, Problem, Yes, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
-from rules.notation import plus_minus
-from rules.parts.colour_hand import ALONE, FORM, LEAST_TOGETHER, TRICKS, TYPED, Hand, partner_problem, payments, spoken
+from rules.notation import Read, plus_minus
+from rules.parts.anywhere import whole
+from rules.parts.colour_hand import (
+    ALONE,
+    AT_NO_TRUMPS,
+    FORM,
+    LEAST_TOGETHER,
+    NO_NO_TRUMPS,
+    TRICKS,
+    TYPED,
+    Hand,
+    partner_problem,
+    payments,
+    spoken,
+)
 from rules.parts.how_many import relative
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
@@ -151,6 +164,9 @@ class ColourWhist(Game[Hand, Deal]):
         return replace(hand, declarer=hand.declarers[0], partner=(*hand.declarers, ALONE)[1]) if hand.level else hand
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        at_no_trumps = notation.read(text, AT_NO_TRUMPS)
+        if whole(at_no_trumps) and at_no_trumps.answers.get("trumps") == "N":
+            return self.whole(Read({}, (Problem("trumps", NO_NO_TRUMPS),)), at)
         return self.whole(notation.read(text, TYPED), at)
 
     def written(self, hand: Hand, at: Deal) -> str:

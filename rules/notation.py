@@ -21,8 +21,17 @@ from rules.fields import (
     Problem,
     Yes,
 )
-from rules.parts.anywhere import agreed, anywhere, how_far, sound
-from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, unit
+from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
+from rules.parts.how_many import (
+    COMMA,
+    begins_over,
+    by_so_many,
+    from_bid,
+    goes_with_its_number,
+    odd_tricks,
+    said_again,
+    unit,
+)
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -38,7 +47,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import COUNTED, ELSE, GLUED, SEAT, SIDE, STRAIN_NAMES
+from rules.parts.words import COUNTED, ELSE, GLUED, IN_WORDS, SEAT, SIDE, STRAIN_NAMES
 from rules.parts.words import DASH as DASH_SIGN
 from rules.text import NO_WORDS, Text, as_it_is, either, t
 
@@ -221,14 +230,15 @@ def known_words(form: tuple[Field, ...]) -> frozenset[str]:
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form))
+    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form), strains=strains(form))
 
 
 @lru_cache(maxsize=512)
 def own_words(form: tuple[Field, ...]) -> frozenset[str]:
     """The words of a form that can be nothing else in it: for yes and no, a result (“march”), and the one who."""
     who = [field for field in form if says_who(field)]
-    found = {said for field in who for said in words_of(field) if len(who) == 1 and not said.isdigit()}
+    figures = (*IN_WORDS, *map(str, range(10)))
+    found = {said for field in who for said in words_of(field) if len(who) == 1 and said not in figures}
     for field in form:
         if isinstance(field, Yes):
             found.update(yes_words(field))
@@ -239,13 +249,19 @@ def own_words(form: tuple[Field, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=512)
+def strains(form: tuple[Field, ...]) -> frozenset[str]:
+    """What stands behind the number of a bid, where a form asks in what it was."""
+    return frozenset().union(*(words for field in form if STRAIN_NAMES & (words := set(words_of(field)))))
+
+
 def in_some_order(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form, one after another; who it was and what is yes or no may stand elsewhere.
 
     Where another order reads as something, and as nothing else in any third, that is what was meant.
     """
     straight = in_order(text, form)
-    if sound(straight):
+    if sound(straight) or torn(straight):
         return straight
     others = [in_order(text, order, moved=moved) for order, moved in orders(form)]
     found = agreed(straight, others) or next(filter(sound, others), None)
@@ -296,11 +312,14 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         if named:
             reader.match(BETWEEN)
         try:
+            goes_with_its_number(reader, field)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
+            if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
+                said_again(reader, field, answers)
         except Unfinished as end:
             return Read(answers, tuple(wrong), reader.hopes.get(reader.at, end.says))
         except Unreadable as bad:
-            return stopped(reader, Read(answers, tuple(wrong)), Problem(field.name, bad.says))
+            return stopped(reader, Read(answers, tuple(wrong)), bad.problem(field.name))
         message = field.wrong(answers[field.name])
         if message:
             wrong.append(Problem(field.name, message))

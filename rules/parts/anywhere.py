@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
-from rules.parts.reader import Read, folded, seen, tidied
-from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, OVER
+from rules.parts.reader import Read, Torn, folded, seen, tidied
+from rules.parts.words import COUNTED, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
-RESULTS = frozenset((*OVER, *FAILED, LOST, *(f"{many} {of}" for many in FIGURES for of in COUNTED)))
+RESULTS = frozenset((*OVER, *NOT_MADE, *(f"{many} {of}" for many in FIGURES for of in COUNTED)))
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
@@ -23,16 +23,25 @@ class Turned(NamedTuple):
     without: str
 
 
-def anywhere(text: str, read: Callable[[str], Read], *, words: Collection[str] = ()) -> Read:
+# A number behind these is theirs.
+OPEN = frozenset((*MADE, *NOT_MADE))
+BEFORE_A_NUMBER = frozenset(phrase.split()[-1] for phrase in (*OPEN, *WITH))
+OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", *WITH))
+
+
+def anywhere(
+    text: str, read: Callable[[str], Read], *, words: Collection[str] = (), strains: Collection[str] = ()
+) -> Read:
     """What a line says; of one that does not read as it stands, with a result or one of ``words`` in another place.
 
-    It is taken for a hand where that is the same hand in every place in which it reads as one.
+    It is taken for a hand where that is the same hand in every place in which it reads as one. A number behind a
+    result is part of a bid only where one of ``strains`` follows it that is no seat.
     """
     text = tidied(text)
     straight = read(text)
-    if sound(straight) and not straight.missing:
+    if whole(straight) or torn(straight):
         return straight
-    pieces = list(turned(text, words))
+    pieces = list(turned(text, words, strains))
     others = [read(line) for piece in pieces for line in piece.lines]
     if found := agreed(straight, others):
         return found
@@ -41,10 +50,10 @@ def anywhere(text: str, read: Callable[[str], Read], *, words: Collection[str] =
 
 def agreed(straight: Read, others: list[Read]) -> Read | None:
     """What a line says in other orders, where any of them reads to its end; where they differ, as it stands."""
-    whole = [each for each in others if sound(each) and not each.missing]
-    if not whole:
+    found = [each for each in others if whole(each)]
+    if not found:
         return None
-    return whole[0] if all(each.answers == whole[0].answers for each in whole) else straight
+    return found[0] if all(each.answers == found[0].answers for each in found) else straight
 
 
 def begun(pieces: Collection[Turned], read: Callable[[str], Read]) -> Iterator[Read]:
@@ -66,19 +75,72 @@ def sound(read: Read) -> bool:
     return all(problem.doubtful for problem in read.problems)
 
 
-def turned(text: str, words: Collection[str]) -> Iterator[Turned]:
+def torn(read: Read) -> bool:
+    """Whether a line stops at what may be read in two ways."""
+    return any(isinstance(problem, Torn) for problem in read.problems)
+
+
+def whole(read: Read) -> bool:
+    """Whether a line reads to its end."""
+    return sound(read) and not read.missing
+
+
+def turned(text: str, words: Collection[str], strains: Collection[str]) -> Iterator[Turned]:
     """Every piece of a line that says what it is; what a hand came to is never put first, where “-2” may be a pass."""
     typed = seen(text).split(" ")
     plain = [folded(word).rstrip(",;") for word in typed]
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
+        if start and plain[start - 1] in BEFORE_A_NUMBER and a_number(plain, start):
+            continue
         ends = range(min(start + MOST_WORDS, len(typed)), start, -1)
         pieces = ((" ".join(plain[start:end]), end) for end in ends)
-        said, end = next((each for each in pieces if each[0] in RESULTS or each[0] in words), ("", 0))
-        if said:
+        said, stop = next((each for each in pieces if each[0] in RESULTS or each[0] in words), ("", 0))
+        for end in ends_of(plain, range(start, stop), strains) if said else ():
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
-            places = (at for at in range(said in RESULTS, len(others) + 1) if at != start)
-            lines = tuple(" ".join((*others[:at], piece, *apart(others[at:]))) for at in places)
-            yield Turned(lines, " ".join(typed[:start]), " ".join(others) if said in RESULTS else "")
+            places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))
+            lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in places)
+            only_begun = said in OPEN and end == len(plain) - 1 and a_number(plain, end)
+            yield Turned(
+                () if only_begun else tuple(lines),
+                " ".join(typed[:start]),
+                " ".join(others) if said in RESULTS else "",
+            )
+
+
+def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterator[int]:
+    """Where a piece ends that says what it is: one such as “made” behind its number, and before it only at a bid.
+
+    Nowhere where a single number stands behind so many over or down, of which it may be the sum.
+    """
+    said, end = " ".join(plain[piece.start : piece.stop]), piece.stop
+    at = end + (said in OPEN and plain[end : end + 1] != [] and plain[end] in WITH)
+    if said not in RESULTS or not a_number(plain, at):
+        yield end
+        return
+    if said in OPEN:
+        yield at + 1 + (plain[at + 1 : at + 2] != [] and plain[at + 1] in COUNTED)
+    names = [word for word in strains if word not in SEAT]
+    of_a_bid = begins_with(plain[end:], names) or begins_with(plain[end + 1 :], names)
+    begun = bool(strains) and at == end == len(plain) - 1
+    complete = said not in OVER or a_number(plain, at + 1)
+    if of_a_bid or (begun if said in OPEN else complete):
+        yield end
+
+
+def parts(words: list[str], at: int) -> bool:
+    """Whether a piece may stand there: not between a number and what says of what it is."""
+    return not (0 < at < len(words) and words[at][0].isdigit() and folded(words[at - 1]) in OF_A_NUMBER)
+
+
+def a_number(plain: list[str], at: int) -> bool:
+    """Whether a number of few figures stands there."""
+    return at < len(plain) and plain[at] in FIGURES
+
+
+def begins_with(plain: list[str], words: Collection[str]) -> bool:
+    """Whether a line begins with one of the words."""
+    line = f"{' '.join(plain)} "
+    return any(line.startswith(f"{word} ") for word in words)
 
 
 def apart(words: list[str]) -> list[str]:

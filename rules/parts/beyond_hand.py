@@ -11,7 +11,7 @@ from itertools import product
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
+from rules.fields import SUITS, Answers, Choice, Each, Mend, Number, Problem, given
 from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
@@ -19,6 +19,7 @@ from rules.parts.anywhere import anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
 from rules.parts.reader import one_seat
+from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
@@ -269,7 +270,14 @@ KNOWN = GLUED | {"r", "rr"}
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
-    return anywhere(text, auction_first, words=(*RAISE_WORDS, *STRAIN_NAMES))
+    words = (*RAISE_WORDS, *STRAIN_NAMES)
+    return asked(text, lambda line: anywhere(line, auction_first, words=words), named, who="maker")
+
+
+def named(found: Answers) -> Named:
+    """What was read in words."""
+    hand = Hand(**found)
+    return Named(hand.bid, hand.maker, Mend(spoken(hand), written(hand)))
 
 
 def auction_first(text: str) -> Read:

@@ -59,6 +59,15 @@ ALONE_ANYWAY = Choice(
     asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
 )
 TYPED = (*FORM[:-1], ALONE_ANYWAY, FORM[-1])
+# A bid that other games have: so it is known, and is not taken for a seat.
+ANY_TRUMPS = Choice(
+    name="trumps",
+    label=t("Trumps"),
+    options=(*((suit, SUITS[suit]) for suit in "HDCS"), ("N", t("NT"))),
+    asked=played,
+)
+AT_NO_TRUMPS = tuple(ANY_TRUMPS if field.name == ANY_TRUMPS.name else field for field in TYPED)
+NO_NO_TRUMPS = t("Trumps: nobody bids no trumps in colour whist: expected ♥, ♦, ♣ or ♠.")
 
 
 @dataclass(frozen=True, slots=True)

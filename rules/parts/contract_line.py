@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from rules.fields import Mend, Problem, within
+from rules.fields import Answers, Mend, Problem, within
 from rules.notation import (
     BEGUN_CARD,
     BETWEEN,
@@ -18,16 +18,17 @@ from rules.notation import (
     card,
     folded,
     seen,
-    short,
     surplus,
     word,
     write_card,
 )
+from rules.parts import seat_or_strain
 from rules.parts.anywhere import anywhere
 from rules.parts.bridge import Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import relative
 from rules.parts.reader import no_side
+from rules.parts.seat_or_strain import Named
 from rules.parts.seats import SEATS
 from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN
 from rules.text import NO_WORDS, Text, as_it_is, either, t
@@ -39,7 +40,7 @@ class More(NamedTuple):
     """What a game adds behind the declarer: how it is read, and how it is written."""
 
     read: Part
-    written: Callable[[Given], str]
+    written: Callable[[Answers], str]
 
 
 LEVELS: Mapping[str, int] = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
@@ -53,8 +54,6 @@ LED, THE_LEAD = re.compile("(?:lead|led)(?![a-z]) ?,? ?"), t("the rest of the le
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
-# “S4 N =” may be four spades by North.
-SPADES_OR_SOUTH = re.compile("s ?[1-7] ?n(?![ot])")
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -66,7 +65,12 @@ def passed(text: str) -> bool:
 
 def read(text: str, *more: More) -> Read:
     """What a line says of a contract as far as it goes; its result and a double may stand anywhere."""
-    return anywhere(text, lambda line: contract_first(line, more), words=PENALTY)
+    return seat_or_strain.asked(
+        text,
+        lambda line: anywhere(line, lambda turned: contract_first(turned, more), words=PENALTY, strains=STRAIN),
+        lambda found: named(found, more),
+        who="declarer",
+    )
 
 
 def contract_first(text: str, more: tuple[More, ...]) -> Read:
@@ -84,7 +88,7 @@ def contract_first(text: str, more: tuple[More, ...]) -> Read:
     except Unfinished as end:
         return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(next_field(found), bad.says),))
+        return Read(found, (bad.problem(next_field(found)),))
     return Read(found, tuple(doubtful(reader, found, more)))
 
 
@@ -194,16 +198,6 @@ def doubtful(reader: Reader, found: Given, more: tuple[More, ...]) -> Iterator[P
         yield from few_tricks(found, more)
     for question, tricks in reader.meant:
         yield Problem("tricks", question, doubtful=True, mends=(mended({**found, "tricks": tricks}, more),))
-    if SPADES_OR_SOUTH.match(reader.text):
-        mend = mended({**found, "strain": "S", "declarer": "N"}, more)
-        message = t(
-            "{typed} is read as {contract} by {seat}; did you mean {other}?",
-            typed=short(reader.typed),
-            contract=Outcome(found["level"], "N").called,
-            seat=SEATS["S"],
-            other=mend.text,
-        )
-        yield Problem("declarer", message, doubtful=True, mends=(mend,))
 
 
 def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:
@@ -224,9 +218,21 @@ def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:
     yield Problem("tricks", message, doubtful=True, mends=mends)
 
 
-def mended(found: Given, more: tuple[More, ...]) -> Mend:
+def outcome_of(found: Answers) -> Outcome:
+    """What was read of a contract, whole."""
+    return Outcome(found["level"], found["strain"], found["penalty"], found["declarer"], found["tricks"])
+
+
+def named(found: Answers, more: tuple[More, ...]) -> Named | None:
+    """What was read in words; of tricks that cannot be nothing is asked."""
+    if not within(found["tricks"], 0, 13):
+        return None
+    return Named(outcome_of(found).called, found["declarer"], mended(found, more))
+
+
+def mended(found: Answers, more: tuple[More, ...]) -> Mend:
     """The line of what was meant, with all that was read besides."""
-    hand = Outcome(found["level"], found["strain"], found["penalty"], found["declarer"], found["tricks"])
+    hand = outcome_of(found)
     line = "".join((written(hand), *(each.written(found) for each in more)))
     return Mend(t("{written}: {outcome}", written=written(hand), outcome=outcome(hand.over)), line)
 

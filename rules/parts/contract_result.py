@@ -5,31 +5,35 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished, Unreadable
+from rules.fields import Number
+from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished
 from rules.parts.bridge import Outcome
 from rules.parts.how_many import (
     begins_over,
     down_or_in_all,
-    lost_so_many,
+    failed_so_many,
     made_over,
     made_so_many,
     only_parts,
     over_words,
     relative,
 )
-from rules.parts.words import FAILED, IN_WORDS, LOST, MADE, ODD, TRICK, all_of
+from rules.parts.reader import Ambiguous
+from rules.parts.words import IN_WORDS, MADE, NOT_MADE, ODD, TRICK, WITH, all_of
 from rules.text import Text, either, t
 
 Given = dict[str, Any]
 
 WHO = t("who played it: N, E, S or W")
 RESULT = t("the result: =, +1, −1 or the tricks taken")
+ALL_THIRTEEN = Number(name="tricks", label=t("Tricks"), least=0, most=13)
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
 TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
 TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
 # “9 s” is nine tricks by South sooner than nine short.
 BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
 ALL = tuple(said for said, _ in all_of(13))
+FAILED_WITH = tuple(f"{word} {taken} " for word in NOT_MADE for taken in WITH)
 BEGUN_RESULT = re.compile("[+-]$|(?:went )?(?:down|off) ?$|went$")
 
 
@@ -37,15 +41,16 @@ def result(reader: Reader, found: Given) -> bool:
     """The tricks, counted from the contract or from none."""
     if "tricks" in found:
         return False
-    if BEGUN_RESULT.match(reader.rest) or reader.rest in (*FAILED, LOST):
+    begun = reader.rest in NOT_MADE or (" " in reader.rest and reader.begins(FAILED_WITH))
+    if begun or BEGUN_RESULT.match(reader.rest):
         raise Unfinished(t("how many tricks over or down"))
     over, start = over_words(reader), reader.at
     if (said := reader.take(over)) is not None:
         found["tricks"] = made(reader, found) if said in MADE else relatively(reader, found, over[said], start=start)
     elif reader.take(ALL) is not None:
         said, found["tricks"] = ALL[0], 13
-    elif reader.take((LOST,)) is not None:
-        raise Unreadable(lost_so_many(reader, t("Tricks"), most=13, start=start))
+    elif (said := failed(reader)) is not None:
+        found["tricks"] = failed_so_many(reader, ALL_THIRTEEN, int(found["level"]) + 6, start=start)
     elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
@@ -72,6 +77,15 @@ def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
     return tricks
 
 
+def failed(reader: Reader) -> str | None:
+    """A word that says that a contract failed, where a number stands behind it."""
+    start, said = reader.at, reader.take(NOT_MADE)
+    if said is None or made_so_many(reader):
+        return said
+    reader.at = start
+    return None
+
+
 def so_many(reader: Reader, found: Given) -> int | None:
     """A number of tricks in a word or in figures, if one stands there."""
     if (said := reader.take(IN_WORDS)) is not None:
@@ -85,13 +99,14 @@ def made(reader: Reader, found: Given) -> int:
     least = int(found["level"]) + 6
     if more := made_over(reader, t("Tricks")):
         return least + more
-    start = reader.at
-    number = so_many(reader, found) if made_so_many(reader) else None
+    start, counted = reader.at, made_so_many(reader)
+    all_of_them = reader.take(WITH) is not None
+    number = so_many(reader, found) if counted else None
     if number is None:
         return least
     said = reader.typed[start : reader.at].strip()
     odd = reader.take(ODD) is not None
-    number, all_of_them = number + 6 * odd, odd or reader.take(TRICK) is not None
+    number, all_of_them = number + 6 * odd, odd or reader.take(TRICK) is not None or all_of_them
     likely = {tricks for tricks in (number, number if all_of_them else number + 6) if least <= tricks <= 13}
     over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
     if len(likely) == 1:
@@ -100,7 +115,7 @@ def made(reader: Reader, found: Given) -> int:
         return tricks
     if number == 1 and not reader.rest:
         raise Unfinished(RESULT)
-    raise Unreadable(not_for_certain(said, sorted(likely | over), found))
+    raise Ambiguous(not_for_certain(said, sorted(likely | over), found))
 
 
 def all_or_over(said: str, tricks: int, over: int) -> Text:

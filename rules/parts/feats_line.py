@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.fields import Number, Problem
+from rules.fields import Answers, Mend, Number
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
@@ -33,7 +33,9 @@ from rules.parts.feats import (
     played,
     positive,
 )
+from rules.parts.how_many import said_again
 from rules.parts.reader import one_seat
+from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.parts.words import DASH, GLUED, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.text import NO_WORDS, Text, either, joined, t
@@ -54,6 +56,7 @@ NAMES = {
     **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
 }
 MARK = re.compile("!")
+DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
@@ -64,7 +67,14 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 
 def read(text: str) -> Read:
     """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
-    return anywhere(text, bid_first, words=(*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES))
+    words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES)
+    return asked(text, lambda line: anywhere(line, bid_first, words=words, strains=STRAIN), named, who="declarer")
+
+
+def named(found: Answers) -> Named:
+    """What was read in words."""
+    hand = Hand(**found)
+    return Named(hand.called, hand.declarer, Mend(spoken(hand), written(hand)))
 
 
 def bid_first(text: str) -> Read:
@@ -83,7 +93,7 @@ def bid_first(text: str) -> Read:
         return Read(found, missing=end.says)
     except Unreadable as bad:
         field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
-        return Read(found, (Problem(field, bad.says),))
+        return Read(found, (bad.problem(field),))
     return Read(found, tuple(reader.doubts))
 
 
@@ -99,6 +109,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
+    said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
     while positive(found) and (between(reader, found) or read_feat(reader, found)):
         pass
@@ -133,21 +144,23 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     if key in FEATS:
         between(reader, found)
         made = optional(reader, DIX_WORDS if key == DIX else SIDE)
-        said = announcers(reader, LOST.get(made, made))
+        said = announcers(reader, found, LOST.get(made, made))
         if not (made or said):
             raise reader.refused(t("who made it, NS or EW, or ! and who announced it"), name)
         found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
     else:
-        found[key] = key == BY_DECLARERS or times(reader)
+        found[key] = key == BY_DECLARERS or times(reader, found)
     return True
 
 
-def times(reader: Reader) -> int:
-    """How often an announcement counts, by what is said behind it."""
+def times(reader: Reader, found: dict[str, Any]) -> int:
+    """How often an announcement counts, by what is said behind it; behind a comma it may double the contract."""
+    if "penalty" in found:
+        reader.match(DOUBLE_BEHIND_COMMA)
     return PENALTY.get(reader.take(PENALTY) or "", 1)
 
 
-def announcers(reader: Reader, own: str) -> dict[str, int]:
+def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int]:
     """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
     said: dict[str, int] = {}
     while reader.match(MARK):
@@ -156,7 +169,7 @@ def announcers(reader: Reader, own: str) -> dict[str, int]:
             raise reader.refused(t("who announced it, NS or EW"))
         if side in said:
             raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
-        said[side] = times(reader)
+        said[side] = times(reader, found)
     return said
 
 

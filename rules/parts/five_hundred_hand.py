@@ -8,13 +8,26 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from rules.fields import SUITS, Answers, Choice, Each, Field, Number, Problem
+from rules.fields import SUITS, Answers, Choice, Each, Field, Mend, Number, Problem
 from rules.game import Line, Score
-from rules.notation import BETWEEN, READ, SEAT_GAP, VERBS, Read, Reader, Unfinished, Unreadable, surplus, word
+from rules.notation import (
+    BETWEEN,
+    READ,
+    SEAT_GAP,
+    VERBS,
+    Read,
+    Reader,
+    Unfinished,
+    Unreadable,
+    surplus,
+    word,
+)
 from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
+from rules.parts.how_many import said_again
 from rules.parts.reader import one_seat
+from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
@@ -227,7 +240,18 @@ SEAT_FIRST = re.compile(
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of a hand as far as it goes; the tricks may stand anywhere."""
-    return anywhere(text, lambda line: bid_first(line, form))
+    return asked(
+        text,
+        lambda line: anywhere(line, lambda turned: bid_first(turned, form), strains=STRAIN),
+        named,
+        who="by",
+    )
+
+
+def named(found: Answers) -> Named:
+    """What was read in words."""
+    hand = Hand(**found)
+    return Named(SHOWN[hand.bid], hand.by, Mend(spoken(hand), written(hand)))
 
 
 def bid_first(text: str, form: tuple[Field, ...]) -> Read:
@@ -247,7 +271,7 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
     except Unfinished as end:
         return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(here, bad.says),))
+        return Read(found, (bad.problem(here),))
     return Read(found, tuple(reader.doubts))
 
 
@@ -255,6 +279,13 @@ def plainly(reader: Reader, field: Field, found: Answers) -> Any:
     """An answer that is typed as in any other game."""
     reader.match(BETWEEN)
     return READ[type(field)](reader, field, found)
+
+
+def tricks(reader: Reader, field: Number, found: Answers) -> int:
+    """The declarers' tricks, and behind them what came of the bid, if that is said as well."""
+    taken: int = plainly(reader, field, found)
+    said_again(reader, field, {**found, field.name: taken})
+    return taken
 
 
 def bid(reader: Reader, field: Field, found: Answers) -> str:
@@ -287,7 +318,7 @@ PARTS: Mapping[str, Callable[[Reader, Any, Answers], Any]] = {
     "bid": bid,
     "by": seat,
     "nullo_by": seat,
-    "tricks": plainly,
+    "tricks": tricks,
     "taken": plainly,
     "ace_no_face": ace,
 }

@@ -110,7 +110,7 @@ def honours(reader: Reader, found: Given) -> bool:
     return bool(worth)
 
 
-def written_honours(found: Given) -> str:
+def written_honours(found: Answers) -> str:
     """Honours behind a contract, where there are any."""
     return f" h{found['honours']} {found['held']}" if found.get("honours") else ""
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from rules.fields import Mend, Number, Problem
-from rules.parts.reader import Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, MADE, OVER
+from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
+from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
+from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, OVER, WITH
 from rules.text import Text, as_it_is, t
 
-COMMA = re.compile("[,;]")
+COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
 
 
 def relative(over: int) -> Text:
@@ -27,17 +27,19 @@ def over_beginning(sign: str) -> Mapping[str, int]:
 
 def over_words(reader: Reader) -> Mapping[str, int]:
     """What may be said here for tricks over and down."""
-    return over_beginning(reader.rest[:1])
+    return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1])
 
 
 SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
+# At the end of a line it may go on to “overtricks”, and says enough without.
+MADE_WITH, THE_BID_ITSELF = re.compile(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
 OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"
 WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
 
 
 def begins_over(reader: Reader) -> bool:
     """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
-    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *FAILED, LOST))
+    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *NOT_MADE))
 
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
@@ -46,13 +48,16 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     if (said := reader.take(over_words(reader))) is not None:
         over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
         if said in MADE and not over and made_so_many(reader):
-            return made(reader, field, max(wanted, field.least))
+            return made(reader, field, wanted, start=start)
         counted = wanted + over if wanted else -over
         return among_dashes(reader, field, counted, start=start) or possible(reader, field, counted, start=start)
-    if (said := reader.take((*FAILED, LOST))) is None:
+    begun = reader.begins(over_words(reader))
+    if (said := reader.take(NOT_MADE)) is None:
         return None
-    if said == LOST and made_so_many(reader):
-        raise Unreadable(lost_so_many(reader, field.label, most=field.most, start=start))
+    if made_so_many(reader):
+        return failed_so_many(reader, field, wanted, start=start)
+    if reader.rest and (begun or reader.begins(WITH)):
+        raise unfinished(t("by how many it failed"), field.label)
     if not field.alike:
         raise reader.refused(t("by how many it failed"), field.label)
     fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
@@ -61,20 +66,31 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 
 
 # Behind a comma it says what was made only where it says that it counts tricks.
-HOW_MANY = re.compile(f"{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
+HOW_MANY = re.compile(f"(?:{'|'.join(WITH)}) {SO_MANY}|{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
 
 
-def made(reader: Reader, field: Number, least: int) -> int:
-    """The number behind “made”, of which at least so many were made."""
-    counted = number(reader, field.label, least=least, most=field.most)
+def made(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
+    """The number behind “made”, of which at least so many were wanted; of nothing bid none is made with any."""
+    reader.take(WITH)
+    counted = number(reader, field.label, least=max(wanted, field.least), most=field.most)
     reader.take(unit(field))
-    return counted
+    if wanted or not counted:
+        return counted
+    typed = reader.typed[start : reader.at].strip()
+    said = t(
+        "{label}: “{typed}” may be made, or {n} taken: expected made, or {n}.",
+        label=field.label,
+        typed=typed,
+        n=counted,
+    )
+    raise Ambiguous(said)
 
 
 def made_over(reader: Reader, of: Text) -> int:
     """How many were over, where that stands behind “made”: ``made one over``; 0 where it does not."""
     start = reader.at
     reader.match(COMMA)
+    reader.take(WITH)
     words = [phrase for phrase in over_words(reader) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
     if reader.rest and (said := reader.take(words)) is not None:
         return OVER[said]
@@ -90,6 +106,68 @@ def made_so_many(reader: Reader) -> bool:
     if found and found[0].startswith(","):
         reader.go_on(found.end())
     return found is not None
+
+
+def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
+    """The number behind “failed”, which may be of those down or of those taken, where it is the same or is said."""
+    taken = reader.take(WITH) is not None
+    if not taken and reader.text.startswith(LOST, start):
+        raise Ambiguous(lost_so_many(reader, field.label, most=field.most, start=start))
+    least, most = (field.least, wanted - taken) if wanted else (1, field.most)
+    counted = number(reader, field.label, least=least, most=most)
+    reader.take(unit(field))
+    if taken or counted == abs(wanted - counted) or not counted:
+        return counted
+    typed = reader.typed[start : reader.at].strip()
+    said = t(
+        "{label}: “{typed}” may be {n} down, or {n} in all: expected down {n}, or {n}.",
+        label=field.label,
+        typed=typed,
+        n=counted,
+    )
+    raise Ambiguous(said)
+
+
+# What says of the number behind it that it was taken, and what says that it was not.
+TAKEN, NOT_TAKEN = re.compile("(?<![a-z])(?:took|takes|got|with) $"), re.compile("(?<![a-z])(?:by|bids?) $")
+
+
+def goes_with_its_number(reader: Reader, field: Field) -> None:
+    """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
+    if not isinstance(field, Choice | Number | Each) or not reader.rest[:1].isdigit():
+        return
+    counts = isinstance(field, Number) and field.wanted is not unbid
+    taken = counts or folded(field.label) in COUNTED or folded(field.label).startswith("took")
+    if word := (NOT_TAKEN if counts else TAKEN).search(reader.text[: reader.at]) if counts or not taken else None:
+        reader.at = word.start()
+        raise reader.refused(field.expected, field.label)
+
+
+# “7 lost” may be of the tricks that were.
+SAID_BEHIND = tuple(word for word in NOT_MADE if word != LOST)
+
+
+def said_again(reader: Reader, field: Number, found: Answers) -> None:
+    """What came of a bid, where it is said behind the number: ``8 tricks: made``, ``7, broken``."""
+    wanted, counted, start = field.wanted(found), found[field.name], reader.at
+    if wanted is None:
+        return
+    reader.match(COMMA)
+    reader.match(BLANK)
+    said = reader.take((*over_words(reader), *SAID_BEHIND))
+    if said is None:
+        reader.at = start
+    elif not agrees(said, wanted, counted):
+        typed = reader.typed[start : reader.at].strip(" ,;")
+        raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=field.label, typed=typed, n=counted))
+
+
+def agrees(said: str, wanted: int, counted: int) -> bool:
+    """Whether a word says what so many are of those that were bid."""
+    kept = counted >= wanted if wanted else counted == 0
+    if said in NOT_MADE or said in MADE:
+        return kept == (said in MADE)
+    return OVER[said] == (counted - wanted if wanted else -counted)
 
 
 def lost_so_many(reader: Reader, label: Text, *, most: int, start: int) -> Text:

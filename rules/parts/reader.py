@@ -54,6 +54,23 @@ class Unfinished(Stopped):
 class Unreadable(Stopped):
     """What stands there cannot be the answer, however the line goes on."""
 
+    def problem(self, field: str) -> Problem:
+        """The same, of the field at which reading stopped."""
+        return Problem(field, self.says)
+
+
+class Torn(Problem):
+    """What stands there is an answer in two ways; no other order of the line decides between them."""
+
+    __slots__ = ()
+
+
+class Ambiguous(Unreadable):
+    """What stands there is an answer in two ways, and neither is likelier."""
+
+    def problem(self, field: str) -> Problem:
+        return Torn(field, self.says)
+
 
 def folded(text: str) -> str:
     """A text as it is compared: small letters, plain signs, as long as it was."""

@@ -75,11 +75,16 @@ ELSE: Mapping[str, tuple[str, ...]] = {
 
 MADE = ("made", "just made", "made exactly", "made it", "making", "makes", "exactly")
 # Either side of how many they were; what ends in “trick” stands behind alone.
-ABOVE, BELOW = ("over", "up"), ("down", "off", "short", "light")
+SHORT = ("short", "light")
+ABOVE, BELOW = ("over", "up"), ("down", "off", *SHORT)
 # They say that a contract failed, and not by how much.
 FAILED = ("failed", "broken", "euchred", "set", "beaten")
 # It may be so many down, or so many tricks that were not taken.
 LOST = "lost"
+# A number right behind these may be of tricks down or of tricks taken, and only “by” or “with” says which.
+NOT_MADE = (*FAILED, *SHORT, LOST)
+# They say that the number behind them is of tricks taken.
+WITH = ("with", "taking")
 
 
 def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
@@ -87,9 +92,10 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
     for gap in ("", " ") if said.isdigit() else (" ",):
         for sign, words in ((1, ABOVE), (-1, (*BELOW, *FAILED))):
             for word in words:
-                yield f"{word}{gap}{said}", sign * number
                 yield f"{word} by{gap}{said}", sign * number
-                yield f"went {word}{gap}{said}", sign * number
+                if word not in NOT_MADE:
+                    yield f"{word}{gap}{said}", sign * number
+                    yield f"went {word}{gap}{said}", sign * number
                 if word not in FAILED:
                     yield f"{said}{gap}{word}", sign * number
                     yield f"{said} trick{'s' * (number != 1)} {word}", sign * number

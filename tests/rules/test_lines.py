@@ -313,6 +313,27 @@ WORDS = [
     ("nap",               "thrown in",                                     "Pass"),
     ("euchre",            "thrown in",                                     "All passed"),
     ("colour-whist",      "thrown in",                                     "Pass"),
+    # a number behind a word that says which it is, or of which it does not matter
+    ("euchre",            "ns euchred with 2 tricks",                      "N–S 2"),
+    ("euchre",            "ew euchred taking 1",                           "E–W 1"),
+    ("nap",               "nap 2 failed with 4 tricks",                    "Nap 2 4"),
+    ("five-hundred",      "8h n broken with 7",                            "8♥ N 7"),
+    ("five-hundred",      "8h n made with 9",                              "8♥ N 9"),
+    ("five-hundred",      "8h n failed 4",                                 "8♥ N 4"),
+    ("five-hundred",      "misere n failed 3",                             "Nullo N 3"),
+    ("duplicate-bridge",  "4s n failed with 8",                            "4♠ N −2"),
+    ("duplicate-bridge",  "4s failed with 8 n",                            "4♠ N −2"),
+    ("duplicate-bridge",  "4s n failed 5",                                 "4♠ N −5"),
+    ("duplicate-bridge",  "4s n set by 2",                                 "4♠ N −2"),
+    ("duplicate-bridge",  "4s n made with 11",                             "4♠ N +1"),
+    ("twenty-eight",      "n 18 broken with 17",                           "N 18 17"),
+    # what came of it behind the number
+    ("five-hundred",      "8h n 7 broken",                                 "8♥ N 7"),
+    ("five-hundred",      "8h n 9 +1 ace ew",                              "8♥ N 9 ace EW"),
+    ("illustrated-whist", "10s n 10, made, kings ns",                      "10♠ N 10 kings NS"),
+    ("euchre",            "ns 2 euchred",                                  "N–S 2"),
+    ("solo-whist",        "solo n 6 made",                                 "Solo N 6"),
+    ("twenty-eight",      "n 20 17 points, broken",                        "N 20 17"),
 ]  # fmt: skip
 
 
@@ -445,10 +466,99 @@ def test_what_may_be_read_in_two_ways_is_asked_about(key, typed, written, said, 
     assert rules.typed(meant, at).hand != read.hand
 
 
+# The letter before the number of a bid may be who bid or in what: what is typed, the line it is, the two, the other.
+LETTER_FIRST = [
+    ("duplicate-bridge",  "S4 N =",     "4NT S =",      "4NT by South",      "4♠ N ="),
+    ("duplicate-bridge",  "S4 X N =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
+    ("duplicate-bridge",  "S4 N XX =",  "4NTXX S =",    "4NTXX by South",    "4♠XX N ="),
+    ("duplicate-bridge",  "x s4 n =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
+    ("duplicate-bridge",  "s four n =", "4NT S =",      "4NT by South",      "4♠ N ="),
+    ("duplicate-bridge",  "N4 S =",     "4♠ N =",       "4♠ by North",       "4NT S ="),
+    ("rubber-bridge",     "s4 n = h150 e", "4NT S = h150 E", "4NT by South", "4♠ N = h150 E"),
+    ("chicago",           "s 4n x 9",   "4NTX S −1",    "4NTX by South",     "4♠X N −1"),
+    ("five-hundred",      "S8 N =",     "8NT S 8",      "8NT by South",      "8♠ N 8"),
+    ("five-hundred",      "s8n =",      "8NT S 8",      "8NT by South",      "8♠ N 8"),
+    ("five-hundred",      "s 8n 8",     "8NT S 8",      "8NT by South",      "8♠ N 8"),
+    ("five-hundred",      "n8 s made 9", "8♠ N 9",      "8♠ by North",       "8NT S 9"),
+    ("illustrated-whist", "S8 N =",     "8NT S 8",      "8NT by South",      "8♠ N 8"),
+    ("illustrated-whist", "s8n x =",    "8NTX S 8",     "8NTX by South",     "8♠X N 8"),
+    ("illustrated-whist", "s slam n 12", "Slam NT S 12", "Slam NT by South", "Slam ♠ N 12"),
+    ("beyond", "s2 n 2 5 3 2 2 5 4", "S 2NT 2 5 3 / 2 2 5 4", "2NT by South", "N 2♠ 2 5 3 / 2 2 5 4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "written", "said", "meant"), LETTER_FIRST)
+def test_a_letter_that_may_be_who_or_in_what_is_asked_about_as_it_was_typed(key, typed, written, said, meant):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert rules.written(read.hand, at) == written
+    asked = f"{typed} is read as {said}; did you mean {meant}?"
+    assert [(each.message, each.doubtful, each.mends[0].text) for each in read.problems] == [(asked, True, meant)]
+    assert rules.typed(meant, at).hand != read.hand
+
+
+@pytest.mark.parametrize(
+    ("key", "typed"),
+    [
+        ("duplicate-bridge", "s 4nt ="),
+        ("duplicate-bridge", "s4 e ="),
+        ("duplicate-bridge", "N 4S ="),
+        ("duplicate-bridge", "n4s="),
+        ("rubber-bridge", "4hx s -2"),
+        ("five-hundred", "8n s ="),
+        ("five-hundred", "s 8 no trumps ="),
+        ("illustrated-whist", "n 8s 8"),
+        ("illustrated-whist", "10h e 10 slam"),
+    ],
+)
+def test_a_letter_that_can_be_one_thing_only_is_not_asked_about(key, typed):
+    rules, at = opened(key)
+    assert rules.typed(typed, at).problems == ()
+
+
+def both(label, typed, n):
+    """What is said of a number that may be of tricks down or of all that were taken."""
+    return f"{label}: “{typed}” may be {n} down, or {n} in all: expected down {n}, or {n}."
+
+
+def made(typed, n):
+    """What is said of a bid of no tricks that was made with some."""
+    return f"Tricks: “{typed}” may be made, or {n} taken: expected made, or {n}."
+
+
+NO_NO_TRUMPS = "Trumps: nobody bids no trumps in colour whist: expected ♥, ♦, ♣ or ♠."
+
 # Where neither is likelier it is refused, and so is what is no hand; the sentence says what to type.
 SAY_INSTEAD = [
     ("duplicate-bridge",  "4h n lost 1",  "Tricks: “lost 1” may be 1 down, or all but 1: expected down 1, or 12."),
     ("nap",               "nap 2 lost two", "Tricks: “lost two” may be 2 down, or all but 2: expected down 2, or 3."),
+    ("duplicate-bridge",  "4s n failed 2", both("Tricks", "failed 2", 2)),
+    ("chicago",           "4s set 2 n",   both("Tricks", "set 2", 2)),
+    ("five-hundred",      "8h n broken 7", both("Tricks", "broken 7", 7)),
+    ("illustrated-whist", "10s n failed 7", both("Tricks", "failed 7", 7)),
+    ("colour-whist",      "8h n s failed seven tricks", both("Tricks", "failed seven tricks", 7)),
+    ("colour-whist",      "5h n short 4", both("Tricks", "short 4", 4)),
+    ("solo-whist",        "solo n light 3", both("Tricks", "light 3", 3)),
+    ("nap",               "nap 2 failed 3", both("Tricks", "failed 3", 3)),
+    ("nap",               "3 2 failed 1", both("Tricks", "failed 1", 1)),
+    ("nap",               "nap 2 failed two", both("Tricks", "failed two", 2)),
+    ("euchre",            "ns euchred 2", both("Tricks", "euchred 2", 2)),
+    ("twenty-eight",      "n 18 broken 17", both("Card points", "broken 17", 17)),
+    ("nap",               "nap 2 failed 6", "Tricks: “6” is not a whole number from 0 to 5."),
+    ("five-hundred",      "8h n broken with 9", "Tricks: “9” is not a whole number from 0 to 7."),
+    ("five-hundred",      "nullo e made 3", made("made 3", 3)),
+    ("illustrated-whist", "null w made, 3 tricks", made("made, 3 tricks", 3)),
+    ("solo-whist",        "misere w made 3", made("made 3", 3)),
+    ("nap",               "mis 2 made 3", made("made 3", 3)),
+    ("nap",               "nap 2 4 made", "Tricks: “made” does not go with 4."),
+    ("euchre",            "ns 3 euchred", "Tricks: “euchred” does not go with 3."),
+    ("five-hundred",      "8h n 7 lost",  "Nothing more was expected, not “lost”."),
+    ("five-hundred",      "8h n 9, +2",   "Tricks: “+2” does not go with 9."),
+    ("illustrated-whist", "null w 2 made", "Tricks: “made” does not go with 2."),
+    ("colour-whist",      "8n n s =",     NO_NO_TRUMPS),
+    ("colour-whist",      "8n e s =",     NO_NO_TRUMPS),
+    ("colour-whist",      "8 no trumps n s =", NO_NO_TRUMPS),
+    ("colour-whist",      "5n e =",       NO_NO_TRUMPS),
     ("five-hundred",      "open misere",  f"An open misère is no bid in these rules: expected {BID}."),
     ("euchre",            "misdeal",      f"“misdeal”: {DEALT_AGAIN}"),
     ("rubber-bridge",     "Misdeal",      f"“Misdeal”: {DEALT_AGAIN}"),
@@ -502,3 +612,25 @@ def test_where_it_matters_by_how_much_a_contract_failed_that_has_to_be_typed(key
     read = rules.typed(typed, at)
     assert (read.hand, read.problems) == (None, ())
     assert "how many" in read.missing
+
+
+# --- what is printed ---------------------------------------------------------------------
+
+# What a game says of a hand, with all that was played in it, is read as that hand.
+PRINTED = {
+    "duplicate-bridge": ("4s n =", "3nx e -2", "1c w +1"),
+    "five-hundred": ("8h n 8", "10n e 6", "nullo e 0", "nullo e 3", "7s w 9"),
+    "solo-whist": ("solo n 6", "solo n 2", "prop n e 8", "misère w 1", "abundance s 9"),
+    "nap": ("nap 2 5", "nap 2 3", "mis 3 0", "mis 3 2"),
+    "euchre": ("ew 2", "ns 3", "n alone march", "ns alone 0"),
+    "colour-whist": ("8h n s 8", "8h n s 6", "8s n alone 9", "5d e 4"),
+    "twenty-eight": ("n 18 20", "e 20 17"),
+}
+
+
+@pytest.mark.parametrize(("key", "line"), [(key, line) for key, lines in PRINTED.items() for line in lines])
+def test_what_is_said_of_a_hand_can_be_typed(key, line):
+    rules, at = opened(key)
+    hand = rules.typed(line, at).hand
+    read = rules.typed(rules.words(hand, at), at)
+    assert (read.hand, read.problems) == (hand, ())

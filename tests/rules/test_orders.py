@@ -30,10 +30,7 @@ ANY_ORDER = [
     ("solo-whist",        ("prop", "n e", "="),                            "Prop N E 8"),
     ("solo-whist",        ("misère", "w", "made"),                         "Misère W 0"),
     ("solo-whist",        ("abundance in trumps", "south", "9 tricks"),    "Abundance in trump S 9"),
-    ("nap",               ("nap", "2", "made"),                            "Nap 2 5"),
     ("nap",               ("3", "player 1", "4 tricks"),                   "3 1 4"),
-    ("twenty-eight",      ("18", "by south", "made"),                      "S 18 18"),
-    ("twenty-eight",      ("20", "e", "-3"),                               "E 20 17"),
     ("twenty-eight",      ("18", "south", "20 points"),                    "S 18 20"),
     ("whist",             ("7", "east-west"),                              "E–W 7"),
     ("whist",             ("ns", "9 tricks"),                              "N–S 9"),
@@ -42,7 +39,6 @@ ANY_ORDER = [
     ("euchre",            ("n", "alone", "4"),                             "N–S Alone 4"),
     ("euchre",            ("ew", "euchred by one"),                        "E–W 2"),
     ("spades",            ("5 4 / 4 4", "+1"),                             "5 4 / 4 4 10"),
-    ("spades",            ("4 4 / 4 4", "made"),                           "4 4 / 4 4 8"),
 ]  # fmt: skip
 
 
@@ -72,6 +68,15 @@ SOME_ORDERS = [
     ("colour-whist",      ("5d", "e", "4"), "5♦ E 4", ("5d e 4", "5d 4 e", "e 5d 4")),
     ("solo-whist",        ("solo", "n", "6"), "Solo N 6", ("solo n 6", "solo 6 n", "n solo 6")),
     ("nap",               ("mis", "3", "0"), "Mis 3 0", ("mis 3 0", "3 mis 0")),
+    ("nap",               ("nap", "2", "made"), "Nap 2 5", ("nap 2 made", "2 nap made", "2 made nap", "made nap 2")),
+    ("nap",               ("3 2", "made 4"), "3 2 4", ("3 2 made 4", "made 4 3 2")),
+    ("twenty-eight",      ("18", "by south", "made"), "S 18 18",
+     ("18 by south made", "18 made by south", "by south 18 made", "made by south 18")),
+    ("twenty-eight",      ("20", "e", "-3"), "E 20 17", ("20 e -3", "e 20 -3", "20 -3 e", "-3 e 20")),
+    ("twenty-eight",      ("n", "bid 20", "made 22"), "N 20 22",
+     ("n bid 20 made 22", "n made 22 bid 20", "made 22 n bid 20", "bid 20 n made 22", "bid 20 made 22 n")),
+    ("spades",            ("4 4 / 4 4", "made"), "4 4 / 4 4 8", ("4 4 / 4 4 made",)),
+    ("spades",            ("5 4 / 4 4", "made 9"), "5 4 / 4 4 9", ("5 4 / 4 4 made 9", "made 9 5 4 / 4 4")),
     ("pitch",             ("smudge", "e", "six", "ew ew ew ew"), "E Smudge six EW EW EW EW",
      ("smudge e six ew ew ew ew", "six smudge e ew ew ew ew", "e smudge ew ew ew ew six")),
     ("beyond",            ("2s", "n", "rr", "2 5 3 / 2 2 5 4"), "N 2♠ RR 2 5 3 / 2 2 5 4",
@@ -110,6 +115,29 @@ TWO_WAYS = [
     ("duplicate-bridge",  "4s down n 2",                  "“down” is not who played it: N, E, S or W."),
     ("rubber-bridge",     "4h made h150 by e west",       "“h150” is not who played it: N, E, S or W."),
     ("illustrated-whist", "x 8s n 8 aces !ew",            NO_BID.format("x")),
+    # a number behind what a hand came to is its own, and fills nothing else
+    ("nap",               "nap made 2",                   "By: 1, 2, 3 or 4"),
+    ("nap",               "nap made, 2",                  "By: 1, 2, 3 or 4"),
+    ("nap",               "nap just made two",            "By: 1, 2, 3 or 4"),
+    ("nap",               "nap failed 2",                 "By: 1, 2, 3 or 4"),
+    ("nap",               "3 made 4",                     "By: 1, 2, 3 or 4"),
+    ("nap",               "4 made 3",                     "By: 1, 2, 3 or 4"),
+    ("nap",               "made 4 three",                 "By: 1, 2, 3 or 4"),
+    ("nap",               "three over 1 4",               "Tricks: a whole number from 0 to 5"),
+    ("nap",               "3 took 4 2",                   "By: “took” is not 1, 2, 3 or 4."),
+    ("nap",               "nap with 4 2",                 "By: “with” is not 1, 2, 3 or 4."),
+    ("nap",               "3 4 by 1",                     "Tricks: “by” is not a whole number from 0 to 5."),
+    ("nap",               "3 1 bid 4",                    "Tricks: “bid” is not a whole number from 0 to 5."),
+    ("twenty-eight",      "n made 20",                    "Bid: a whole number from 14 to 28"),
+    ("twenty-eight",      "made 20 n",                    "Bid: a whole number from 14 to 28"),
+    ("twenty-eight",      "n failed 20",                  "Bid: a whole number from 14 to 28"),
+    ("twenty-eight",      "n +1 20",                      "Bid: “+1” is not a whole number from 14 to 28."),
+    ("twenty-eight",      "n = 20",                       "Bid: “=” is not a whole number from 14 to 28."),
+    ("twenty-eight",      "n took 20 18",                 "Bid: “took” is not a whole number from 14 to 28."),
+    ("twenty-eight",      "n 20 bid 18",                  "Card points: “bid” is not a whole number from 0 to 28."),
+    ("twenty-eight",      "n 18 by 3",                    "Card points: “by” is not a whole number from 0 to 28."),
+    ("five-hundred",      "spades made 8 n",              "“spades” is not " + BID + "."),
+    ("duplicate-bridge",  "spades made 4 n",              "“spades” is not a level from 1 to 7, or P for passed out."),
     ("nap",               "0 mis 3",                      NAP_BID.format(0)),
 ]  # fmt: skip
 
@@ -151,3 +179,28 @@ def test_a_line_longer_than_any_hand_is_read_in_its_own_order_only():
     rules, at = opened("duplicate-bridge")
     assert rules.typed("made 4s" + " ," * 3 + " e", at).hand is not None
     assert rules.typed("made 4s" + " ," * 30 + " e", at).hand is None
+
+
+# All that a line needs beside what it came to, with one thing left out, for which a number may be taken.
+LEFT_OUT = [
+    ("nap", ("3",)),
+    ("nap", ("nap",)),
+    ("nap", ("player 2",)),
+    ("twenty-eight", ("n",)),
+    ("twenty-eight", ("by south",)),
+    ("five-hundred", ("spades", "n")),
+    ("illustrated-whist", ("hearts", "by east")),
+    ("duplicate-bridge", ("clubs", "west")),
+    ("colour-whist", ("diamonds", "n", "s")),
+]
+OF_RESULTS = ("made", "just made", "failed", "broken", "set", "short", "lost", "took", "with")
+
+
+@pytest.mark.parametrize(("key", "pieces"), LEFT_OUT)
+@pytest.mark.parametrize("word", OF_RESULTS)
+@pytest.mark.parametrize("number", ["2", "four", "8", "20"])
+def test_no_number_of_a_result_fills_what_was_left_out(key, pieces, word, number):
+    rules, at = opened(key)
+    lines = [" ".join(order) for order in permutations((*pieces, f"{word} {number}"))]
+    lines = [line for line in lines if f"{number} {pieces[0]}" not in line or not pieces[1:]]  # that is a bid
+    assert {line: read for line in lines if (read := rules.typed(line, at).hand)} == {}
