@@ -14,6 +14,7 @@ from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
 from scorer.evening.renumbering import Moved, renumbered
+from scorer.evening.uncounted import stands
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
 from scorer.event.movement import Movement
@@ -217,10 +218,14 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
 
 
 def going_along(event: Event, moved: Moved, said: str) -> Iterator[PutSection]:
-    """What is said of those who get another number is said of the new one: the sections where that is anything."""
+    """What is said of those who get another number is said of the new one: the sections where that is anything.
+
+    Raises ``HasPlayed`` where somebody who is away would get the number of somebody who was not.
+    """
     for before, after in zip(event.sections, renumbered(event.sections, moved), strict=True):
         parts = tuple(part for part in ("away", "penalties") if {*getattr(before, part)} != {*getattr(after, part)})
         if parts:
+            stands(event, before, after)
             yield PutSection(event=event.id, said=said, section=after, parts=parts)
 
 

@@ -13,6 +13,7 @@ from scorer.commands.together import Together
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
+from scorer.evening.uncounted import HasPlayed
 from scorer.event.event import Contestant, Entry, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.live.names import playing
@@ -179,6 +180,15 @@ def test_a_guest_becomes_a_member_where_they_sit(desk):
     assert after.sections[0].contestants[1].players[0] == Player("Ida Holm", 5)
     desk.undo()
     assert [member.name for member in desk.members()] == ["Bo Lind"]
+
+
+def test_who_is_away_gets_no_number_that_has_played_meanwhile():
+    event = evening(section(away=(Away(13, 2),)), done="4 4")
+    [where] = event.sections
+    with pytest.raises(HasPlayed, match="Pair 2 has results in round 2, and these stand"):
+        seating.pairs_exchanged(event, Chair(where.id, 13, 0), Chair(where.id, 2, 0))
+    with pytest.raises(HasPlayed):
+        seating.lots_drawn(event, where, Random(1))
 
 
 # --- lots -----------------------------------------------------------------------------
