@@ -74,7 +74,7 @@ class Drawing:
     def __init__(self, standings: TeamPlay, score: Score) -> None:
         self.standings, self.score = standings, score
         self.conditions = standings.conditions
-        self.names = [each.name for each in standings.who(score)]
+        self.names = [standings.called(each) for each in standings.who(score)]
 
     def part(self) -> Part:
         meeting, points = self.score.meeting, self.score.points
@@ -137,9 +137,10 @@ class Drawing:
     def remarks(self) -> Iterator[str]:
         """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
         for one in self.standings.who(self.score):
+            team = self.standings.called(one)
             if one.names and not one.own_name:
-                yield f"{one.name}: {one.names}."
-            yield from (f"{one.name}: {each}." for each in substitutes(one))
+                yield f"{team}: {one.names}."
+            yield from (f"{team}: {each}." for each in substitutes(one))
         if self.score.begun and not self.score.finished:
             yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
         for line in self.score.lines:

@@ -60,6 +60,11 @@ def test_the_page_opens_with_who_is_winning(rankings, over, said):
     assert sentence(rankings, MATCHPOINTS, CHOSEN, who="Pair", over=over) == said
 
 
+def test_of_two_of_one_name_the_number_says_which_leads():
+    rows = [line(ANN, 1, "60")._replace(called="4"), line(ANN, 2, "55")._replace(called="7")]
+    assert sentence([("", rows)], MATCHPOINTS, CHOSEN, who="Pair", over=False) == "4 Ek & Lind lead by 5.00 %."
+
+
 def test_a_lead_in_imps_is_in_imps():
     rows = [
         line(ANN, 1, "0")._replace(percent=None, points=Fraction(9)),
