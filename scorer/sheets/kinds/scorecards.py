@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from scorer.standings import Row as Ranked
 from scorer.standings import Standings, shown
 
 Told = tuple[Column, list[Cell]]
+PARTS = re.compile(r"[^\s-]+-?")  # of names, that stay whole
 
 
 class Scorecards(Kind):
@@ -111,9 +113,9 @@ class Card:
         lines = self.lines
         beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
         if any(beside):
-            yield Column("With", width=8, grow=1), [*beside]
-        met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
-        yield Column("Against", width=10, grow=1), [*met]
+            yield Column("With", width=whole(beside, 8), grow=1), [*beside]
+        met = [people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True)]
+        yield Column("Against", width=whole(met, 10), grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
         yield Column("Result", width=10), [*results]
         yield Column("Score", "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
@@ -145,6 +147,11 @@ class Card:
     def places(self, *values: Fraction | None) -> int:
         """How many decimals these need in one column."""
         return decimals((rounded(value, self.chosen) for value in values), self.chosen)
+
+
+def whole(said: Iterable[str | None], least: int) -> int:
+    """How many letters a column of names is wide, so that they are broken at blanks and hyphens and nowhere else."""
+    return max([least, *(len(part) for names in said for part in PARTS.findall(names or ""))])
 
 
 def people(there: Sequence[Contestant]) -> str:
