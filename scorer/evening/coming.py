@@ -13,7 +13,7 @@ from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import NothingToCome, drawn_in, drawn_on, drawn_words, goes_on
-from scorer.evening.uncounted import uncounted_words
+from scorer.evening.uncounted import stands
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
@@ -133,10 +133,9 @@ def others(section: Section, number: int) -> tuple[Away, ...]:
 
 
 def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: Text) -> Command:
-    """A section with those who are away, saying what does not count because of it; who is back is drawn in."""
-    after, strays = replace(section, away=away), contest_of(event).strays
-    if uncounted := len(set(strays(event, after)) - set(strays(event, section))):
-        said = t("{said} {uncounted}", said=said, uncounted=uncounted_words(uncounted))
+    """A section with those who are away; who is back is drawn in. Raises ``HasPlayed``."""
+    after = replace(section, away=away)
+    stands(event, section, after)
     return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))
 
 

@@ -15,6 +15,7 @@ from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
 from scorer.evening.renumbering import Moved, renumbered
+from scorer.evening.uncounted import rounds_played, stands
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
 from scorer.event.movement import Movement
@@ -248,10 +249,14 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
 
 
 def going_along(event: Event, moved: Moved, said: Text) -> Iterator[PutSection]:
-    """What is said of those who get another number is said of the new one: the sections where that is anything."""
+    """What is said of those who get another number is said of the new one: the sections where that is anything.
+
+    Raises ``HasPlayed`` where somebody who is away would get the number of somebody who was not.
+    """
     for before, after in zip(event.sections, renumbered(event.sections, moved), strict=True):
         parts = tuple(part for part in ("away", "penalties") if {*getattr(before, part)} != {*getattr(after, part)})
         if parts:
+            stands(event, before, after)
             yield PutSection(event=event.id, said=said, section=after, parts=parts)
 
 
@@ -325,17 +330,48 @@ def kept_still(event: Event, section: Section, number: int, *, yes: bool) -> Com
 
 def twice(event: Event) -> Mapping[Chair, Chair]:
     """The chairs of everybody who sits on more than one in a session, each with another that has the same player."""
-    chairs: dict[tuple[int, int | str], list[Chair]] = {}
+    chairs: dict[tuple[int, object], list[Chair]] = {}
     for section in event.sections:
         for chair in occupied(section):
             who = player(event, chair)
-            chairs.setdefault((section.session, who.member or folded(who.name)), []).append(chair)
+            chairs.setdefault((section.session, who.member or called_so(who)), []).append(chair)
     return {
         chair: next(other for other in same if other != chair)
         for same in chairs.values()
         if len(same) > 1
         for chair in same
     }
+
+
+def called_so(who: Player) -> tuple[str, int]:
+    """What tells guests apart: their names, and that somebody said of two of one name that they are two."""
+    return folded(who.name), who.namesake
+
+
+def to_free(event: Event, one: Place, other: Place) -> Place | None:
+    """Of two places with the same player the one that may be freed: nothing has been played in it; the second first."""
+    for place in (other, one):
+        if place.chair.number not in rounds_played(event, event.section(place.chair.section)):
+            return place
+    return None
+
+
+def two_people(event: Event, one: Place, other: Place) -> Command:
+    """Two of one name are two people; the second is a guest, whoever the first is."""
+    who = player(event, other.chair)
+    everybody = (player(event, chair) for section in event.sections for chair in occupied(section))
+    last = max(each.namesake for each in everybody if folded(each.name) == folded(who.name))
+    section = event.section(other.chair.section)
+    contestant = section.contestant(other.chair.number)
+    first, second = chair_words(event, one), chair_inside(event, other)
+    said = t("{first} and {second} are two people called {name}.", first=first, second=second, name=who.name)
+    there = {who: Player(who.name, namesake=last + 1)}
+    at = [
+        there.get(each, each) if chair == other.chair.chair else each for chair, each in enumerate(contestant.players)
+    ]
+    lineups = (replace(each, players=tuple(there.get(p, p) for p in each.players)) for each in contestant.lineups)
+    now = replace(contestant, entry=replace(contestant.entry, players=tuple(at)), lineups=tuple(lineups))
+    return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((contestant,),))
 
 
 def occupied(section: Section) -> Iterable[Chair]:

@@ -1,16 +1,49 @@
-"""Results that nobody is to hand in as an event now stands: they are kept, and do not count."""
+"""Results that nobody is to hand in as an event now stands: they are kept, and do not count.
+
+Who has been at a table is never away from it by what a director says of them; two who work beside each other may bring
+it about, and a movement that was made otherwise.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from rules.text import Text, t
 from scorer.contests import contest_of
 from scorer.event.event import Event, Section
-from scorer.event.results import Key
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key, NotPlayed
 from scorer.live.states import WAITING, States
-from scorer.live.words import the
-from scorer.movements.words import counted_first
+from scorer.live.words import the, the_first
+from scorer.movements.words import counted_first, runs, these
+
+
+class HasPlayed(Refusal):
+    """{who} has results in {rounds}, and these stand: type rounds that include {them}, or clear these results first."""
+
+
+def stands(event: Event, before: Section, after: Section) -> None:
+    """Refuse that somebody is away in rounds of which they have results; raises ``HasPlayed``."""
+    played = rounds_played(event, before)
+    gone = {number: [n for n in rounds if after.misses(number, n)] for number, rounds in played.items()}
+    for number, rounds in sorted(gone.items()):
+        if rounds:
+            raise HasPlayed(who=the_first(event, before, number), rounds=these("round", rounds), them=runs(rounds))
+
+
+def rounds_played(event: Event, section: Section) -> Mapping[int, Collection[int]]:
+    """The rounds of which each has results that count, by number.
+
+    Where it is only written that nobody played, nothing has been.
+    """
+    contest = contest_of(event)
+    due, rounds = contest.spots(event, section), dict[int, set[int]]()
+    for key, slip in event.slips.items():
+        seating = due.get(contest.spot(key)) if key.section == section.id else None
+        if seating and not isinstance(slip.result, NotPlayed):
+            for number in seating.who:
+                rounds.setdefault(number, set()).add(key.round)
+    return rounds
 
 
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:

@@ -33,11 +33,15 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A name at the table, and the member behind it (0 for a guest)."""
+    """A name at the table, and the member behind it (0 for a guest).
+
+    ``namesake`` tells guests of one name apart of whom somebody said that they are two people.
+    """
 
     name: str = ""
     member: int = 0
     national_number: str = ""
+    namesake: int = 0
 
 
 def surname(name: str) -> str:

@@ -113,7 +113,10 @@ def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) ->
 def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
     """``Table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
+    stand = section.movement.standing(1) if section.movement else ()
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
+        if seating.table not in stand:  # who sits out has no table
+            continue
         side = seating.who.index(number) if number in seating.who else -1
         if side >= 0 and blank[0] in (there := chairs_at(section, side)):
             seats = seat_names(len(seating.who), named=named_seats(section))

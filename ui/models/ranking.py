@@ -8,9 +8,10 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from rules.fields import Answers
+from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
@@ -39,6 +40,7 @@ class Line(NamedTuple):
     own_name: str = ""  # of a team
     figures: tuple[RankingColumn, ...] = ()
     surnames: str = ""  # who they are in few words, a team by its name
+    left: int = 0  # after which round they have left; 0 where they stay
 
     @property
     def worth(self) -> Fraction:
@@ -68,9 +70,31 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
                 row.contestant.own_name,
                 row.figures,
                 row.contestant.as_known.surnames,
+                left_after(row.section, row.contestant.number),
             )
         )
     return found
+
+
+def left_after(section: Section, number: int) -> int:
+    """The round after which somebody leaves; 0 where they stay, or were never there."""
+    last = max((each.first - 1 for each in section.away if each.number == number and not each.last), default=0)
+    return max(last, 0)
+
+
+def named(who: str, line: Line) -> str:
+    """The names, or the number while there are none, and when they left."""
+    return f"{line.names or f'{who} {line.called}'}{f', until round {line.left}' * bool(line.left)}"
+
+
+def draw_names(who: str, painter: QPainter, box: QRectF, line: Line) -> None:
+    """The names, and at the right, soft, when they left: on paper it is a note."""
+    if line.left:
+        how = Lettering("small", colour="soft", align=RIGHT)
+        word = f"until round {line.left}"
+        draw_text(painter, box, word, how)
+        box = box.adjusted(0, 0, -QFontMetricsF(how.font()).horizontalAdvance(word) - THEME.px(8), 0)
+    draw_text(painter, box, line.names or f"{who} {line.called}")
 
 
 def place(line: Line) -> str:
@@ -160,7 +184,7 @@ def columns(
         Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
         Column("", moved, 42, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
-        Column(who, lambda line: line.names or f"{who} {line.called}", 0, least=80),
+        Column(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
         *(besides or [boards]),
         points,
         *([percent] if method.by_percent else []),

@@ -75,7 +75,7 @@ class Drawing:
     def __init__(self, standings: TeamPlay, score: Score) -> None:
         self.standings, self.score = standings, score
         self.conditions = standings.conditions
-        self.names = [each.name for each in standings.who(score)]
+        self.names = [standings.called(each) for each in standings.who(score)]
 
     def part(self) -> Part:
         meeting, points = self.score.meeting, self.score.points
@@ -145,9 +145,10 @@ class Drawing:
     def remarks(self) -> Iterator[Text]:
         """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
         for one in self.standings.who(self.score):
+            team = self.standings.called(one)
             if one.names and not one.own_name:
-                yield t("{team}: {players}.", team=one.name, players=one.names)
-            yield from (t("{who}: {change}.", who=one.name, change=each) for each in substitutes(one))
+                yield t("{team}: {players}.", team=team, players=one.names)
+            yield from (t("{who}: {change}.", who=team, change=each) for each in substitutes(one))
         if self.score.begun and not self.score.finished:
             yield t("Unfinished: {boards} to come.", boards=several(self.score.waiting, "board"))
         for line in self.score.lines:

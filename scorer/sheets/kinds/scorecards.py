@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from scorer.standings import Standings, shown
 Told = tuple[Column, list[Cell]]
 Marks = tuple[tuple[Text, Text], ...]
 POINTS = t("Points")
+PARTS = re.compile(r"[^\s-]+-?")  # of names, that stay whole
 
 
 class Scorecards(Kind):
@@ -120,9 +122,9 @@ class Card:
         lines = self.lines
         beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
         if any(beside):
-            yield Column(t("With"), width=8, grow=1), [*beside]
-        met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
-        yield Column(t("Against"), width=10, grow=1), [*met]
+            yield Column(t("With"), width=whole(beside, 8), grow=1), [*beside]
+        met = [people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True)]
+        yield Column(t("Against"), width=whole(met, 10), grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
         yield Column(t("Result"), width=10), [*results]
         yield Column(t("Score"), "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
@@ -155,6 +157,11 @@ class Card:
     def places(self, *values: Fraction | None) -> int:
         """How many decimals these need in one column."""
         return decimals((rounded(value, self.chosen) for value in values), self.chosen)
+
+
+def whole(said: Iterable[str | None], least: int) -> int:
+    """How many letters a column of names is wide, so that they are broken at blanks and hyphens and nowhere else."""
+    return max([least, *(len(part) for names in said for part in PARTS.findall(names or ""))])
 
 
 def people(there: Sequence[Contestant]) -> Text:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
 from fractions import Fraction
 from functools import cached_property
 
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event
+from scorer.event.folding import folded
 from scorer.event.results import Key
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
@@ -22,7 +24,7 @@ from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
-WORKED_OUT = ("teams", "_orders", "strays", "impossible")
+WORKED_OUT = ("teams", "_shared", "_orders", "strays", "impossible")
 SIDES = 2
 
 
@@ -156,6 +158,20 @@ class TeamPlay(Standings):
         """The two teams of a match, the one at home first."""
         section, (home, away) = score.meeting.section, score.meeting.teams
         return section.contestant(home), section.contestant(away)
+
+    def called(self, team: Contestant) -> Text:
+        """A team in few words: by its name, with the number where another team of the event is called the same."""
+        shared = folded(team.own_name) in self._shared
+        return as_it_is(f"{team.called} {team.own_name}") if shared else team.name
+
+    @cached_property
+    def _shared(self) -> frozenset[str]:
+        """The names that several teams have."""
+        everybody = ((each, one) for each in self.event.sections for one in each.contestants.values())
+        named = Counter(
+            name for name, _ in {(folded(o.own_name), o.entry.id or (s.id, o.number)) for s, o in everybody}
+        )
+        return frozenset(name for name, count in named.items() if name and count > 1)
 
     # --- boards and cards --------------------------------------------------------------
 

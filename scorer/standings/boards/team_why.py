@@ -144,13 +144,15 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     if score.match is None:
         return Working(title, (Step(WITHOUT[Kind.TO_COME]),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
-    names = (named(team.contestant), named(play.who(score)[1 - turn.side]))
+    names = (named(play, team.contestant), named(play, play.who(score)[1 - turn.side]))
     steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
     return Working(title, steps, amount(turn.points, conditions))
 
 
-def named(contestant: Contestant) -> SideName:
-    """A team by its name, or by its number."""
+def named(play: TeamPlay, contestant: Contestant) -> SideName:
+    """A team by its name, or by its number; by both where another has the same name."""
+    if contestant.own_name:
+        return SideName(as_it_is(play.called(contestant)), as_it_is(play.called(contestant)))
     if contestant.names:
         return SideName(as_it_is(contestant.names), as_it_is(contestant.names))
     number = contestant.called

@@ -4,12 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from scorer.commands.sections import PutSection
+from scorer.contests import contest_of
 from scorer.evening import coming
 from scorer.evening.coming import NobodyLate, NotRounds
+from scorer.evening.uncounted import HasPlayed
 from scorer.event.event import Section
 from scorer.event.movement import Away
 from scorer.event.pads import Pads
-from scorer.event.results import Played
+from scorer.event.results import NotPlayed, Played, Slip
 from scorer.movements.late import NoEmptySeat
 from scorer.movements.typed import read
 from scorer.standings import BoardPlay
@@ -63,22 +66,69 @@ def test_what_names_no_rounds_is_refused_in_a_sentence(text):
 SAID = [
     # plays     as the deed says it                                            who is away
     ((1, 2, 3), "Pair 13 plays in all rounds.",                                ()),
-    ((),        "Pair 13 is missing. Four results do not count.",              (Away(13),)),
+    ((),        "Pair 13 is missing.",                                         (Away(13),)),
     ((1, 2),    "Pair 13 leaves after round 2.",                               (Away(13, 3),)),
-    ((1,),      "Pair 13 leaves after round 1. Two results do not count.",     (Away(13, 2),)),
-    ((2, 3),    "Pair 13 comes for round 2. Two results do not count.",        (Away(13, 1, 1),)),
-    ((1, 3),    "Pair 13 is away in round 2. Two results do not count.",       (Away(13, 2, 2),)),
-    ((2,),      "Pair 13 comes for round 2 and leaves after round 2. Two results do not count.",
-                                                                               (Away(13, 1, 1), Away(13, 3))),
+    ((1,),      "Pair 13 leaves after round 1.",                               (Away(13, 2),)),
+    ((2, 3),    "Pair 13 comes for round 2.",                                  (Away(13, 1, 1),)),
+    ((1, 3),    "Pair 13 is away in round 2.",                                 (Away(13, 2, 2),)),
+    ((2,),      "Pair 13 comes for round 2 and leaves after round 2.",         (Away(13, 1, 1), Away(13, 3))),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("there", "said", "away"), SAID)
 def test_the_rounds_that_somebody_plays_are_said_of_them_alone(there, said, away):
-    event = evening(section(away=(Away(2, 3),)), done="6 6")
+    event = evening(section(away=(Away(2, 3),)))
     command = coming.attends(event, event.sections[0], 13, there=there)
     assert (command.section.away, command.parts) == ((Away(2, 3), *away), ("away",))
     assert command.said == said
+
+
+PLAYED = [
+    # results in   it is to play   rounds of which it has results and would be away
+    ("6 6",        (),             "rounds 1–2"),
+    ("6 6",        (1,),           "round 2"),
+    ("6 6",        (2, 3),         "round 1"),
+    ("6 6",        (1, 3),         "round 2"),
+    ("6 6",        (3,),           "rounds 1–2"),
+    ("6 6",        (1, 2),         ""),
+    ("6 0 6",      (1, 3),         ""),
+    ("6 0 6",      (2,),           "rounds 1, 3"),
+    ("",           (3,),           ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("done", "there", "rounds"), PLAYED)
+def test_what_has_been_played_stands(done, there, rounds):
+    event = evening(done=done)
+    if not rounds:
+        after = coming.attends(event, event.sections[0], 13, there=there).section
+        assert coming.plays(after, 13) == set(there)
+        return
+    with pytest.raises(HasPlayed, match=rf"^Pair 13 has results in {rounds}, and these stand: type rounds that incl"):
+        coming.attends(event, event.sections[0], 13, there=there)
+
+
+def test_where_it_is_only_written_that_nobody_played_nothing_stands():
+    event = evening(done="6 6")
+    slips = {key: Slip(NotPlayed()) if key.round > 1 else slip for key, slip in event.slips.items()}
+    left = coming.attends(replace(event, slips=slips), event.sections[0], 13, there=(1,))
+    assert left.said == "Pair 13 leaves after round 1."
+
+
+def test_at_the_tables_too_and_where_enough_stay_to_play_on():
+    five = players(FIVE)
+    event = written(tables.evening(five, game="oh-hell"), (FIRST, (FIVE_HAND,)))
+    with pytest.raises(HasPlayed, match="Player 5 has results in round 1, and these stand"):
+        coming.missing(event, five, (5,))
+    fours = written(tables.evening(), (FIRST, (PART, PART)))
+    with pytest.raises(HasPlayed, match="Pair 2 has results in round 1"):
+        coming.missing(fours, pairs(), (2,))
+
+
+def test_who_never_sat_there_may_be_away():
+    event = evening(section(away=(Away(13),)), done="4 4")
+    only = event.sections[0]
+    assert coming.attends(event, only, 13, there=(3,)).said == "Pair 13 comes for round 3."
 
 
 def test_several_are_missing():
@@ -91,23 +141,9 @@ def test_several_are_missing():
     assert coming.missing(event, leaver, (12,)).section.away == (Away(2, 3), Away(12))
 
 
-def test_a_missing_pair_says_what_does_not_count_any_more():
-    event = evening(done="6 1")
-    only = event.sections[0]
-    assert coming.missing(event, only, (13,)).said == "Pair 13 is missing. Three results do not count."
-    away = replace(event, sections=(replace(only, away=(Away(13),)),))
-    assert coming.missing(away, away.sections[0], ()).said == "No pair is missing."
-    assert coming.missing(away, away.sections[0], (12,)).said == "Pair 12 is missing. Two results do not count."
-
-
 def test_a_player_who_is_missing_is_a_player():
     assert coming.missing(evening(players(FOURS)), players(FOURS), (3,)).said == "Player 3 is missing."
     assert coming.missing(evening(players(FOURS)), players(FOURS), ()).said == "No player is missing."
-
-
-def test_pads_of_the_missing_pair_do_not_count():
-    event = written(tables.evening(), (FIRST, (PART, PART)))
-    assert coming.missing(event, pairs(), (2,)).said == "Pair 2 is missing. Two results do not count."
 
 
 # --- what is due ----------------------------------------------------------------------
@@ -148,8 +184,10 @@ def test_before_the_first_result_a_late_pair_has_missed_nothing():
 
 def test_who_was_called_missing_by_mistake_has_all_their_results_again(desk):
     event = begun(desk, evening(done="6 6 1"))
-    desk.do(coming.missing(event, event.sections[0], (13,)))
+    said = replace(event.sections[0], away=(Away(13),))
+    desk.do(PutSection(event=event.id, section=said, parts=("away",)))  # while somebody beside typed its results
     wrong = desk.event(1)
+    assert len(contest_of(wrong).strays(wrong, wrong.sections[0])) == 4
     desk.do(coming.arrives(wrong, wrong.sections[0]))
     assert desk.event(1) == event
 

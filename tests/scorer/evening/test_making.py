@@ -219,6 +219,13 @@ def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
     assert missing_words(event, gaps(event), first_round=True)[0] == words
 
 
+def test_who_sits_out_the_first_round_has_no_table():
+    drawn = Movement("lots", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 0), ())),), on_boards=False, alone=True)
+    section = players(drawn)
+    event = evening(replace(section, contestants={n: one for n, one in section.contestants.items() if n != 5}))
+    assert missing_words(event, gaps(event), first_round=True)[0] == "Player 5 has no name."
+
+
 def test_tables_of_different_sizes_have_their_seats_counted():
     rounds = ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),)
     uneven = Movement("typed", "", rounds, seats=Seated.PLAYERS, on_boards=False)

@@ -13,14 +13,15 @@ from scorer.commands.together import Together
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
+from scorer.evening.uncounted import HasPlayed
 from scorer.event.event import Contestant, Entry, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
-from scorer.live.names import playing
+from scorer.live.names import playing, substitutes
 from scorer.movements import family
 from scorer.movements.typed import read
 from scorer.roster.members import struck
 from scorer.store.numbers import next_member
-from tests.scorer.evening.evenings import MITCHELL, begun, evening, section, unnamed
+from tests.scorer.evening.evenings import MITCHELL, begun, evening, section, unnamed, with_a_substitute
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
 
@@ -181,6 +182,15 @@ def test_a_guest_becomes_a_member_where_they_sit(desk):
     assert [member.name for member in desk.members()] == ["Bo Lind"]
 
 
+def test_who_is_away_gets_no_number_that_has_played_meanwhile():
+    event = evening(section(away=(Away(13, 2),)), done="4 4")
+    [where] = event.sections
+    with pytest.raises(HasPlayed, match="Pair 2 has results in round 2, and these stand"):
+        seating.pairs_exchanged(event, Chair(where.id, 13, 0), Chair(where.id, 2, 0))
+    with pytest.raises(HasPlayed):
+        seating.lots_drawn(event, where, Random(1))
+
+
 # --- lots -----------------------------------------------------------------------------
 
 
@@ -258,6 +268,53 @@ def test_who_sits_on_two_chairs_is_found_by_member_or_by_name(one, other, same):
     people = sat(1, one) | sat(12, Player("Bo Lind"), other)
     found = seating.twice(evening(section(contestants=people)))
     assert found == ({Chair(1, 1, 0): Chair(1, 12, 1), Chair(1, 12, 1): Chair(1, 1, 0)} if same else {})
+
+
+SAME = [
+    # the first                the other                  a third
+    (Player("Ann Lee"),        Player("Ann Lee"),         Player()),
+    (Player("Ann Lee", 3),     Player("Ann Lee", 3),      Player()),
+    (Player("Ann Lee", 3),     Player("Ann Lee", 3),      Player("Ann Lee")),
+    (Player("Ann Lee"),        Player("ann  lee"),        Player("Ann Lee", namesake=1)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "other", "third"), SAME)
+def test_two_of_one_name_are_two_people_from_then_on(desk, first, other, third):
+    people = sat(1, first, Player("Bo Lind")) | sat(2, third) | sat(12, Player("Max Dee"), other)
+    event = begun(desk, evening(section(contestants=people)))
+    here, there = (Place(Chair(1, *at), table, side) for at, table, side in (((1, 0), 1, 0), ((12, 1), 2, 1)))
+    assert seating.twice(event)[here.chair] == there.chair
+    said, after = done(desk, seating.two_people(event, here, there))
+    assert said == f"Table 1, North and table 2, West are two people called {other.name}."
+    assert seating.twice(after) == {}
+    assert [seating.player(after, at.chair).name for at in (here, there)] == [first.name, other.name]
+    desk.undo()
+    assert desk.event(1) == event
+
+
+def test_a_substitute_of_the_same_pair_stays_one(desk):
+    lined = with_a_substitute(
+        evening(section(contestants=sat(1, Player("Ann Lee"), Player("Bo")) | sat(2, Player("Ann Lee"))))
+    )
+    event = begun(desk, lined)
+    _, after = done(desk, seating.two_people(event, Place(Chair(1, 2, 0)), Place(Chair(1, 1, 0))))
+    assert [*substitutes(after.sections[0].contestant(1))] == ["Dora Ellis for Bo from round 2"]
+
+
+FREE = [
+    # results in  the one          the other        which of them may be freed
+    ("",          1,               12,              12),
+    ("1",         1,               12,              12),
+    ("1",         12,              1,               12),
+    ("6",         1,               12,              0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("done", "one", "other", "free"), FREE)
+def test_a_seat_at_which_something_has_been_played_is_not_freed(done, one, other, free):
+    found = seating.to_free(evening(done=done), *(Place(Chair(1, number, 0)) for number in (one, other)))
+    assert (found.chair.number if found else 0) == free
 
 
 def test_nobody_sits_twice_who_plays_in_two_sessions_or_is_missing():

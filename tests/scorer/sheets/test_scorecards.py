@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
-from scorer.sheets.kinds.scorecards import ordinal
+from scorer.sheets.kinds.scorecards import ordinal, whole
 from scorer.sheets.sheet import Wide
 from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, half, individual, key, seated, two_sections
@@ -128,3 +128,9 @@ def test_who_plays_with_somebody_else_each_round_reads_with_whom():
     with_, against = titles.index("With"), titles.index("Against")
     first = card.tables[0].rows[0]
     assert (with_, bool(first[with_]), first[against].count(" / ")) == (against - 1, True, 1)
+
+
+def test_a_column_of_names_is_wide_enough_to_break_them_at_blanks_and_hyphens_only():
+    assert whole(["3 Ann Lee", None], 8) == 8
+    assert whole(["3 Maximiliana Throckmorton-Wolfeschlegelst / 4 Bo"], 8) == len("Wolfeschlegelst")
+    assert whole(["3 Ann Featherstonehaugh-Lee"], 8) == len("Featherstonehaugh-")

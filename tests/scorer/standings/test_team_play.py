@@ -15,6 +15,7 @@ from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.event.seated import Seated
 from scorer.methods.parts.imps import imps
 from scorer.movements.typed import read
+from scorer.sheets.kinds import kind
 from scorer.standings.boards.matches import Fate, meetings
 from scorer.standings.parts.chosen import WrongSetting
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
@@ -56,6 +57,21 @@ def test_a_match_is_its_boards_and_goes_through_its_scale(changed, made, boards,
     score = standings.scores[0]
     assert (score.scored, score.counted) == (made, boards)
     assert tuple(points(standings, number) for number in (1, 2)) == tuple(map(Fraction, brings))
+
+
+def test_two_teams_of_one_name_are_told_apart_by_their_numbers():
+    one = event(3)
+    [section] = one.sections
+    people = {n: replace(each, entry=replace(each.entry, team="Aces")) for n, each in section.contestants.items()}
+    people[3] = section.contestants[3]
+    both = replace(one, sections=(replace(section, contestants=people),))
+    standings = standings_of(both)
+    names = [standings.called(each) for each in people.values()]
+    assert names == ["1 Aces", "2 Aces", section.contestants[3].own_name]
+    titles = {part.title for part in kind("matches").sheets(both, standings, {}).parts}
+    assert "1 Aces – 2 Aces" in titles
+    again = {n: replace(each, entry=replace(each.entry, id="7")) for n, each in people.items() if n < 3}
+    assert standings_of(replace(both, sections=(replace(section, contestants=again),))).called(again[1]) == "Aces"
 
 
 def test_the_worked_match_of_the_reference_is_worked_out_the_same(cases):

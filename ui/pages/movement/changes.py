@@ -44,7 +44,9 @@ class Changes(QWidget):
         """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
         who = movement.seats.thing if movement else "pair"
         several = [(missing, f"{who}s {listed(missing)}")] if len(missing) > 1 else []
-        self.pair.offer([NOBODY_MISSING, *several, *(((number,), f"{who} {number}") for number in numbers)], missing)
+        each = (((number,), f"{who} {number}") for number in numbers)
+        self.who = [NOBODY_MISSING, *several, *each], missing
+        self.pair.offer(*self.who)
         self.setVisible(movement is not None)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
@@ -54,7 +56,8 @@ class Changes(QWidget):
         return not held
 
     def give_up(self) -> None:
-        """Show what stands, whatever is half typed."""
+        """Show what stands, whatever is half typed or was refused."""
+        self.pair.offer(*self.who)
         self.rounds.filled.fill(self.now, anew=True)
 
     def _typed(self) -> None:

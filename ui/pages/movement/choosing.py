@@ -246,7 +246,8 @@ class Choosing(SectionView):
     def _miss(self, numbers: tuple[int, ...]) -> None:
         """Who is missing: done at once with the movement in use, and with the use of another."""
         if self.in_use:
-            self._do(lambda: missing(self.seen, self.seen.section(self.section.id), numbers), self.seen)
+            if not self._do(lambda: missing(self.seen, self.seen.section(self.section.id), numbers), self.seen):
+                self.changes.give_up()
         else:
             self._show_movement(self.movement, numbers, in_use=False, playable=self.playable)
 

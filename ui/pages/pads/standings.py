@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
@@ -38,6 +38,7 @@ from ui.theme import BOLD
 Who = tuple[int, int]
 WIDE = 430  # px at 100 %, of the card
 RANKING = "Ranking"
+NAME, TOTAL = 2, 3  # columns of a ranking
 
 
 def who(line: TableRow) -> Who:
@@ -177,9 +178,25 @@ class PadStandings(Page):
         return Empty("standings", "There is nobody to rank yet.", "Tables are drawn by lot or typed in.", act)
 
 
-def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> Table[TableRow]:
+class RankingTable(Table[TableRow]):
+    """A ranking in which what stands behind the total gives way to the names, one column after the other."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for at in range(TOTAL + 1, len(self.rows.columns)):
+            self.hide_column(at, False)
+        for at in range(TOTAL + 1, len(self.rows.columns)):
+            self.hide_column(at, self._narrow())
+
+    def _narrow(self) -> bool:
+        """Whether the other columns and the bar to scroll leave too little to the names."""
+        others = sum(self.columnWidth(at) for at in range(len(self.rows.columns)) if at != NAME)
+        return self.width() - others - self.verticalScrollBar().sizeHint().width() < self.needs(NAME)
+
+
+def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> RankingTable:
     """A ranking with a column for every round."""
-    made = Table(title or RANKING, columns(live, rows), rows, key=who, height=29)
+    made = RankingTable(title or RANKING, columns(live, rows), rows, key=who, height=29)
     giving_way(made)
     made.widen()
     return made

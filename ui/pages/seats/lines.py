@@ -191,15 +191,16 @@ def where_words(section: Section, sat: list[Place]) -> str:
     return sits_words(section, at[0]) if at else ""
 
 
-def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place] | None:
-    """Somebody who sits on two chairs at once: the sentence, and the later chair; ``None`` where nobody does."""
+def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place, Place] | None:
+    """Somebody who sits on two chairs at once: the sentence, and both chairs; ``None`` where nobody does."""
     double = twice(event)
     where = {p.chair: p for each in event.sections for p in places(each, round_at(each, round_))}
     for chair in reversed(where):
         other = double.get(chair)
         if other in where and section.id in (chair.section, other.section):
             who = player(event, chair)
-            return f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}.", where[chair]
+            said = f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}."
+            return said, where[other], where[chair]
     return None
 
 

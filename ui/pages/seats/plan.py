@@ -19,7 +19,7 @@ from ui.theme import BOLD, PLAIN, THEME
 WIDE = (156, 250)  # px at 100 %, at least and at most
 LINE = (23, 31)  # of a chair
 FRAME = 8
-LEFT_PART, NUMBER = 32, 26  # px at 100 %: what the table's number takes, and the pair's
+LEFT_PART, NUMBER, SEAT_PART = 32, 26, 27  # px at 100 %: what the table's number takes, the pair's, and the seat's
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -33,9 +33,9 @@ class Held(NamedTuple):
 PAIRS = 4  # the chairs of two
 
 
-def shape_for(chairs: int) -> Shape:
-    """How large a table is with so many chairs."""
-    least, most = ((WIDE[at], LINE[at] * chairs + FRAME) for at in range(2))
+def shape_for(chairs: int, wide: int = 0) -> Shape:
+    """How large a table is with so many chairs; where there is room, ``wide`` enough for its names."""
+    least, most = ((max(WIDE[at], wide * at), LINE[at] * chairs + FRAME) for at in range(2))
     return Shape(least, most, free=0.05)
 
 
@@ -61,8 +61,15 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def show_tables(self, values: Sequence[SeatTable]) -> None:
         self.most = max((len(table.lines) for table in values), default=PAIRS)
-        self.shape = shape_for(self.most)
+        self.shape = shape_for(self.most, self._longest(values))
         super().show_tables(values)
+
+    @staticmethod
+    def _longest(values: Sequence[SeatTable]) -> int:
+        """What a table takes in whose chairs the longest name stands whole, in px at 100 %."""
+        metric = QFontMetricsF(Lettering("small").font())
+        names = (metric.horizontalAdvance(line.name) for table in values for line in table.lines)
+        return int(max(names, default=0.0) / THEME.px(100) * 100) + LEFT_PART + NUMBER + SEAT_PART
 
     # --- where one is -------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
-from scorer.evening.drawing_on import stale_words
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
@@ -21,13 +20,14 @@ from scorer.live.words import at_two_tables, chairs, contestant_word
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
+from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, twice_words, where
+from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
-from ui.parts import Button, Half, Halves, KeyButton, Remark, Words, boxed, column, row
+from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.room import Room
@@ -42,7 +42,9 @@ class Seating(SectionView):
         super().__init__(room, section)
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
-        self.remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
+        self.also = Remark()
+        for remark in (self.remark, self.also):
+            remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair, self.draw = PairActs(), DrawnRounds(self)
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")  # its key is in the tip: there is room for one
         self.lots.setObjectName("lots")
@@ -76,7 +78,7 @@ class Seating(SectionView):
         self.leaves.addWidget(self.entry.people)
         self.leaves.addWidget(self.draw)
         top = column(self.entry, margin=(16, 0, 16, 0))
-        self.foot = boxed(column(self.remark, self.pair, gap=8, margin=(16, 0, 16, 0)))
+        self.foot = boxed(column(self.remark, self.also, self.pair, gap=8, margin=(16, 0, 16, 0)))
         left.setLayout(column(top, (self.leaves, 1), self.foot, gap=8, margin=(1, 14, 1, 12)))
         return left
 
@@ -240,6 +242,9 @@ class Seating(SectionView):
     def _free(self, place: Place) -> None:
         self._do(lambda: seating.named(self.evening, place, Player()))
 
+    def _are_two(self, one: Place, other: Place) -> None:
+        self._do(lambda: seating.two_people(self.evening, one, other))
+
     def _turn(self, typing: bool = False) -> None:
         """What is seen below the line: who may be meant, a draw that is looked at, or the list."""
         self.leaves.turn_to(self.entry.people if typing else self.draw if self.draw.looked else self.list)
@@ -331,13 +336,9 @@ class Seating(SectionView):
         self.changed.emit()
 
     def _remark(self) -> None:
-        if found := twice_words(self.evening, self.section, self.steps.at):
-            free = KeyButton(f"Free the seat {spot(self.evening, found[1])}", "F2", lambda: self._free(found[1]))
-            self.remark.say("doubt", found[0], free)
-        elif rounds := stale_words(self.evening, self.section):
-            self.remark.say("doubt", rounds, KeyButton("Draw them again", "F2", self.draw.begin))
-        else:
-            self.remark.clear()
+        event, section, at = self.evening, self.section, self.steps.at
+        twice = double(event, section, at, free=self._free, part=self._are_two)
+        show_doubts((self.remark, self.also), (*stale(event, section, self.draw.begin), *twice))
 
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""

@@ -77,7 +77,7 @@ class MatchSheet(QWidget):
         score = self.score
         if score is None:
             return
-        home, away = (who.name for who in self.standings.who(score))
+        home, away = map(self.standings.called, self.standings.who(score))
         conditions = self.standings.conditions
         self.title.say(f"{home} – {away}")
         tables = f"tables {listed(score.meeting.tables)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.fields import Answers
@@ -38,7 +39,7 @@ def sentence(
         return alone(ahead[0][1], ahead[0][2], (method, chosen), who=who, over=over)
     if len(ahead) > MANY:
         return f"{sum(bool(first) for _, first, _ in ahead)} rankings, each with its own leaders."
-    told = ", ".join(f"{level(first, who)} ({title})" for title, first, _ in ahead if first)
+    told = ", ".join(f"{level(first, who, lines)} ({title})" for title, first, lines in ahead if first)
     return f"{'Winners' if over else 'In the lead'}: {told}."
 
 
@@ -52,14 +53,21 @@ def uncompared(results: int) -> str:
 def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Scored, Answers], *, who: str, over: bool) -> str:
     """The sentence of one ranking."""
     if len(first) > 1:
-        return f"{level(first, who)} share the {'first place' if over else 'lead'}."
+        return f"{level(first, who, lines)} share the {'first place' if over else 'lead'}."
     plural = len(first[0].names.split(" & ")) > 1 or bool(first[0].own_name)
     verb = "have won" if over and plural else "has won" if over else "lead" if plural else "leads"
-    return f"{level(first, who)} {verb}{lead(lines, *by)}."
+    return f"{level(first, who, lines)} {verb}{lead(lines, *by)}."
 
 
-def level(first: Sequence[Line], who: str) -> str:
-    """Everybody who is first, by number where nobody is named; as a count where they are many."""
+def level(first: Sequence[Line], who: str, lines: Sequence[Line]) -> str:
+    """Everybody who is first, by number where nobody is named; as a count where they are many.
+
+    Where another of the lines has the same name, the number says which is meant.
+    """
     if len(first) > MANY:
         return f"{len(first)} {who.lower()}s"
-    return " and ".join(line.surnames or f"{who} {line.called}" for line in first)
+    often = Counter(line.surnames for line in lines)
+    named = (f"{line.called} {line.surnames}" if often[line.surnames] > 1 else line.surnames for line in first)
+    return " and ".join(
+        name if line.surnames else f"{who} {line.called}" for line, name in zip(first, named, strict=True)
+    )

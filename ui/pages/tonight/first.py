@@ -56,7 +56,7 @@ class First(QWidget):
         self.line, self.advised = BeginLine(self.beginning, room.clock), Advised()
         self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
-        self.more = Button("More choices", lambda: room.go("tonight", new=True), as_="quiet")
+        self.more = Button("More choices", self._more, as_="quiet")
         self.line.changed.connect(self.look)
         sentence = panel(self.line, Trailing(self.advised, self.more, self.act), gap=20, margin=(24, 26, 20, 16))
         ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
@@ -73,6 +73,10 @@ class First(QWidget):
     def begin(self) -> None:
         """Begin the evening."""
         begin_event(self.room, self.beginning, self.advised)
+
+    def _more(self) -> None:
+        """All else that can be said of it, with what is chosen here already."""
+        self.room.go("tonight", new=True, beginning=self.beginning)
 
     def restore(self, beginning: Beginning) -> None:
         """Fill the sentence in again."""

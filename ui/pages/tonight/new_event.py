@@ -185,6 +185,10 @@ class NewEvent(Page):
         self.line.count.selectAll()
         return self.line.count
 
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``beginning``: what is chosen already."""
+        self.restore(where)
+
     def remember(self) -> dict[str, Any]:
         return {"beginning": self.beginning}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -125,7 +126,7 @@ class Sections(QFrame):
         who = ((), *[absent] * (len(absent) > 1), *((number,) for number in numbers))
         said = [(each, missing_words(event, section, each)) for each in who]
         pick: Pick[tuple[int, ...]] = Pick(f"Missing {word} of section {section.letter}", said, absent)
-        pick.currentIndexChanged.connect(lambda _: self._miss(section, pick.picked()))
+        pick.currentIndexChanged.connect(lambda _: self._miss(section, pick.picked(), lambda: pick.offer(said, absent)))
         pick.closed.connect(self._look_again)
         self.picks.append(pick)
         return pick
@@ -142,9 +143,13 @@ class Sections(QFrame):
         if self.room.evening is not None:
             self.show_event(self.room.evening)
 
-    def _miss(self, section: Section, numbers: tuple[int, ...]) -> None:
-        if self.shown is not None:
-            self.ask(lambda event: missing(event, section, numbers), self.shown)
+    def _miss(self, section: Section, numbers: tuple[int, ...], give_up: Callable[[], None]) -> None:
+        """Somebody is missing, over what is shown and the results of by now; ``give_up`` where that cannot be."""
+        if (shown := self.shown) is not None and self.room.evening is not None:
+            slips = self.room.evening.slips
+            self.ask(lambda event: missing(replace(event, slips=slips), section, numbers), shown)
+            if self.shown is shown:
+                give_up()
 
     def _take_out(self, section: Section) -> None:
         if self.room.evening is not None:  # with what is recorded in it by now

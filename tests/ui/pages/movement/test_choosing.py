@@ -7,8 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from scorer.commands.results import enter
-from scorer.evening.coming import missing
+from scorer.commands.sections import PutSection
 from scorer.event.event import Section
+from scorer.event.movement import Away
 from scorer.movements import family
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
@@ -242,10 +243,25 @@ def test_a_round_that_has_begun_cannot_be_dropped_and_the_field_says_so(page):
     assert len(window.room.evening.sections[0].movement.rounds) == 7
 
 
+def gone(window, number):
+    """A pair that was said to be missing while somebody beside typed its results."""
+    event = window.room.evening
+    section = replace(event.sections[0], away=(Away(number),))
+    window.room.desk.do(PutSection(event=event.id, section=section, parts=("away",)))
+
+
+def test_a_pair_that_has_played_is_not_missing(page):
+    window, view = page
+    before = window.room.evening
+    view.changes.pair.setCurrentIndex(4)
+    assert "Pair 4 has results in rounds 1–5, and these stand" in view.remark.sentence()
+    assert (window.room.evening, view.changes.pair.picked()) == (before, ())
+
+
 def test_a_pair_goes_missing_and_comes_again(page):
     window, view = page
     done = len(window.room.evening.slips)
-    view.changes.pair.setCurrentIndex(4)
+    gone(window, 4)
     assert window.room.evening.sections[0].absent == {4}
     assert view.remark.sentence() == "Twelve results do not count while pair 4 is missing."
     assert view.changes.come.text() == "Pair 4 has come"
@@ -421,6 +437,5 @@ def test_every_control_has_a_name_and_no_two_want_the_same_key(page, way):
 
 def test_another_windows_deed_is_seen_at_once(page):
     window, view = page
-    section = window.room.evening.sections[0]
-    window.room.desk.do(missing(window.room.evening, section, (4,)))
+    gone(window, 4)
     assert view.changes.pair.picked() == (4,)

@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from scorer.commands.results import enter
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
+from scorer.evening.seating import Chair, Place, named
+from scorer.event.event import Player
 from scorer.event.results import Key, Played, Slip
 from scorer.movements.lots import PARTNERS
 from tests.ui.evening import opened as open_event
@@ -40,6 +42,23 @@ def test_the_ranking_has_a_column_for_every_round(tmp_path, shown):
     assert first.contestant.names in page.sentence.words.text()
     assert nameless(window) == []
     desk.close(copy=False)
+
+
+def test_a_long_name_has_the_room_of_what_stands_behind_the_total(tmp_path, shown, qtbot):
+    desk, window = opened(tmp_path, shown, "rubber-bridge", "4S N =", "4S N =")
+    table = front(window).tables[0]
+    others = range(4, len(table.rows.columns))
+    assert not any(map(table.isColumnHidden, others))
+    [section] = desk.event(1).sections
+    long = "Maximiliana Throckmorton-Wolfe"
+    window.room.do(named(window.room.evening, Place(Chair(section.id, 1, 0), 1), Player(long)))
+    window.resize(1300, 800)
+    table = front(window).tables[0]
+    qtbot.waitUntil(lambda: table.columnWidth(2) >= table.needs(2))
+    assert [table.isColumnHidden(at) for at in (0, 1, 2, 3)] == [False] * 4
+    assert any(map(table.isColumnHidden, others))
+    window.resize(1900, 900)
+    qtbot.waitUntil(lambda: not any(map(table.isColumnHidden, others)))
 
 
 def test_the_card_says_why(tmp_path, shown, qtbot):

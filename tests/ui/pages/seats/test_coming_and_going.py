@@ -131,7 +131,7 @@ def test_a_player_who_sits_twice_is_said_and_one_key_frees_the_second_seat(open_
 
 
 def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
-    window, view = open_on(tuesday())
+    window, view = open_on(tuesday(play=False))
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
     assert window.room.evening.sections[0].absent == {4}
@@ -148,7 +148,7 @@ def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
     assert view.pair.rounds.text() == "all"
     for text, said, away in (
         ("1-5", "Pair 4 leaves after round 5.", (Away(4, 6),)),
-        ("2-", "Pair 4 comes for round 2. Three results do not count.", (Away(4, 1, 1),)),
+        ("1-5, 7", "Pair 4 is away in round 6.", (Away(4, 6, 6),)),
         ("", "Pair 4 plays in all rounds.", ()),
     ):
         qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
@@ -157,6 +157,21 @@ def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
         qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
         assert (last(window), window.room.evening.sections[0].away) == (said, away)
         assert focus() is view.entry.line
+
+
+def test_rounds_that_have_been_played_stand_and_what_was_typed_is_kept_for_correction(open_on, qtbot):
+    window, view = open_on(tuesday())
+    before, deed = window.room.evening, last(window)
+    view.list.choose(4)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
+    qtbot.keyClicks(view.pair.rounds, "4-")
+    qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
+    assert "Pair 4 has results in rounds 1–3, and these stand" in window.notice.sentence
+    assert (window.room.evening, last(window)) == (before, deed)
+    assert (focus(), view.pair.rounds.text()) == (view.pair.rounds, "4-")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
+    assert "Pair 4 has results in rounds 1–" in window.notice.sentence
+    assert (window.room.evening, view.pair.missing.isChecked()) == (before, False)
 
 
 def test_rounds_that_cannot_be_are_refused_and_kept_for_correction(open_on, qtbot):

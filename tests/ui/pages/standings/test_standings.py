@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
-from scorer.event.event import Contestant, Entry, Event, Player, surnames
+from scorer.event.event import Contestant, Entry, Event, Player, Section, surnames
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import BoardPlay as Live
@@ -17,7 +18,8 @@ from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
-from ui.models.ranking import Line
+from ui.models.ranking import Line, left_after
+from ui.models.ranking import named as named_so
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import ordinal, total
 from ui.pages.standings.sentence import sentence
@@ -58,6 +60,29 @@ SENTENCES = [
 @pytest.mark.parametrize(("rankings", "over", "said"), SENTENCES)
 def test_the_page_opens_with_who_is_winning(rankings, over, said):
     assert sentence(rankings, MATCHPOINTS, CHOSEN, who="Pair", over=over) == said
+
+
+def test_of_two_of_one_name_the_number_says_which_leads():
+    rows = [line(ANN, 1, "60")._replace(called="4"), line(ANN, 2, "55")._replace(called="7")]
+    assert sentence([("", rows)], MATCHPOINTS, CHOSEN, who="Pair", over=False) == "4 Ek & Lind lead by 5.00 %."
+
+
+LEFT = [
+    # away                           left after round
+    ((),                             0),
+    ((Away(7, 4),),                  3),
+    ((Away(7, 1, 2), Away(7, 5)),    4),
+    ((Away(7, 2, 3),),               0),
+    ((Away(7),),                     0),
+    ((Away(8, 4),),                  0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("away", "left"), LEFT)
+def test_who_has_left_says_so_in_the_list(away, left):
+    assert left_after(Section(away=away), 7) == left
+    said = named_so("Pair", line(ANN, 1, "60")._replace(left=left))
+    assert said == (f"{ANN}, until round {left}" if left else ANN)
 
 
 def test_a_lead_in_imps_is_in_imps():

@@ -244,10 +244,24 @@ def test_a_section_is_added_and_taken_out(settings, desk, qtbot):
 
 
 def test_a_pair_that_has_not_come_is_missing_at_once(settings, desk):
+    event = desk.event(1)
+    for key in (key for key, seating in event.due() if 14 in seating.who and key in event.slips):
+        desk.do(enter(event, key, None))
+    missing_pick(settings).choose((14,))
+    assert desk.event(1).sections[0].absent == {14}
+
+
+def test_a_pair_that_has_played_is_not_missing_and_the_field_says_so(settings, window, desk):
+    missing_pick(settings).choose((14,))
+    assert "Pair 14 has results in rounds 1–" in window.notice.words.text()
+    assert (desk.event(1).sections[0].absent, missing_pick(settings).picked()) == (frozenset(), ())
+
+
+def missing_pick(settings):
+    """Who of the section is missing."""
     picks = settings.sections.findChildren(type(settings.scoring.method))
     (pick,) = [each for each in picks if each.accessibleName() == "Missing pair of section A"]
-    pick.choose((14,))
-    assert desk.event(1).sections[0].absent == {14}
+    return pick
 
 
 def test_the_movement_is_changed_on_its_own_page(settings, window):

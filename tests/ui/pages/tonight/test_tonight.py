@@ -256,6 +256,17 @@ def test_enter_begins_from_whichever_field(first, qtbot):
     assert len(first.room.evening.sections[0].movement.numbers) == 12
 
 
+def test_more_choices_keep_what_is_chosen_already(first):
+    line = front(first).begin.line
+    line.contest.choose("teams")
+    line.count.setValue(2)
+    said = front(first).begin.beginning
+    front(first).begin.more.click()
+    new = front(first)
+    assert (new.beginning.contest, new.beginning.entrants) == ("teams", 2) == (said.contest, said.entrants)
+    assert (new.line.contest.picked(), new.line.count.value()) == ("teams", 2)
+
+
 UNITS = [
     # how many   of what     pairs
     (9,          "tables",   18),

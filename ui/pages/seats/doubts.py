@@ -1,0 +1,58 @@
+"""What is doubtful about the seats of a section, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from scorer.evening.drawing_on import stale_words
+from scorer.evening.seating import Place, to_free
+from scorer.event.event import Event, Section
+from ui.pages.seats.lines import spot, twice_words
+from ui.parts import Button, KeyButton, Remark
+
+KEY = "F2"  # is the first thing that can be done about the first
+Act = tuple[str, Callable[[], None]]
+
+
+class Doubt(NamedTuple):
+    """A sentence, and what can be done about it."""
+
+    sentence: str
+    acts: tuple[Act, ...]
+
+
+def stale(event: Event, section: Section, draw: Callable[[], None]) -> Iterator[Doubt]:
+    """Rounds that were drawn with somebody who is not there, or without somebody who is."""
+    if rounds := stale_words(event, section):
+        yield Doubt(rounds, (("Draw them again", draw),))
+
+
+def double(
+    event: Event,
+    section: Section,
+    round_: int,
+    *,
+    free: Callable[[Place], None],
+    part: Callable[[Place, Place], None],
+) -> Iterator[Doubt]:
+    """Somebody on two chairs: who is one person leaves one at which nothing has been played, or they are two."""
+    if not (found := twice_words(event, section, round_)):
+        return
+    sentence, one, other = found
+    two = ("They are two people", lambda: part(one, other))
+    if place := to_free(event, one, other):
+        yield Doubt(sentence, ((f"Free the seat {spot(event, place)}", lambda: free(place)), two))
+    else:
+        yield Doubt(sentence, (two,))
+
+
+def show_doubts(remarks: Sequence[Remark], found: Iterable[Doubt]) -> None:
+    """Show so many of them as there is room for."""
+    for at, (remark, doubt) in enumerate(zip_longest(remarks, [*found][: len(remarks)])):
+        remark.clear()
+        if doubt:
+            (first, act), *more = doubt.acts
+            button = Button(first, act) if at else KeyButton(first, KEY, act)
+            remark.say("doubt", doubt.sentence, button, *(Button(*each) for each in more))
