@@ -17,6 +17,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
+from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
@@ -63,6 +64,14 @@ class OnlyElsewhere(FileTrouble):
     """{name} is not there, nor its copies beside it. These are in its second place. Which shall be brought back?"""
 
 
+class OnlyRescued(FileTrouble):
+    """{name} cannot be reached, nor copies beside it. This was brought to safety of it. Which shall be brought back?"""
+
+
+class RescuedFar(FileTrouble):
+    """The disk or folder of {name} is not there. This was brought to safety of it: look at one to go on elsewhere."""
+
+
 class Unplugged(FileTrouble):
     """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
 
@@ -72,7 +81,8 @@ class InNoFile(FileTrouble):
 
 
 ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
-COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, Unplugged)  # why a file cannot be opened, but a copy may be
+# Why a file cannot be opened, but a copy may be.
+COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
 
 
 def places(path: Path, why: Refusal) -> tuple[Path, ...]:
@@ -80,7 +90,7 @@ def places(path: Path, why: Refusal) -> tuple[Path, ...]:
     with suppress(FileTrouble):
         if isinstance(why, Unplugged) and (away := elsewhere.left_in(path)):
             return (away,)
-        return looks.folders(path)
+        return *looks.folders(path), *((rescue_folder(),) if rescued(path) else ())
     return ()
 
 
@@ -125,6 +135,8 @@ class Club:
         if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
             if copies(path):
                 raise in_words(path, OnlyCopies)
+            if rescued(path):
+                raise in_words(path, OnlyRescued if path.parent.is_dir() else RescuedFar)
             if second := elsewhere.left_in(path):
                 raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
         return Desk(path, who=self.who)
@@ -246,7 +258,7 @@ class Club:
         if asked and isinstance(why, FileTrouble):
             said = in_words(path, asked)
             said.besides = why.besides
-        second = next((each for each in there if each != copies_folder(path)), None)
+        second = next((each for each in there if each not in (copies_folder(path), rescue_folder())), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)

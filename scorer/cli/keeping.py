@@ -23,6 +23,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
+from scorer.keeping.rescues import rescue_folder, said_of_rescued
 from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
@@ -106,14 +107,14 @@ def lines(club: Path, there: list[Copy]) -> Iterator[str]:
     sound = [look for look in found if look.sound]
     yield from (said for look in sound[:1] for said in beyond(look.copy, look.difference))
     yield f"“{typed(club)} --restore DEED” brings the copy of that deed back; what it replaces is set aside."
-    yield from filter(None, (elsewhere.whereabouts(club), second(club)))
+    yield from filter(None, (said_of_rescued(club), elsewhere.whereabouts(club), second(club)))
 
 
 def place_of(club: Path, folder: Path) -> str:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
         return f"in the folder “{folder.name}”"
-    return f"in its second place, “{folder}”"
+    return f"{'rescued, in' if folder == rescue_folder() else 'in its second place,'} “{folder}”"
 
 
 def beyond(copy: Copy, change: Difference) -> Iterator[str]:

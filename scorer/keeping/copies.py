@@ -23,7 +23,7 @@ from scorer.journal import in_words as in_words_of
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
-from scorer.store.file import HEAD, in_memory, journal_of, looked_at
+from scorer.store.file import HEAD, SUFFIX, in_memory, journal_of, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -370,15 +370,23 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
     What lies there is never taken for it by its name alone: it may be another's, or no longer what it was.
     """
     look_for(folder)
-    target = elsewhere.own_folder(folder, path) / copy.name
-    with said_of_folder(folder):
-        clear_cache()  # a file that went bad without a sign of it is to be read again
-        for each in target.parent.glob(f"{escape(copy.stem)}*{copy.suffix}"):
-            if cmp(each, copy, shallow=False):
-                return each
-        with copying.passing(target.parent, like=copy) as made:
+    return put_into(elsewhere.own_folder(folder, path), copy)
+
+
+def put_into(folder: Path, copy: Path) -> Path:
+    """Put a file into a folder under its own name, or find it there; raises a ``FolderTrouble``."""
+    with said_of_folder(folder.parent):
+        if there := same_in(folder, copy, copy.stem):
+            return there
+        with copying.passing(folder, like=copy) as made:
             shutil.copyfile(copy, made)
-            return copying.put_in_place(made, target)
+            return copying.put_in_place(made, folder / copy.name)
+
+
+def same_in(folder: Path, file: Path, called: str) -> Path | None:
+    """What lies in a folder, with a name that begins so, and is the same byte by byte."""
+    clear_cache()  # a file that went bad without a sign of it is to be read again
+    return next((each for each in folder.glob(f"{escape(called)}*{SUFFIX}") if cmp(each, file, shallow=False)), None)
 
 
 def look_for(folder: Path, path: Path | None = None) -> None:

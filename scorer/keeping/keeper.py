@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 import os
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, insert
 
 from scorer.clock import CLOCK
@@ -18,6 +17,7 @@ from scorer.commands import unpacked
 from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
+from scorer.keeping.rescues import rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
@@ -25,6 +25,7 @@ from scorer.store.file import HEAD, build, engine_of, in_memory
 from scorer.store.place import Place, place
 from scorer.store.tables import DEED
 from scorer.store.trouble import (
+    COPIES,
     Broken,
     DiskFailed,
     DiskFull,
@@ -77,6 +78,7 @@ class Keeper:
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = "", -math.inf, ""
+        self._away: Path | None = None  # the folder in the second place, as it was last found
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from.
@@ -170,7 +172,7 @@ class Keeper:
             second = elsewhere.second_place(self.path)
             if second is not None:
                 copies.look_for(second, self.path)
-                folder = elsewhere.own_folder(second, self.path)
+                folder = self._away = elsewhere.own_folder(second, self.path)
                 copying.sweep(folder)
                 there = copies.carried(newest.path, second, self.path) if newest else None
                 copies.thinned(self.path, folder, but=there, go_on=go_on)
@@ -232,9 +234,11 @@ class Keeper:
                 made = copy.path
                 break
         if made:
+            self._carry_rescued(made)
             return self._said(made)
         kept, _ = self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)
         if kept:
+            self._carry_rescued(kept)
             return self._said(kept, UNSOUND)
         if not room:
             return NO_ROOM
@@ -246,7 +250,7 @@ class Keeper:
         """What the first way that succeeds made, wherever that can lie, and whether there was room for all of them."""
         room = True
         for fill in fills:
-            for folder in (copies_folder(self.path), rescue_folder()):
+            for folder in (copies_folder(self.path), rescue_folder(), *self._second_folder()):
                 try:
                     with said_in_words(self.path):
                         if made := self._rescued_into(folder, fill, seen, unsound_too=unsound_too):
@@ -256,6 +260,20 @@ class Keeper:
                 except CANNOT:
                     continue
         return None, room
+
+    def _second_folder(self) -> Iterator[Path]:
+        """The folder for copies in the second place as it was last found, where it is there now."""
+        with suppress(OSError, FileTrouble):
+            folder = self._away or elsewhere.left_in(self.path)
+            if folder is not None and folder.is_dir() and folder.name.endswith(COPIES):
+                yield folder
+
+    def _carry_rescued(self, made: Path) -> None:
+        """What was rescued goes to the second place too, where that is known and has room."""
+        for folder in self._second_folder():
+            with suppress(*CANNOT, FileTrouble):
+                if folder != made.parent:
+                    copies.put_into(folder, made)
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
@@ -272,7 +290,8 @@ class Keeper:
                     return copy.path
             mark = f"{self._mark}, not sound" if unsound_too else self._mark
             name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
-            return copying.put_in_place(made, folder / name)
+            same = copies.same_in(folder, made, f"{short_stem(self.path)} {mark} ")
+            return same or copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:
         """The copies there are; none where their folder does not answer."""
@@ -344,8 +363,3 @@ def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, wh
     with engine.connect() as memory:
         copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
     engine.dispose()
-
-
-def rescue_folder() -> Path:
-    """Where what was recorded is brought when there is no folder left beside the file."""
-    return user_data_path("overtrick", appauthor=False) / "rescued"

@@ -21,6 +21,7 @@ from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
+from scorer.keeping.rescues import rescue_folder
 from scorer.store import copying
 from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
@@ -410,6 +411,45 @@ def test_where_no_copy_beside_a_damaged_file_is_sound_its_second_place_has_those
     assert (back.status, sound.path.exists()) == (0, True)
     assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
     assert typing("check", NAME).status == SOUND
+
+
+def test_what_is_newer_in_the_second_place_is_offered_although_a_copy_beside_a_damaged_file_is_sound(
+    typing, club, stick
+):
+    desk = Desk(club)
+    desk.keeper.take(desk.head)
+    desk.close()
+    [newest, *_] = copies.listed_in(stick / "club copies")
+    shutil.copyfile(copies.listed(club)[0].path, first := typing.folder / "first.overtrick")
+    for copy in copies.listed(club):
+        copy.path.unlink()
+    shutil.move(copies.listed_in(stick / "club copies")[-1].path, copies_folder(club))
+    assert (newest.deed, [copy.deed for copy in copies.listed(club)], deeds(first)) == (3, [2], 3)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["3", "2"]
+    torn_off(club)
+    done = typing("copies", NAME)
+    assert [(row[0], row[5]) for row in rows(done)] == [("3", "sound"), ("2", "sound")]
+    assert "After deed 3: " in done.out
+    assert "After deed 2: " not in done.out
+    assert (typing("copies", NAME, "--restore", "3").status, deeds(club)) == (0, 3)
+
+
+def test_a_club_that_is_gone_is_brought_back_from_what_was_rescued_of_it_elsewhere(typing, club):
+    rescue_folder().mkdir(parents=True)
+    shutil.move(club, rescue_folder() / "club rescued 2026-11-17 20.52 deed 3.overtrick")
+    shutil.rmtree(copies_folder(club))
+    assert typing("check", NAME).err == (
+        f"“{NAME}” is not there, but what was rescued of it is: “overtrick copies {NAME}” lists that and brings it "
+        "back.\n"
+    )
+    done = typing("copies", NAME)
+    assert done.out.startswith(f"Copies of club.overtrick, rescued, in “{rescue_folder()}”:")
+    assert [row[0] for row in rows(done)] == ["3"]
+    assert "is known by its name alone" in done.out
+    back = typing("copies", NAME, "--restore", 3)
+    assert (back.status, deeds(club)) == (0, 3)
+    assert f" The copy lay rescued, in “{rescue_folder()}”." in back.out
+    assert "by its name alone" not in typing("copies", NAME).out
 
 
 def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):

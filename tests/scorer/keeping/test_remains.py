@@ -85,7 +85,8 @@ def test_what_cannot_be_read_is_not_told_but_when_the_file_was_written_is(club):
     found = difference(club, copy_of(club))
     assert (found.lost, found.hidden, looks.loses(found)) == ((), None, "?")
     assert looks.beyond(found) == (
-        f"What was done after this copy cannot be read. The damaged file was last written on {found.written}."
+        "What was done after this copy cannot be read in the club file. "
+        f"The damaged file was last written on {found.written}."
     )
 
 
