@@ -163,6 +163,7 @@ def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
             try_out(copy, made, *rests)
         except TooLong:  # it was never this file's
             try_out(copy, made, *(rest for rest in rests if rest != "-journal"))
+        written_when(copy, made)
     else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)
@@ -311,9 +312,20 @@ def brought_up_to_date(path: Path, made: Path) -> bool:
             copying.as_it_lies(beside(path, rest), beside(made, rest))
     try:
         copying.as_it_lies(path, made)
+        written_when(path, made)
     except FileNotFoundError:
         return False
     return True
+
+
+def written_when(path: Path, made: Path) -> None:
+    """Let a copy of a file, as it is, have been written when the file was: of a damaged one that says how far it goes.
+
+    Raises ``FileNotFoundError`` where there is no file.
+    """
+    found = os.stat(path)
+    with suppress(OSError):
+        os.utime(made, ns=(found.st_atime_ns, found.st_mtime_ns))
 
 
 def put_aside(path: Path) -> Path | None:
