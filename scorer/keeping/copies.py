@@ -23,7 +23,7 @@ from scorer.journal import in_words as in_words_of
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
-from scorer.store.file import HEAD, SUFFIX, in_memory, journal_of, looked_at
+from scorer.store.file import HEAD, SUFFIX, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -45,6 +45,7 @@ NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
+CUT_SHORT = "The file was cut short: its end is missing."
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
@@ -229,6 +230,9 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
     """The same, as long as what damage makes of the file is foreseen; one that is sound is remembered."""
     with said_in_words(path):
         looked_at_now = as_it_is(path)
+        with closing(looked_at(path)) as read:
+            if lacks_its_end(path, read):
+                return (Fault(CUT_SHORT, broken=True),)
         with pictured(path) as file:
             wrong = () if goes_on_from(base, file, go_on) else judged(path, file, go_on)
         if not wrong:
