@@ -90,8 +90,10 @@ class Copy:
         return self.at[:7]
 
 
-def take(path: Path, *, go_on: Go = on) -> Copy | None:
+def take(path: Path, *, into: Path | None = None, go_on: Go = on) -> Copy | None:
     """Copy a club file and check the copy before it gets its name; ``None`` where the same state has a copy already.
+
+    It is taken ``into`` a folder, beside the file where none is named.
 
     Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
     and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
@@ -100,8 +102,9 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
     are: nobody here could find it sound, bring it back, or know when it may go, so it is left to the newer program.
     """
     with said_in_words(path):
-        there = listed(path)
-        with copying.passing(copies_folder(path), like=path) as made:
+        folder = into or copies_folder(path)
+        there = listed_in(folder)
+        with copying.passing(folder, like=path) as made:
             with closing(looked_at(path)) as source:
                 copying.pour(source, made, go_on, at=place(path))
             now = described(made)
@@ -109,10 +112,10 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
                 return None
             if checked(made, go_on, nearest(made, now, there) if now.readable else None):
                 raise at_fault(path, go_on)
-            same = (each.path for each in listed(path) if each.head == now.head and not is_aside(each.path))
+            same = (each.path for each in listed_in(folder) if each.head == now.head and not is_aside(each.path))
             if any(not checked(each, go_on, made) for each in same):
                 return None
-            named = copying.put_in_place(made, copying.target(path, name_of(now)))
+            named = copying.put_in_place(made, folder / copying.target(path, name_of(now)).name)
             FOUND_SOUND.add(as_it_is(named))  # as it was before it had that name
         return replace(now, path=named)
 

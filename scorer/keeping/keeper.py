@@ -42,6 +42,7 @@ EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds from before the first one here that are remembered until a copy has them
 NOTHING = Head(0, "")
+ONLY_AWAY = "There is one in the second place alone, “{folder}”."
 NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
@@ -141,6 +142,8 @@ class Keeper:
             self.trouble = str(trouble)
             # What lay at the path may have been another file, and the one that was opened is put back.
             self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
+            if isinstance(trouble, FolderTrouble):
+                self._take_away(go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -164,6 +167,16 @@ class Keeper:
                 self.trouble = str(in_words(self.path, HeldAtTheEnd))
             else:
                 self.take(now)
+
+    def _take_away(self, go_on: Go) -> None:
+        """Where a copy finds no room beside the file, one is taken in the second place all the same."""
+        with suppress(FileTrouble):
+            if (second := elsewhere.second_place(self.path)) is not None:
+                copies.look_for(second, self.path)
+                folder = self._away = elsewhere.own_folder(second, self.path)
+                made = copies.take(self.path, into=folder, go_on=go_on)
+                self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
+                copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing = self.not_carried = ""

@@ -1,5 +1,6 @@
 """What was brought to safety on this computer is found again by its club, and by no other."""
 
+import shutil
 from contextlib import closing
 
 import pytest
@@ -96,6 +97,20 @@ def test_it_goes_there_alone_where_this_computer_has_no_room(desk, tmp_path):
     pulled(desk)
     assert str(away) in str(desk.trouble)
     assert found(desk) == [(3, AWAY), (2, "")]
+
+
+def test_a_copy_that_finds_no_room_beside_the_file_is_taken_in_the_second_place(desk, tmp_path):
+    away, own = second_place(desk, tmp_path), copies_folder(desk.path)
+    shutil.rmtree(own)
+    own.write_text("no folder")
+    for _ in range(2):
+        desk.keeper.take(desk.head)
+        assert [copy.deed for copy in copies.listed_in(away)] == [3, 2]
+        assert desk.keeper.trouble.endswith(f" There is one in the second place alone, “{away.parent}”.")
+    assert [copy.deed for copy in looks.there(desk.path)] == [3, 2]
+    own.unlink()
+    desk.keeper.take(desk.head)
+    assert (desk.keeper.trouble, [copy.deed for copy in copies.listed(desk.path)]) == ("", [3])
 
 
 def test_what_lies_there_already_stays_as_it_is(desk):
