@@ -26,7 +26,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import open_file
 from scorer.store.filled import well_filled
-from scorer.store.place import Hold, followed, place
+from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     WAYS_ON,
     Broken,
@@ -264,6 +264,14 @@ class Desk:
         return Signed(self.who, self.clock.moment())
 
     def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
+        try:
+            return self._carried_out(write)
+        except ReadOnly:
+            if not writable(self.path):
+                raise
+        return self._carried_out(write)  # that was so when the file was opened, and is allowed by now
+
+    def _carried_out(self, write: Callable[[Below], Row]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
                 raise self._safe(DamagedMeanwhile)
