@@ -44,6 +44,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
+NOT_BACK = "No copy was brought back."
 BEGUN = "A new club was begun: {}."
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
@@ -221,7 +222,10 @@ class Club:
                 raise
             last = self._last
             self.open(wanted.club)
-            self.refuse(" ".join(filter(None, (str(refusal), last))))
+            said = " ".join(filter(None, (NOT_BACK if wanted.copy else "", str(refusal), last)))
+            self.refuse(said)
+            if self.keeping is not None:
+                self.keeping.refused = said
             return
         back = BringBack(wanted.club, aside, sound=True, step="redo" if wanted.step == "undo" else "undo", of=wanted.of)
         self._again = back if back.step == "redo" else None

@@ -27,7 +27,7 @@ from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import first_key, open_club
-from tests.scorer.keeping.deeds import refusing
+from tests.scorer.keeping.deeds import protected, refusing
 from ui.app import end_when_told
 from ui.club import Club
 from ui.copied import Copied
@@ -1024,10 +1024,8 @@ def test_a_computer_that_is_switched_off_waits_for_what_is_in_no_file(in_no_file
     assert deeds(rescued_in(path)) == 4
 
 
-def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
-    (tmp_path / "other").mkdir()
-    other = open_club(tmp_path / "other")
-    other.close(copy=False)
+def asked_to_choose(club, path):
+    """Somebody else was quicker."""
     club.start(path)
     key = first_key(club.desk)
     mine = enter(club.desk.event(1), key, Slip(BareScore(110)))
@@ -1035,6 +1033,60 @@ def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_s
     theirs.do(enter(theirs.event(1), key, Slip(BareScore(140))))
     theirs.close(copy=False)
     assert club.window.room.do(mine) is None
+
+
+def choosing(club):
+    """What the question under the head says, and its buttons."""
+    shown = sorted(
+        each.text() for each in club.window.choice.findChildren(Button) if each.text() and not each.isHidden()
+    )
+    return club.window.choice.isHidden(), shown
+
+
+def test_once_nothing_more_is_recorded_no_choice_is_asked_for_that_cannot_be_made(club, path, qtbot):
+    asked_to_choose(club, path)
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+    os.replace(shutil.copy(copies.listed(path)[1].path, path.with_name("earlier")), path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    assert "Here it cannot be chosen any more" in club.window.choice.sentence
+    club.change(path)
+    assert "Choose first" not in club.window.notice.sentence
+    assert "It is in no file." in club.window.notice.sentence
+    club.change(path)
+    assert name(club) == "Tuesday Pairs"
+
+
+def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
+    asked_to_choose(club, path)
+    path.rename(path.with_name("elsewhere"))
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    path.with_name("elsewhere").rename(path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+
+
+def test_that_no_copy_was_brought_back_is_said_beside_that_nothing_may_be_written(club, path, monkeypatch):
+    club.start(path)
+    with monkeypatch.context() as patched:
+        refusing(patched, errno.EACCES, path.parent)
+        protected(patched, path.parent)
+        club.change(BringBack(path, copies.listed(path)[1].path))
+        first = club.window.notice.sentence
+        club.keeping.begin()
+        assert first.startswith("No copy was brought back. ")
+        assert club.window.notice.sentence.startswith(first)
+        assert "nothing is recorded" in club.window.notice.sentence
+    club.keeping.look()
+    assert club.window.notice.isHidden()
+
+
+def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
+    (tmp_path / "other").mkdir()
+    other = open_club(tmp_path / "other")
+    other.close(copy=False)
+    asked_to_choose(club, path)
     for wanted in (other.path, BringBack(path, copies.listed(path)[0].path)):
         club.window.notice.clear()
         club.change(wanted)
