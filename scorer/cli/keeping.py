@@ -27,7 +27,7 @@ from scorer.keeping.rescues import rescue_folder, said_of_rescued
 from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
-from scorer.store.file import examined
+from scorer.store.file import examined, is_empty
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 
 SOUND, FAULTS = 0, 1
@@ -45,6 +45,10 @@ class WhichCopy(Refusal):
 
 class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
+
+
+class OwnFolder(Refusal):
+    """Copies of “{file}” are in “{given}” already: expected a folder on another disk, or on a stick."""
 
 
 UNREAD = (
@@ -206,8 +210,10 @@ def way_back(club: Path, aside: Path) -> str:
 def sent_also(club: Path, given: str) -> str:
     """Name the second place for copies, none for an empty name, and put the newest there."""
     folder = Path(given) if given.strip() else None
-    if folder and (not folder.is_dir() or elsewhere.is_own(folder, club)):
+    if folder and not folder.is_dir():
         raise NoSuchFolder(given=given, file=club.name)
+    if folder and elsewhere.is_own(folder, club):
+        raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
     if folder and (newest := copies.newest_sound(club)):
         copies.carried(newest.path, folder, club)
@@ -235,6 +241,7 @@ def faults_of(club: Path) -> tuple[Fault, ...]:
     """What is wrong with a club file; raises a ``FileTrouble`` where that cannot be looked for."""
     see_to_leftovers(club)
     with said_in_words(club):
+        is_empty(club)  # which one with copies may not be
         try:
             examined(club)
         except Damaged:

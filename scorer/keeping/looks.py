@@ -23,7 +23,7 @@ from scorer.store.trouble import FolderTrouble, copies_folder
 KINDS = (
     ("not sound", "brought to safety as it was, though it could not be found sound"),
     ("set aside unread", "set aside as it is, for the disk cannot read all of it"),
-    ("set aside", "set aside when another was brought back"),
+    ("set aside", "set aside, as it was in the place of the club’s file"),
     ("rescued from damage", "brought to safety when the file was damaged"),
     ("rescued", "brought to safety when the file was moved, removed or exchanged"),
     ("before upgrade", "as it was before a newer version of Overtrick"),

@@ -116,7 +116,7 @@ class Exchanged(FileTrouble):
 
 
 WAYS_ON: dict[type[FileTrouble], str] = {  # for when there is nothing to wait for
-    GoneAway: "Open {name} or a copy.",
+    GoneAway: "Open {name} where it is now, or a copy.",
     Exchanged: "Open {name} again.",
     DamagedMeanwhile: "Open {name} to bring a copy back.",
 }

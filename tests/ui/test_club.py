@@ -501,7 +501,7 @@ def test_a_file_that_went_away_as_another_was_opened_is_told_of_in_the_window(cl
     club.window.room.open_file(tmp_path / "other.overtrick")
     assert boxes == []
     assert "club.overtrick was moved, removed or exchanged" in club.window.notice.words.text()
-    assert club.window.notice.words.text().endswith(" Open club.overtrick or a copy.")
+    assert club.window.notice.words.text().endswith(" Open club.overtrick where it is now, or a copy.")
 
 
 def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes):

@@ -82,7 +82,7 @@ def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
     assert (done.status, deeds(club)) == (0, 1)
     said = "club.overtrick is back as it was after deed 1, 17 November 2026, 20:52: New event: Tuesday Pairs."
     assert done.out.splitlines()[0] == said
-    assert "set aside when another was brought back" in typing("copies", NAME).out
+    assert "set aside, as it was in the place of the club’s file" in typing("copies", NAME).out
     assert typing(*way_back(done)).status == 0
     assert deeds(club) == 3
 
@@ -517,6 +517,15 @@ def test_a_file_with_a_newer_programs_deed_cannot_be_judged_and_is_not_said_to_b
     done = typing("check", NAME)
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("club.overtrick has deeds only a newer version of Overtrick can judge.")
+
+
+def test_an_emptied_file_with_copies_is_checked_to_be_damaged(typing, club):
+    club.write_bytes(b"")
+    done = typing("check", NAME)
+    assert done.status
+    assert done.err == (
+        f"{NAME} is damaged and was left as it is. Bring back a copy: they are in the folder “club copies” beside it.\n"
+    )
 
 
 def test_a_file_that_is_no_club_file_cannot_be_checked(typing):
