@@ -45,6 +45,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 NOT_BACK = "No copy was brought back."
+MORE_AWAY = "More copies go to “{}”, which is not there: put it in, then open this again."
 BEGUN = "A new club was begun: {}."
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
@@ -136,9 +137,11 @@ class Club:
         if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
             if copies(path):
                 raise in_words(path, OnlyCopies)
+            second = elsewhere.left_in(path)
             if rescued(path):
-                raise in_words(path, OnlyRescued if path.parent.is_dir() else RescuedFar)
-            if second := elsewhere.left_in(path):
+                with said_with(lambda: MORE_AWAY.format(called(second)) if second and not second.is_dir() else ""):
+                    raise in_words(path, OnlyRescued if path.parent.is_dir() else RescuedFar)
+            if second:
                 raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
         return Desk(path, who=self.who)
 

@@ -646,6 +646,23 @@ def test_gone_with_its_copies_a_club_is_brought_back_from_what_was_rescued_of_it
     assert (name(club), deeds(path), boxes) == ("Thursday Pairs", 3, [])
 
 
+@pytest.mark.parametrize("plugged", [True, False])
+def test_beside_what_was_rescued_the_second_place_is_shown_or_said_to_be_missing(club, path, tmp_path, plugged):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    made = rescued_of(path)
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    if not plugged:
+        stick.rename(tmp_path / "pocket")
+    assert club.start(path)
+    assert ("More copies go to “stick”, which is not there" in club.rescue.why) != plugged
+    there = [line.copy.path for line in club.rescue.choosing.looking.lines]
+    assert there == ([made, newest] if plugged else [made])
+
+
 def said_under(club):
     settled()
     return club.rescue.choosing.whereabouts.text()
