@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from filecmp import clear_cache, cmp
 from functools import cache
-from glob import escape
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -23,7 +20,7 @@ from scorer.journal import in_words as in_words_of
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
-from scorer.store.file import HEAD, SUFFIX, in_memory, journal_of, lacks_its_end, looked_at
+from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -38,7 +35,6 @@ from scorer.store.trouble import (
     copies_folder,
     in_words,
     said_in_words,
-    said_of_folder,
 )
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
@@ -377,23 +373,7 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
     What lies there is never taken for it by its name alone: it may be another's, or no longer what it was.
     """
     look_for(folder)
-    return put_into(elsewhere.own_folder(folder, path), copy)
-
-
-def put_into(folder: Path, copy: Path) -> Path:
-    """Put a file into a folder under its own name, or find it there; raises a ``FolderTrouble``."""
-    with said_of_folder(folder.parent):
-        if there := same_in(folder, copy, copy.stem):
-            return there
-        with copying.passing(folder, like=copy) as made:
-            shutil.copyfile(copy, made)
-            return copying.put_in_place(made, folder / copy.name)
-
-
-def same_in(folder: Path, file: Path, called: str) -> Path | None:
-    """What lies in a folder, with a name that begins so, and is the same byte by byte."""
-    clear_cache()  # a file that went bad without a sign of it is to be read again
-    return next((each for each in folder.glob(f"{escape(called)}*{SUFFIX}") if cmp(each, file, shallow=False)), None)
+    return elsewhere.put_into(elsewhere.own_folder(folder, path), copy)
 
 
 def look_for(folder: Path, path: Path | None = None) -> None:

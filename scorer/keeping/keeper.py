@@ -286,7 +286,7 @@ class Keeper:
         for folder in self._second_folder():
             with suppress(*CANNOT, FileTrouble):
                 if folder != made.parent:
-                    copies.put_into(folder, made)
+                    elsewhere.put_into(folder, made)
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
@@ -303,7 +303,7 @@ class Keeper:
                     return copy.path
             mark = f"{self._mark}, not sound" if unsound_too else self._mark
             name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
-            same = copies.same_in(folder, made, f"{short_stem(self.path)} {mark} ")
+            same = elsewhere.same_in(folder, made, f"{short_stem(self.path)} {mark} ")
             return same or copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:
