@@ -40,6 +40,7 @@ from scorer.store.trouble import (
     Uncertain,
     called,
     in_words,
+    once_allowed,
     protected,
     said_in_words,
     said_with,
@@ -218,10 +219,7 @@ class Desk:
         return self._trouble
 
     def would_lose(self) -> bool:
-        """Whether closing would lose what was recorded, for it is in no file: looked at now, and mended if it can be.
-
-        What found no room until now is tried again at once, however short a time ago it was.
-        """
+        """Whether closing would lose what was recorded, for it is in no file: looked at, and tried again, at once."""
         if self._file.closed:
             return False
         self.keeper.hurry()
@@ -263,6 +261,7 @@ class Desk:
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
+    @once_allowed
     def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
@@ -274,8 +273,7 @@ class Desk:
             self._known = Head(row["id"], row["chain"])
             self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this is on the disk
             self._see_it_safe()
-        # It is on the disk, and so was done: what is wrong with the file since, or with what others did, is said at the
-        # next look.
+        # It was done: what is wrong with the file since, or with what others did, is said at the next look.
         with suppress(FileTrouble):
             if new.rows:
                 self.catch_up()

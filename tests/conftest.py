@@ -4,6 +4,7 @@ import gc
 import os
 from datetime import datetime, timedelta, timezone
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
+TESTS = count()  # so that each has a folder of its own where it needs one
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
 for profile, examples in (("quick", 25), ("long", 2000)):
@@ -71,6 +73,13 @@ def statements_are_put_into_words_once():
         patch.setattr(Dialect, "__hash__", lambda one: hash(type(one)))
         patch.setattr(file, "create_engine", partial(file.create_engine, execution_options={"compiled_cache": {}}))
         yield
+
+
+@pytest.fixture(autouse=True)
+def nothing_was_rescued_here_before(tmp_path_factory, monkeypatch):
+    """What another test, or somebody at this computer, had brought to safety is none of this one's."""
+    own = tmp_path_factory.getbasetemp() / f"own {next(TESTS)}"
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: own)
 
 
 CASES = Path(__file__).resolve().parents[2] / "shared" / "cases"

@@ -12,6 +12,8 @@ from ui.parts import KeyButton
 from ui.room import Room
 
 OPEN = "You have not chosen yet. {mine} Choose first whose shall stand; or do this again, and theirs does."
+AT_AN_END = "Here it cannot be chosen any more whose shall stand: enter it again where the file is open."
+GOING = "{mine} It is in no file. Note it down; do this again, and it goes."
 MORE = " Then one more is asked.", " Then {more} more are asked."
 
 
@@ -35,6 +37,9 @@ class Choice(Notice):
             self.clear()
             return
         first, more = waiting[0], len(waiting) - 1
+        if self.room.desk.trouble is not None:
+            self.say("doubt", Said(f"{not_done(first)} {AT_AN_END}", ()))
+            return
         theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(first))
         mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(first))
         then = MORE[more > 1].format(more=more) if more else ""
@@ -54,6 +59,8 @@ def unchosen(room: Room) -> str:
     """That something waits for a choice and would go with the window; empty where nothing does."""
     if not (waiting := room.unchosen()):
         return ""
+    if room.desk.trouble is not None:
+        return GOING.format(mine=not_done(waiting[0]))
     many = f" And {spelled(len(waiting) - 1)} more." if len(waiting) > 1 else ""
     return OPEN.format(mine=not_done(waiting[0]) + many)
 

@@ -17,6 +17,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
+from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
@@ -43,6 +44,8 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
+NOT_BACK = "No copy was brought back."
+MORE_AWAY = "More copies go to “{}”, which is not there: put it in, then open this again."
 BEGUN = "A new club was begun: {}."
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
@@ -63,6 +66,14 @@ class OnlyElsewhere(FileTrouble):
     """{name} is not there, nor its copies beside it. These are in its second place. Which shall be brought back?"""
 
 
+class OnlyRescued(FileTrouble):
+    """{name} cannot be reached, nor copies beside it. This was brought to safety of it. Which shall be brought back?"""
+
+
+class RescuedFar(FileTrouble):
+    """The disk or folder of {name} is not there. This was brought to safety of it: look at one to go on elsewhere."""
+
+
 class Unplugged(FileTrouble):
     """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
 
@@ -72,7 +83,8 @@ class InNoFile(FileTrouble):
 
 
 ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
-COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, Unplugged)  # why a file cannot be opened, but a copy may be
+# Why a file cannot be opened, but a copy may be.
+COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
 
 
 def places(path: Path, why: Refusal) -> tuple[Path, ...]:
@@ -80,7 +92,7 @@ def places(path: Path, why: Refusal) -> tuple[Path, ...]:
     with suppress(FileTrouble):
         if isinstance(why, Unplugged) and (away := elsewhere.left_in(path)):
             return (away,)
-        return looks.folders(path)
+        return *looks.folders(path), *((rescue_folder(),) if rescued(path) else ())
     return ()
 
 
@@ -125,7 +137,11 @@ class Club:
         if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
             if copies(path):
                 raise in_words(path, OnlyCopies)
-            if second := elsewhere.left_in(path):
+            second = elsewhere.left_in(path)
+            if rescued(path):
+                with said_with(lambda: MORE_AWAY.format(called(second)) if second and not second.is_dir() else ""):
+                    raise in_words(path, OnlyRescued if path.parent.is_dir() else RescuedFar)
+            if second:
                 raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
         return Desk(path, who=self.who)
 
@@ -209,7 +225,10 @@ class Club:
                 raise
             last = self._last
             self.open(wanted.club)
-            self.refuse(" ".join(filter(None, (str(refusal), last))))
+            said = " ".join(filter(None, (NOT_BACK if wanted.copy else "", str(refusal), last)))
+            self.refuse(said)
+            if self.keeping is not None:
+                self.keeping.refused = said
             return
         back = BringBack(wanted.club, aside, sound=True, step="redo" if wanted.step == "undo" else "undo", of=wanted.of)
         self._again = back if back.step == "redo" else None
@@ -246,7 +265,7 @@ class Club:
         if asked and isinstance(why, FileTrouble):
             said = in_words(path, asked)
             said.besides = why.besides
-        second = next((each for each in there if each != copies_folder(path)), None)
+        second = next((each for each in there if each not in (copies_folder(path), rescue_folder())), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)

@@ -40,6 +40,7 @@ class Keeping(QObject):
         self.room, self.desk, self.habits = room, desk, habits
         self.today, self.missing = room.clock.today(), ""
         self.aside = ""  # what lay beside the file and was set aside, which is told once: with whatever else is said
+        self.refused = ""  # what could not be done as the window opened, which is said with what else is
         self.full = self._full()
         self._wanted, self._away, self._protected = False, True, False
         self._again = -math.inf  # from when on a second place that took no copy is asked anew, in seconds
@@ -70,8 +71,13 @@ class Keeping(QObject):
         """Say once that nothing can be recorded, and no more as soon as something can."""
         before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
         if before != self._protected:
-            said = NOT_WRITTEN.format(name=self.desk.path.name)
+            said = f"{self.refused} {NOT_WRITTEN.format(name=self.desk.path.name)}".lstrip()
             self.room.notice(said) if self._protected else self.room.unsay(said)
+            self._look_soon()
+
+    def _look_soon(self) -> None:
+        """What is said only as long as it is so is looked at often."""
+        self._timer.setInterval(LOOK_SOON if self.missing or self._protected else LOOK_EVERY)
 
     def end(self) -> None:
         """The window closes: give up what is being done."""
@@ -128,7 +134,7 @@ class Keeping(QObject):
             if self.aside:
                 self.room.notice(self.aside)
         self.missing = missing
-        self._timer.setInterval(LOOK_SOON if missing else LOOK_EVERY)
+        self._look_soon()
         self.kept.emit()
 
     def _with_aside(self, said: str) -> str:
@@ -149,6 +155,7 @@ class Keeping(QObject):
     # --- an evening that is over ----------------------------------------------------------
 
     def _touched(self, _touched: object) -> None:
+        self._say_protected()
         before, self.full = self.full, self._full()
         if self.full and not before:
             self._wanted = True

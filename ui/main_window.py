@@ -237,6 +237,7 @@ class MainWindow(QMainWindow):
 
     def _troubled(self, trouble: str) -> None:
         self._offer_ways(trouble)
+        self.choice.show_first()  # of a file that is no longer what it was none can be made
         if not trouble:
             self._bring(self.here, {})
             self._touched(frozenset())  # what could not be read meanwhile can be now

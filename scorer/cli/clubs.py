@@ -16,6 +16,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
+from scorer.keeping.rescues import rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
@@ -62,6 +63,10 @@ class OnlyCopies(Refusal):
 
 class OnlyElsewhere(Refusal):
     """“{file}” is not there, but copies of it are in its second place: “{typed}” lists them and brings one back."""
+
+
+class OnlyRescued(Refusal):
+    """“{file}” is not there, but what was rescued of it is: “{typed}” lists that and brings it back."""
 
 
 class Unplugged(Refusal):
@@ -143,6 +148,8 @@ def only_copies(path: Path) -> Refusal | None:
     named = {"file": called(path), "typed": typed(path)}
     if copies(path):
         return OnlyCopies(**named)
+    if rescued(path):
+        return OnlyRescued(**named)
     if (away := left_in(path)) is None:
         return None
     return OnlyElsewhere(**named) if lying_in(away) else Unplugged(folder=away, **named)

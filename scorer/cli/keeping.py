@@ -25,10 +25,11 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
+from scorer.keeping.rescues import rescue_folder, said_of_rescued
 from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
-from scorer.store.file import examined
+from scorer.store.file import examined, is_empty
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 
 SOUND, FAULTS = 0, 1
@@ -47,6 +48,10 @@ class WhichCopy(Refusal):
 
 class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
+
+
+class OwnFolder(Refusal):
+    """Copies of “{file}” are in “{given}” already: expected a folder on another disk, or on a stick."""
 
 
 class Wanted(NamedTuple):
@@ -109,13 +114,16 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    yield from filter(None, (as_it_is(elsewhere.whereabouts(club)), second(club)))
+    said = (as_it_is(said_of_rescued(club)), as_it_is(elsewhere.whereabouts(club)), second(club))
+    yield from filter(None, said)
 
 
 def place_of(club: Path, folder: Path) -> Text:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
         return t("in the folder “{folder}”", folder=folder.name)
+    if folder == rescue_folder():
+        return t("rescued, in “{folder}”", folder=str(folder))
     return t("in its second place, “{folder}”", folder=str(folder))
 
 
@@ -240,8 +248,10 @@ def way_back(club: Path, aside: Path) -> Text:
 def sent_also(club: Path, given: str) -> Text:
     """Name the second place for copies, none for an empty name, and put the newest there."""
     folder = Path(given) if given.strip() else None
-    if folder and (not folder.is_dir() or elsewhere.is_own(folder, club)):
+    if folder and not folder.is_dir():
         raise NoSuchFolder(given=given, file=club.name)
+    if folder and elsewhere.is_own(folder, club):
+        raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
     if folder and (newest := copies.newest_sound(club)):
         copies.carried(newest.path, folder, club)
@@ -272,6 +282,7 @@ def faults_of(club: Path) -> tuple[Fault, ...]:
     """What is wrong with a club file; raises a ``FileTrouble`` where that cannot be looked for."""
     see_to_leftovers(club)
     with said_in_words(club):
+        is_empty(club)  # which one with copies may not be
         try:
             examined(club)
         except Damaged:

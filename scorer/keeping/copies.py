@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from filecmp import clear_cache, cmp
 from functools import cache
-from glob import escape
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -23,7 +20,7 @@ from scorer.journal import Head, words_of
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
-from scorer.store.file import HEAD, in_memory, journal_of, looked_at
+from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -38,13 +35,13 @@ from scorer.store.trouble import (
     copies_folder,
     in_words,
     said_in_words,
-    said_of_folder,
 )
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
+CUT_SHORT = "The file was cut short: its end is missing."
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
@@ -89,8 +86,10 @@ class Copy:
         return self.at[:7]
 
 
-def take(path: Path, *, go_on: Go = on) -> Copy | None:
+def take(path: Path, *, into: Path | None = None, go_on: Go = on) -> Copy | None:
     """Copy a club file and check the copy before it gets its name; ``None`` where the same state has a copy already.
+
+    It is taken ``into`` a folder, beside the file where none is named.
 
     Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
     and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
@@ -99,8 +98,9 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
     are: nobody here could find it sound, bring it back, or know when it may go, so it is left to the newer program.
     """
     with said_in_words(path):
-        there = listed(path)
-        with copying.passing(copies_folder(path), like=path) as made:
+        folder = into or copies_folder(path)
+        there = listed_in(folder)
+        with copying.passing(folder, like=path) as made:
             with closing(looked_at(path)) as source:
                 copying.pour(source, made, go_on, at=place(path))
             now = described(made)
@@ -108,10 +108,10 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
                 return None
             if checked(made, go_on, nearest(made, now, there) if now.readable else None):
                 raise at_fault(path, go_on)
-            same = (each.path for each in listed(path) if each.head == now.head and not is_aside(each.path))
+            same = (each.path for each in listed_in(folder) if each.head == now.head and not is_aside(each.path))
             if any(not checked(each, go_on, made) for each in same):
                 return None
-            named = copying.put_in_place(made, copying.target(path, name_of(now)))
+            named = copying.put_in_place(made, folder / copying.target(path, name_of(now)).name)
             FOUND_SOUND.add(as_it_is(named))  # as it was before it had that name
         return replace(now, path=named)
 
@@ -229,6 +229,9 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
     """The same, as long as what damage makes of the file is foreseen; one that is sound is remembered."""
     with said_in_words(path):
         looked_at_now = as_it_is(path)
+        with closing(looked_at(path)) as read:
+            if lacks_its_end(path, read):
+                return (Fault(CUT_SHORT, broken=True),)
         with pictured(path) as file:
             wrong = () if goes_on_from(base, file, go_on) else judged(path, file, go_on)
         if not wrong:
@@ -370,15 +373,7 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
     What lies there is never taken for it by its name alone: it may be another's, or no longer what it was.
     """
     look_for(folder)
-    target = elsewhere.own_folder(folder, path) / copy.name
-    with said_of_folder(folder):
-        clear_cache()  # a file that went bad without a sign of it is to be read again
-        for each in target.parent.glob(f"{escape(copy.stem)}*{copy.suffix}"):
-            if cmp(each, copy, shallow=False):
-                return each
-        with copying.passing(target.parent, like=copy) as made:
-            shutil.copyfile(copy, made)
-            return copying.put_in_place(made, target)
+    return elsewhere.put_into(elsewhere.own_folder(folder, path), copy)
 
 
 def look_for(folder: Path, path: Path | None = None) -> None:

@@ -6,15 +6,18 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import sqlite3
 import sys
 from contextlib import closing, suppress
+from filecmp import clear_cache, cmp
+from glob import escape
 from pathlib import Path
 
 from platformdirs import user_config_path
 
 from scorer.store import copying
-from scorer.store.file import journal_of
+from scorer.store.file import SUFFIX, journal_of
 from scorer.store.place import place
 from scorer.store.trouble import COPIES, FileTrouble, called, copies_folder, said_of_folder, short_stem
 
@@ -303,3 +306,19 @@ def mark_of(file: Path) -> str:
         [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
         return str(chain or "")
     return ""
+
+
+def put_into(folder: Path, copy: Path) -> Path:
+    """Put a file into a folder under its own name, or find it there; raises a ``FolderTrouble``."""
+    with said_of_folder(folder.parent):
+        if there := same_in(folder, copy, copy.stem):
+            return there
+        with copying.passing(folder, like=copy) as made:
+            shutil.copyfile(copy, made)
+            return copying.put_in_place(made, folder / copy.name)
+
+
+def same_in(folder: Path, file: Path, called: str) -> Path | None:
+    """What lies in a folder, with a name that begins so, and is the same byte by byte."""
+    clear_cache()  # a file that went bad without a sign of it is to be read again
+    return next((each for each in folder.glob(f"{escape(called)}*{SUFFIX}") if cmp(each, file, shallow=False)), None)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 import os
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, insert
 
 from scorer.clock import CLOCK
@@ -18,6 +17,7 @@ from scorer.commands import unpacked
 from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
+from scorer.keeping.rescues import rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
@@ -25,6 +25,7 @@ from scorer.store.file import HEAD, build, engine_of, in_memory
 from scorer.store.place import Place, place
 from scorer.store.tables import DEED
 from scorer.store.trouble import (
+    COPIES,
     Broken,
     DiskFailed,
     DiskFull,
@@ -41,6 +42,7 @@ EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds from before the first one here that are remembered until a copy has them
 NOTHING = Head(0, "")
+ONLY_AWAY = "There is one in the second place alone, “{folder}”."
 NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
@@ -77,6 +79,7 @@ class Keeper:
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = "", -math.inf, ""
+        self._away: Path | None = None  # the folder in the second place, as it was last found
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from.
@@ -139,6 +142,8 @@ class Keeper:
             self.trouble = str(trouble)
             # What lay at the path may have been another file, and the one that was opened is put back.
             self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
+            if isinstance(trouble, FolderTrouble):
+                self._take_away(go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -163,6 +168,16 @@ class Keeper:
             else:
                 self.take(now)
 
+    def _take_away(self, go_on: Go) -> None:
+        """Where a copy finds no room beside the file, one is taken in the second place all the same."""
+        with suppress(FileTrouble):
+            if (second := elsewhere.second_place(self.path)) is not None:
+                copies.look_for(second, self.path)
+                folder = self._away = elsewhere.own_folder(second, self.path)
+                made = copies.take(self.path, into=folder, go_on=go_on)
+                self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
+                copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
+
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing = self.not_carried = ""
         second = None
@@ -170,7 +185,7 @@ class Keeper:
             second = elsewhere.second_place(self.path)
             if second is not None:
                 copies.look_for(second, self.path)
-                folder = elsewhere.own_folder(second, self.path)
+                folder = self._away = elsewhere.own_folder(second, self.path)
                 copying.sweep(folder)
                 there = copies.carried(newest.path, second, self.path) if newest else None
                 copies.thinned(self.path, folder, but=there, go_on=go_on)
@@ -232,9 +247,11 @@ class Keeper:
                 made = copy.path
                 break
         if made:
+            self._carry_rescued(made)
             return self._said(made)
         kept, _ = self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)
         if kept:
+            self._carry_rescued(kept)
             return self._said(kept, UNSOUND)
         if not room:
             return NO_ROOM
@@ -246,7 +263,7 @@ class Keeper:
         """What the first way that succeeds made, wherever that can lie, and whether there was room for all of them."""
         room = True
         for fill in fills:
-            for folder in (copies_folder(self.path), rescue_folder()):
+            for folder in (copies_folder(self.path), rescue_folder(), *self._second_folder()):
                 try:
                     with said_in_words(self.path):
                         if made := self._rescued_into(folder, fill, seen, unsound_too=unsound_too):
@@ -256,6 +273,20 @@ class Keeper:
                 except CANNOT:
                     continue
         return None, room
+
+    def _second_folder(self) -> Iterator[Path]:
+        """The folder for copies in the second place as it was last found, where it is there now."""
+        with suppress(OSError, FileTrouble):
+            folder = self._away or elsewhere.left_in(self.path)
+            if folder is not None and folder.is_dir() and folder.name.endswith(COPIES):
+                yield folder
+
+    def _carry_rescued(self, made: Path) -> None:
+        """What was rescued goes to the second place too, where that is known and has room."""
+        for folder in self._second_folder():
+            with suppress(*CANNOT, FileTrouble):
+                if folder != made.parent:
+                    elsewhere.put_into(folder, made)
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
@@ -272,7 +303,8 @@ class Keeper:
                     return copy.path
             mark = f"{self._mark}, not sound" if unsound_too else self._mark
             name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
-            return copying.put_in_place(made, folder / name)
+            same = elsewhere.same_in(folder, made, f"{short_stem(self.path)} {mark} ")
+            return same or copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:
         """The copies there are; none where their folder does not answer."""
@@ -344,8 +376,3 @@ def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, wh
     with engine.connect() as memory:
         copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
     engine.dispose()
-
-
-def rescue_folder() -> Path:
-    """Where what was recorded is brought when there is no folder left beside the file."""
-    return user_data_path("overtrick", appauthor=False) / "rescued"

@@ -11,7 +11,8 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
 from scorer.keeping import elsewhere
-from scorer.keeping.copies import Copy, checked, in_order, is_aside, listed_in, nearest
+from scorer.keeping.copies import Copy, checked, described, in_order, is_aside, listed_in, nearest
+from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 from scorer.movements.words import counted, spelled
@@ -22,7 +23,7 @@ from scorer.store.trouble import FolderTrouble, copies_folder
 KINDS = (
     ("not sound", "brought to safety as it was, though it could not be found sound"),
     ("set aside unread", "set aside as it is, for the disk cannot read all of it"),
-    ("set aside", "set aside when another was brought back"),
+    ("set aside", "set aside, as it was in the place of the club’s file"),
     ("rescued from damage", "brought to safety when the file was damaged"),
     ("rescued", "brought to safety when the file was moved, removed or exchanged"),
     ("before upgrade", "as it was before a newer version of Overtrick"),
@@ -30,7 +31,7 @@ KINDS = (
 )
 NO_TIME = "cannot be read"
 NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
-UNREAD = "What was done after this copy cannot be read."
+UNREAD = "What was done after this copy cannot be read in the club file."
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,13 @@ def folders(path: Path) -> tuple[Path, ...]:
     """Where copies of a club lie to choose from: beside it, and in its second place where none beside it can be read.
 
     What was set aside is no copy to go back to, and is among those to choose from. Raises a ``FolderTrouble`` where
-    copies may be beside it that cannot be seen, and none are in the second place.
+    copies may be beside it that cannot be seen, none are in the second place, and nothing was rescued.
     """
     own = copies_folder(path)
     try:
         found = listed_in(own)
     except FolderTrouble:
-        if away := seen_away(path):
+        if (away := seen_away(path)) or rescued(path):
             return away
         raise
     beside = (own,) if found else ()
@@ -80,23 +81,31 @@ def seen_away(path: Path) -> tuple[Path, ...]:
 
 
 def there(path: Path) -> list[Copy]:
-    """Every copy of a club file to choose from, the latest deed first."""
-    found = (copy for folder in folders(path) for copy in listed_in(folder))
-    return sorted(found, key=in_order, reverse=True)
+    """Every copy of a club file to choose from, and what was rescued of it on this computer, the latest deed first."""
+    found = [copy for folder in folders(path) for copy in listed_in(folder)]
+    return sorted((*found, *map(described, rescued(path))), key=in_order, reverse=True)
 
 
-def further(path: Path) -> list[Copy]:
-    """Those in the second place that are not among them, for some beside the club can be read; sound or not."""
+def further(path: Path, newest: Copy | None) -> list[Copy]:
+    """Those in the second place that are not among them, for some beside the club can be read, the latest deed first.
+
+    Of these what is newer than the ``newest`` that is sound; all of them, sound or not, where none is.
+    """
     known = folders(path)
-    return [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
+    away = [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
+    return [copy for copy in away if newest is None or (is_way_back(copy) and copy.deed > newest.deed)]
 
 
 def to_choose_from(path: Path) -> list[Copy]:
     """Every copy that ``looked_into`` looks into, the latest deed first."""
     found = there(path)
-    if not any(is_way_back(copy) and not checked(copy.path) for copy in found):
-        found += further(path)
-    return sorted(found, key=in_order, reverse=True)
+    newest = next((copy for copy in found if is_way_back(copy) and not checked(copy.path)), None)
+    return sorted((*found, *further(path, newest)), key=in_order, reverse=True)
+
+
+def in_second_place(path: Path, copy: Path) -> bool:
+    """Whether a copy of a club lies neither beside it nor among what was rescued on this computer."""
+    return copy.parent not in (copies_folder(path), rescue_folder())
 
 
 def is_way_back(copy: Copy) -> bool:
@@ -105,14 +114,14 @@ def is_way_back(copy: Copy) -> bool:
 
 
 def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
-    """Every copy of a club file, and where none is sound those in its second place too, which are looked into then.
+    """Every copy of a club file, and then those in its second place that are newer than all of them that are sound.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
     """
     before, sound = {look.copy: look.faults for look in known}, list[Copy]()
     yield from looks_at(path, there(path), sound, before=before, go_on=go_on)
-    if not any(map(is_way_back, sound)):
-        yield from looks_at(path, further(path), sound, before=before, go_on=go_on)
+    newest = max(filter(is_way_back, sound), key=in_order, default=None)
+    yield from looks_at(path, further(path, newest), sound, before=before, go_on=go_on)
 
 
 def looks_at(

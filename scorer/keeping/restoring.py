@@ -19,6 +19,7 @@ from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
+from scorer.keeping.rescues import club_of, rescued
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined, journal_of, looked_at
@@ -163,6 +164,7 @@ def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
             try_out(copy, made, *rests)
         except TooLong:  # it was never this file's
             try_out(copy, made, *(rest for rest in rests if rest != "-journal"))
+        written_when(copy, made)
     else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)
@@ -311,9 +313,20 @@ def brought_up_to_date(path: Path, made: Path) -> bool:
             copying.as_it_lies(beside(path, rest), beside(made, rest))
     try:
         copying.as_it_lies(path, made)
+        written_when(path, made)
     except FileNotFoundError:
         return False
     return True
+
+
+def written_when(path: Path, made: Path) -> None:
+    """Let a copy of a file, as it is, have been written when the file was: of a damaged one that says how far it goes.
+
+    Raises ``FileNotFoundError`` where there is no file.
+    """
+    found = os.stat(path)
+    with suppress(OSError):
+        os.utime(made, ns=(found.st_atime_ns, found.st_mtime_ns))
 
 
 def put_aside(path: Path) -> Path | None:
@@ -328,14 +341,19 @@ def put_aside(path: Path) -> Path | None:
 def itself(path: Path) -> Path:
     """The club file itself where a path is a link to it, or to where it was: its copies lie beside the file."""
     real = Path(os.path.realpath(path)) if os.path.islink(path) else path
-    return real if real == path or os.path.exists(real) or copying.copies(real) or left_in(real) else path
+    if real == path or os.path.exists(real) or copying.copies(real) or left_in(real) or rescued(real):
+        return real
+    return path
 
 
 def is_a_copy(path: Path) -> Path | None:
     """The club file whose copy a path is, by the folder it lies in, whatever it is called; ``None`` for one of its own.
 
-    A folder holds copies if it is called so and the club lies beside it, or a copy in it has still got its name.
+    A folder holds copies if it is called so and the club lies beside it, or a copy in it has still got its name. What
+    was rescued on this computer is a copy too.
     """
+    if club := club_of(path):
+        return club
     for folder in (path.absolute().parent, Path(os.path.realpath(path)).parent):
         name = folder.name.removesuffix(COPIES)
         if name == folder.name:

@@ -117,9 +117,25 @@ def examined(path: Path) -> str:
         if version and version[0] not in versions():
             raise in_words(path, MadeByANewerProgram)
         refuse_foreign(path, schema, KNOWN)
-        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or lacks_its_end(path, file):
             raise in_words(path, Damaged)
     return str(version[0])
+
+
+def lacks_its_end(path: Path, file: sqlite3.Connection) -> bool:
+    """Whether a file that a connection reads is shorter than its pages: what is missing SQLite takes for zeros.
+
+    Not asked of one with a log, which may have the rest.
+    """
+    if os.path.exists(f"{path}-wal"):
+        return False
+    file.execute("BEGIN")  # meanwhile nobody makes it longer or shorter
+    try:
+        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        [pages], [size] = (file.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
+        return bool(path.stat().st_size < pages * size)
+    finally:
+        file.rollback()
 
 
 def is_none(error: sqlite3.Error) -> bool:

@@ -22,17 +22,19 @@ from scorer.event.event import Member
 from scorer.event.results import BareScore, Slip
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import changed_by
+from scorer.keeping.rescues import rescue_folder
 from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import first_key, open_club
-from tests.scorer.keeping.deeds import refusing
+from tests.scorer.keeping.deeds import protected, refusing
 from ui.app import end_when_told
 from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.jobs import QUIETLY
 from ui.pages import PAGES
+from ui.pages.copies.choosing import came_about
 from ui.parts import Button
 from ui.search.found import everything
 from ui.theme import THEME
@@ -499,7 +501,7 @@ def test_a_file_that_went_away_as_another_was_opened_is_told_of_in_the_window(cl
     club.window.room.open_file(tmp_path / "other.overtrick")
     assert boxes == []
     assert "club.overtrick was moved, removed or exchanged" in club.window.notice.words.text()
-    assert club.window.notice.words.text().endswith(" Open club.overtrick or a copy.")
+    assert club.window.notice.words.text().endswith(" Open club.overtrick where it is now, or a copy.")
 
 
 def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes):
@@ -623,6 +625,96 @@ def test_where_no_copy_beside_a_damaged_file_is_sound_those_of_its_second_place_
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
 
 
+def rescued_of(path):
+    """What the program made of a club whose folder was gone: it is in a folder of its own, on this computer."""
+    rescue_folder().mkdir(parents=True)
+    made = rescue_folder() / "club rescued 2026-11-17 20.52 deed 3.overtrick"
+    shutil.copyfile(path, made)
+    return made
+
+
+def test_gone_with_its_copies_a_club_is_brought_back_from_what_was_rescued_of_it(club, path, boxes):
+    made = rescued_of(path)
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    assert club.start(path)
+    assert "This was brought to safety of it." in club.rescue.why
+    [line] = club.rescue.choosing.looking.lines
+    assert (line.copy.path, came_about(line), line.away) == (made, "rescued", False)
+    assert "is known by its name alone" in said_under(club)
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), boxes) == ("Thursday Pairs", 3, [])
+
+
+@pytest.mark.parametrize("plugged", [True, False])
+def test_beside_what_was_rescued_the_second_place_is_shown_or_said_to_be_missing(club, path, tmp_path, plugged):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    made = rescued_of(path)
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    if not plugged:
+        stick.rename(tmp_path / "pocket")
+    assert club.start(path)
+    assert ("More copies go to “stick”, which is not there" in club.rescue.why) != plugged
+    there = [line.copy.path for line in club.rescue.choosing.looking.lines]
+    assert there == ([made, newest] if plugged else [made])
+
+
+def said_under(club):
+    settled()
+    return club.rescue.choosing.whereabouts.text()
+
+
+def test_where_the_whole_disk_is_gone_what_was_rescued_is_looked_at_and_made_the_clubs_file_elsewhere(
+    club, path, tmp_path, boxes, monkeypatch
+):
+    made = rescued_of(path)
+    lost = tmp_path / "media" / "stick" / NAME
+    assert club.start(lost)
+    assert club.rescue.why.startswith("The disk or folder of club.overtrick is not there.")
+    settled()
+    club.rescue.choosing.chosen.bring_back()
+    assert club.rescue.remark.sentence().startswith("The folder “media” is not there")
+    club.rescue.choosing.chosen.look_at()
+    assert (isinstance(club.desk, Copied), club.desk.path, name(club)) == (True, made, "Thursday Pairs")
+    asked = []
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *given: asked.append(given[2]) or path.with_name("new"))
+    button(band(club), "Make this the club’s file").click()
+    assert not asked[0].is_relative_to(made.parent)
+    assert (name(club), deeds(path.with_name("new.overtrick")), boxes) == ("Thursday Pairs", 3, [])
+
+
+def test_the_copies_of_a_file_that_went_away_while_open_have_what_was_rescued(club, tmp_path):
+    (tmp_path / "stick").mkdir()
+    desk = open_club(tmp_path / "stick")
+    desk.close(copy=False)
+    club.start(desk.path)
+    desk.path.parent.rename(tmp_path / "pocket")
+    club.window.room.catch_up()
+    club.window.go("copies")
+    [line] = club.window.pages.front().choosing.looking.lines
+    assert came_about(line) == "rescued"
+
+
+def test_what_is_newer_in_the_second_place_is_chosen_although_a_copy_beside_a_damaged_file_is_sound(
+    club, path, tmp_path
+):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    copies.listed(path)[0].path.unlink()
+    damage(path)
+    assert club.start(path)
+    settled()
+    lines = club.rescue.choosing.looking.lines
+    assert [(line.copy.deed, line.look.state, line.away) for line in lines] == [(2, "sound", True), (1, "sound", False)]
+    assert club.rescue.choosing.chosen.line.copy.path == newest
+
+
 def unread(path, monkeypatch):
     """The disk cannot read what is in a file."""
 
@@ -678,7 +770,7 @@ def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_
 @pytest.fixture
 def full(tmp_path, monkeypatch):
     """No disk has room for anything new, until it is called; and ``again`` from when that is."""
-    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
     patch = pytest.MonkeyPatch()
 
     def room():
@@ -949,10 +1041,8 @@ def test_a_computer_that_is_switched_off_waits_for_what_is_in_no_file(in_no_file
     assert deeds(rescued_in(path)) == 4
 
 
-def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
-    (tmp_path / "other").mkdir()
-    other = open_club(tmp_path / "other")
-    other.close(copy=False)
+def asked_to_choose(club, path):
+    """Somebody else was quicker."""
     club.start(path)
     key = first_key(club.desk)
     mine = enter(club.desk.event(1), key, Slip(BareScore(110)))
@@ -960,6 +1050,60 @@ def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_s
     theirs.do(enter(theirs.event(1), key, Slip(BareScore(140))))
     theirs.close(copy=False)
     assert club.window.room.do(mine) is None
+
+
+def choosing(club):
+    """What the question under the head says, and its buttons."""
+    shown = sorted(
+        each.text() for each in club.window.choice.findChildren(Button) if each.text() and not each.isHidden()
+    )
+    return club.window.choice.isHidden(), shown
+
+
+def test_once_nothing_more_is_recorded_no_choice_is_asked_for_that_cannot_be_made(club, path, qtbot):
+    asked_to_choose(club, path)
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+    os.replace(shutil.copy(copies.listed(path)[1].path, path.with_name("earlier")), path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    assert "Here it cannot be chosen any more" in club.window.choice.sentence
+    club.change(path)
+    assert "Choose first" not in club.window.notice.sentence
+    assert "It is in no file." in club.window.notice.sentence
+    club.change(path)
+    assert name(club) == "Tuesday Pairs"
+
+
+def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
+    asked_to_choose(club, path)
+    path.rename(path.with_name("elsewhere"))
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    path.with_name("elsewhere").rename(path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+
+
+def test_that_no_copy_was_brought_back_is_said_beside_that_nothing_may_be_written(club, path, monkeypatch):
+    club.start(path)
+    with monkeypatch.context() as patched:
+        refusing(patched, errno.EACCES, path.parent)
+        protected(patched, path.parent)
+        club.change(BringBack(path, copies.listed(path)[1].path))
+        first = club.window.notice.sentence
+        club.keeping.begin()
+        assert first.startswith("No copy was brought back. ")
+        assert club.window.notice.sentence.startswith(first)
+        assert "nothing is recorded" in club.window.notice.sentence
+    club.keeping.look()
+    assert club.window.notice.isHidden()
+
+
+def test_another_file_is_not_opened_over_a_choice_that_is_open_before_that_was_said(club, path, tmp_path):
+    (tmp_path / "other").mkdir()
+    other = open_club(tmp_path / "other")
+    other.close(copy=False)
+    asked_to_choose(club, path)
     for wanted in (other.path, BringBack(path, copies.listed(path)[0].path)):
         club.window.notice.clear()
         club.change(wanted)

@@ -21,6 +21,7 @@ from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
+from scorer.keeping.rescues import rescue_folder
 from scorer.store import copying
 from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
@@ -81,7 +82,7 @@ def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
     assert (done.status, deeds(club)) == (0, 1)
     said = "club.overtrick is back as it was after deed 1, 17 November 2026, 20:52: New event: Tuesday Pairs."
     assert done.out.splitlines()[0] == said
-    assert "set aside when another was brought back" in typing("copies", NAME).out
+    assert "set aside, as it was in the place of the club’s file" in typing("copies", NAME).out
     assert typing(*way_back(done)).status == 0
     assert deeds(club) == 3
 
@@ -412,6 +413,45 @@ def test_where_no_copy_beside_a_damaged_file_is_sound_its_second_place_has_those
     assert typing("check", NAME).status == SOUND
 
 
+def test_what_is_newer_in_the_second_place_is_offered_although_a_copy_beside_a_damaged_file_is_sound(
+    typing, club, stick
+):
+    desk = Desk(club)
+    desk.keeper.take(desk.head)
+    desk.close()
+    [newest, *_] = copies.listed_in(stick / "club copies")
+    shutil.copyfile(copies.listed(club)[0].path, first := typing.folder / "first.overtrick")
+    for copy in copies.listed(club):
+        copy.path.unlink()
+    shutil.move(copies.listed_in(stick / "club copies")[-1].path, copies_folder(club))
+    assert (newest.deed, [copy.deed for copy in copies.listed(club)], deeds(first)) == (3, [2], 3)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["3", "2"]
+    torn_off(club)
+    done = typing("copies", NAME)
+    assert [(row[0], row[5]) for row in rows(done)] == [("3", "sound"), ("2", "sound")]
+    assert "After deed 3: " in done.out
+    assert "After deed 2: " not in done.out
+    assert (typing("copies", NAME, "--restore", "3").status, deeds(club)) == (0, 3)
+
+
+def test_a_club_that_is_gone_is_brought_back_from_what_was_rescued_of_it_elsewhere(typing, club):
+    rescue_folder().mkdir(parents=True)
+    shutil.move(club, rescue_folder() / "club rescued 2026-11-17 20.52 deed 3.overtrick")
+    shutil.rmtree(copies_folder(club))
+    assert typing("check", NAME).err == (
+        f"“{NAME}” is not there, but what was rescued of it is: “overtrick copies {NAME}” lists that and brings it "
+        "back.\n"
+    )
+    done = typing("copies", NAME)
+    assert done.out.startswith(f"Copies of club.overtrick, rescued, in “{rescue_folder()}”:")
+    assert [row[0] for row in rows(done)] == ["3"]
+    assert "is known by its name alone" in done.out
+    back = typing("copies", NAME, "--restore", 3)
+    assert (back.status, deeds(club)) == (0, 3)
+    assert f" The copy lay rescued, in “{rescue_folder()}”." in back.out
+    assert "by its name alone" not in typing("copies", NAME).out
+
+
 def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):
     club.unlink()
     desk = Desk(club)
@@ -477,6 +517,15 @@ def test_a_file_with_a_newer_programs_deed_cannot_be_judged_and_is_not_said_to_b
     done = typing("check", NAME)
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("club.overtrick has deeds only a newer version of Overtrick can judge.")
+
+
+def test_an_emptied_file_with_copies_is_checked_to_be_damaged(typing, club):
+    club.write_bytes(b"")
+    done = typing("check", NAME)
+    assert done.status
+    assert done.err == (
+        f"{NAME} is damaged and was left as it is. Bring back a copy: they are in the folder “club copies” beside it.\n"
+    )
 
 
 def test_a_file_that_is_no_club_file_cannot_be_checked(typing):

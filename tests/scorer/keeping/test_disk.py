@@ -109,7 +109,7 @@ def test_what_it_says_is_said(tmp_path, monkeypatch, error):
 def home(tmp_path, monkeypatch):
     """Where a program may keep what is its own."""
     (tmp_path / "home").mkdir()
-    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
     return tmp_path / "home"
 
 

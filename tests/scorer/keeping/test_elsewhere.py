@@ -188,7 +188,7 @@ OWN = (lambda club: club.parent, by_another_spelling, by_a_link, its_copies, its
 
 @pytest.mark.parametrize("own_one", OWN, ids=lambda each: each.__name__)
 def test_where_the_copies_are_anyway_is_no_second_place_by_whatever_name(club, own_one):
-    with pytest.raises(cli.NoSuchFolder):
+    with pytest.raises(cli.OwnFolder):
         cli.sent_also(club, str(own_one(club)))
     assert second_place(club) is None
     assert len(listed(club)) == 1

@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
     (tmp_path / "home").mkdir()
-    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
     monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path / "home")
     return tmp_path / "home"
 

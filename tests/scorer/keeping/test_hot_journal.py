@@ -22,7 +22,7 @@ from tests.scorer.keeping.test_while_open import rescued
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
     (tmp_path / "home").mkdir()
-    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
     return tmp_path / "home"
 
 

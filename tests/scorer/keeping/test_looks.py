@@ -78,7 +78,7 @@ def test_what_a_damaged_file_would_lose_is_not_known_and_a_missing_one_loses_not
 
 KINDS = [
     ("club 2026-11-17 21.40 deed 312",           ""),
-    ("club set aside 2026-11-17 21.45.00",       "set aside when another was brought back"),
+    ("club set aside 2026-11-17 21.45.00",       "set aside, as it was in the place of the club’s file"),
     ("club set aside unread 2026-11-17 21.45.00", "set aside as it is, for the disk cannot read all of it"),
     ("club rescued 2026-11-17 21.40 deed 312",   "brought to safety when the file was moved, removed or exchanged"),
     ("club rescued from damage 2026-11-17 21.40 deed 312", "brought to safety when the file was damaged"),

@@ -117,6 +117,21 @@ def recorded_again(club):
     return [writable(club), desk.saved, *said]
 
 
+def allowed_meanwhile(club):
+    """A file that may not be written is opened; then it may, and something is recorded."""
+    club.chmod(0o444)
+    desk = Desk(club)
+    desk.catch_up()
+    club.chmod(0o644)
+    entered(desk, 2)
+    return [desk.saved]
+
+
+def test_once_a_file_may_be_written_the_first_deed_is_recorded(club):
+    assert said_to_a_member(lambda: allowed_meanwhile(club)) == "[True]"
+    assert len(Desk(club).event(1).slips) == 2
+
+
 def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
     sentence = "club.overtrick may not be written: nothing is recorded."
     said = said_to_a_member(lambda: recorded_again(club))

@@ -1,14 +1,17 @@
 """What can still be read of a damaged journal beyond a copy, and what is not believed."""
 
+import os
 import sqlite3
 from contextlib import closing
 
 import pytest
 
+from scorer.desk import Desk
 from scorer.keeping import looks
-from scorer.keeping.copies import listed, take
+from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.remains import remains_of
 from scorer.keeping.restoring import bring_back, difference
+from scorer.store.trouble import Damaged, DamagedMeanwhile
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered
 
@@ -85,7 +88,8 @@ def test_what_cannot_be_read_is_not_told_but_when_the_file_was_written_is(club):
     found = difference(club, copy_of(club))
     assert (found.lost, found.hidden, looks.loses(found)) == ((), None, "?")
     assert looks.beyond(found) == (
-        f"What was done after this copy cannot be read. The damaged file was last written on {found.written}."
+        "What was done after this copy cannot be read in the club file. "
+        f"The damaged file was last written on {found.written}."
     )
 
 
@@ -100,6 +104,30 @@ def test_a_deed_that_its_chain_does_not_confirm_is_not_told_as_one(club, column,
     after = [23, 21] if column != "chain" else [21]  # what comes after a chain that is lost hangs in the air
     assert boards(found.lost) == after
     assert found.hidden == 3 - len(after)
+
+
+CUT = [
+    # bytes       told or known to be hidden: of three deeds after the copy
+    (1,           3),
+    (700,         3),
+    (PAGE,        None),
+    (5 * PAGE + 99, None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("cut", "known"), CUT)
+def test_a_file_that_was_cut_short_is_damaged_before_it_is_opened_and_leaves_nothing(club, cut, known):
+    os.truncate(club, club.stat().st_size - cut)
+    there = listed(club)
+    for _ in range(2):
+        with pytest.raises(Damaged) as refused:
+            Desk(club)
+        assert not isinstance(refused.value, DamagedMeanwhile)
+    assert listed(club) == there
+    assert checked(club)
+    found = difference(club, copy_of(club))
+    assert not found.readable
+    assert (None if found.hidden is None else len(found.lost) + found.hidden) == known
 
 
 def test_a_chain_that_is_lost_with_its_page_is_taken_from_the_copy(club):

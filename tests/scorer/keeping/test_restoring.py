@@ -100,6 +100,18 @@ def test_what_was_there_is_set_aside_and_can_be_brought_back_as_it_was(club, sta
     assert copy_of(club).exists()
 
 
+@pytest.mark.parametrize("state", [text, torn, hot_and_torn])
+def test_a_damaged_file_was_written_when_it_was_however_often_it_is_set_aside_and_brought_back(club, state):
+    state(club)
+    os.utime(club, (1_700_000_000, 1_700_000_000))
+    for _ in range(2):
+        aside = bring_back(club, copy_of(club))
+        assert aside.stat().st_mtime == 1_700_000_000
+        bring_back(club, aside, unsound_too=True)
+        assert club.stat().st_mtime == 1_700_000_000
+    assert put_aside(club).stat().st_mtime == 1_700_000_000
+
+
 class Killed(BaseException):
     """The program ends here."""
 

@@ -29,7 +29,6 @@ from scorer.store.trouble import (
     FileTrouble,
     GoneAway,
     Locked,
-    ReadOnly,
     Uncertain,
     copies_folder,
     in_words,
@@ -45,7 +44,7 @@ SAFE = re.compile(r" is (?:safe )?in “([^”]+)”, in the folder “([^”]+)
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
     (tmp_path / "home").mkdir()
-    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
     return tmp_path / "home"
 
 
@@ -178,8 +177,6 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
 def test_what_may_be_written_again_is_written_again(desk):
     desk._file.exec_driver_sql("PRAGMA query_only = ON")  # as SQLite has it of a file that it could only open to read
     desk._file.rollback()
-    with pytest.raises(ReadOnly):
-        entered(desk, 5)
     entered(desk, 5)
     assert boards(desk) == {1, 2, 3, 4, 5}
 
@@ -610,8 +607,8 @@ def test_what_found_no_room_is_tried_once_more_as_the_desk_is_closed(desk, home,
 
 NO_MORE_TRIES = [
     # what happens   what is said once the desk is closed without room
-    (moved,          "look for what was recorded in the file itself, wherever that is now. Open club.overtrick or a"),
-    (removed,        "could not be brought to safety: look what that copy has, and add it. Open club.overtrick or a"),
+    (moved,          "look for what was recorded in the file itself, wherever that is now. Open club.overtrick where"),
+    (removed,        "could not be brought to safety: look what that copy has, and add it. Open club.overtrick where"),
     (written_over,   "could not be brought to safety: look what that copy has, and add it. Open club.overtrick again"),
     (torn,           "could not be brought to safety: look what that copy has, and add it. Open club.overtrick to"),
 ]  # fmt: skip

@@ -41,8 +41,10 @@ from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "unknown": "doubt", "damaged": "wrong"}
 SAID = {"newer": "of a newer Overtrick", "unknown": "not to be looked into for now"}
+AWAY = "second place"
 NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
-LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
+LIES, LAY = "The club’s file is ", "The club’s file was "
+BREAK = "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
 
@@ -83,8 +85,8 @@ def came_about(line: Line) -> str:
 
 
 def head_of(line: Line) -> str:
-    """When its last deed was done, and how it came about."""
-    return "  ·  ".join(filter(None, (short_time_of(line.copy), came_about(line))))
+    """When its last deed was done, how it came about, and that it lies in the second place."""
+    return "  ·  ".join(filter(None, (short_time_of(line.copy), came_about(line), AWAY if line.away else "")))
 
 
 COLUMNS: tuple[Column[Line], ...] = (
@@ -98,6 +100,11 @@ COLUMNS: tuple[Column[Line], ...] = (
     Column("Loses", loses, 54, RIGHT, colour="soft", tip="Deeds that are in the club file and not in the copy"),
     Column("Brings", brings, 68, RIGHT, colour="soft", tip="Deeds that are in the copy and not in the club file"),
 )
+
+
+def lies(club: Path) -> str:
+    """Where the club’s file is, or was."""
+    return (LIES if club.exists() else LAY) + one_line(str(club.absolute()))
 
 
 def how_many(copies: int) -> str:
@@ -130,7 +137,7 @@ class Choosing(QWidget):
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        where = ELSEWHERE + one_line(str(second)) if second else LIES + one_line(str(club.absolute()))
+        where = ELSEWHERE + one_line(str(second)) if second else lies(club)
         self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
+from scorer.keeping.rescues import said_of_rescued
 from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
@@ -27,6 +28,7 @@ class Line:
 
     copy: Copy
     look: Look | None = None
+    away: bool = False  # in the second place
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ def unchanged(copy: Copy) -> Unchanged | None:
 
 def place_of(club: Path) -> Place:
     """Where a club file and its copies lie."""
-    said, second = elsewhere.whereabouts(club), None
+    said, second = " ".join(filter(None, (said_of_rescued(club), elsewhere.whereabouts(club)))), None
     try:
         if second := elsewhere.second_place(club):
             copies.look_for(second, club)
@@ -103,7 +105,7 @@ class Looking(QObject):
         there = looks.there(self.club)
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
-        self.lines = [Line(copy, kept.get(copy)) for copy in there]
+        self.lines = [self._line(copy, kept.get(copy)) for copy in there]
         self._found, self.busy, self._refused = [], True, False
         self._job = Job(lambda job: self._look(job, keys, self._found))
         self._job.told.connect(self._tell)
@@ -133,12 +135,13 @@ class Looking(QObject):
         place = place_of(self.club)
         return replace(place, trouble=place.trouble or self.not_carried()) if place.second else place
 
+    def _line(self, copy: Copy, look: Look | None) -> Line:
+        return Line(copy, look, looks.in_second_place(self.club, copy.path))
+
     def _tell(self) -> None:
         known = {look.copy.path: look for look in self._found}
-        lines = [Line(line.copy, known.pop(line.copy.path, line.look)) for line in self.lines]
-        lines += [
-            Line(look.copy, look) for look in known.values()
-        ]  # in the second place: none beside the club is sound
+        lines = [replace(line, look=known.pop(line.copy.path, line.look)) for line in self.lines]
+        lines += [self._line(look.copy, look) for look in known.values()]  # newer ones in the second place
         self.lines = sorted(lines, key=lambda line: copies.in_order(line.copy), reverse=True)
         self.told.emit()
 

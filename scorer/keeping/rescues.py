@@ -1,0 +1,63 @@
+"""What was brought to safety on this computer, for there was no room beside its club, and is found again by that."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from scorer.keeping.elsewhere import left_in, mark_of, owners
+from scorer.store import copying
+from scorer.store.file import SUFFIX
+from scorer.store.trouble import FileTrouble, copies_folder, short_stem
+
+RESCUED = " rescued"  # behind the club's name in that of what was rescued
+BY_NAME = "What is called rescued is known by its name alone: look at it before you bring it back."
+
+
+def rescue_folder() -> Path:
+    """Where what was recorded is brought when there is no folder left beside the file."""
+    return user_data_path("overtrick", appauthor=False) / "rescued"
+
+
+def rescued(path: Path) -> list[Path]:
+    """What was rescued of a club and lies there, by name; nothing that tells that it is another's of that name."""
+    named = called_after(path)
+    mine = marks_of(path) if named else set()
+    return [each for each in named if not mine or mark_of(each) in {"", *mine}]
+
+
+def said_of_rescued(path: Path) -> str:
+    """That nothing but its name tells what was rescued of a club to be its own; empty where more does."""
+    found = rescued(path)
+    alone = bool(found) and (not marks_of(path) or not all(map(mark_of, found)))
+    return BY_NAME if alone else ""
+
+
+def called_after(path: Path) -> list[Path]:
+    """Everything there that has a club's name; nothing where the folder cannot be looked into."""
+    with suppress(FileTrouble):
+        return [each for each in copying.lying_in(rescue_folder()) if each.stem.startswith(short_stem(path) + RESCUED)]
+    return []
+
+
+def marks_of(path: Path) -> set[str]:
+    """By what a club is known: as its file tells, or its copies do, beside it or in its second place."""
+    found = {mark_of(path)}
+    with suppress(FileTrouble):
+        found |= owners(copies_folder(path))
+    with suppress(FileTrouble):
+        if found <= {""} and (away := left_in(path)):
+            found |= owners(away)
+    return found - {""}
+
+
+def club_of(rescued_: Path) -> Path | None:
+    """The club that something there was rescued of, by name, as if it had lain there; ``None`` for what lies elsewhere.
+
+    Where it lay nobody knows.
+    """
+    name, found, _ = rescued_.stem.partition(RESCUED)
+    there = rescued_.absolute().parent == rescue_folder().absolute()
+    return rescued_.with_name(name + SUFFIX) if there and found else None
