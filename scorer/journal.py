@@ -364,10 +364,10 @@ def what_of(row: Shown) -> Text:
     return made(said, Text) if isinstance(said, dict) else as_it_is(str(row["what"]))
 
 
-def words_of(step: str, what: object, command: object) -> Text:
+def words_of(step: str, what: object, command: str | bytes) -> Text:
     """What is told of a deed that is read off a file which may be damaged, or another program's; in English then."""
     with suppress(ValueError, TypeError, LookupError, AttributeError, RecursionError, NotKept):
-        return in_words(step, what_of({"what": what, "command": json.loads(str(command))}))
+        return in_words(step, what_of({"what": what, "command": json.loads(command)}))
     return in_words(step, as_it_is(str(what)))
 
 

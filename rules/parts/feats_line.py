@@ -34,7 +34,7 @@ from rules.parts.feats import (
     positive,
 )
 from rules.parts.how_many import said_again
-from rules.parts.reader import one_seat
+from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.parts.words import DASH, GLUED, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
@@ -57,6 +57,7 @@ NAMES = {
 }
 MARK = re.compile("!")
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
+DOUBLES_EITHER = t("it may double the contract or what is announced: type it behind what it doubles, without a comma")
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
@@ -154,9 +155,9 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
 
 
 def times(reader: Reader, found: dict[str, Any]) -> int:
-    """How often an announcement counts, by what is said behind it; behind a comma it may double the contract."""
-    if "penalty" in found:
-        reader.match(DOUBLE_BEHIND_COMMA)
+    """How often an announcement counts, by what is said behind it; behind a comma it may double the contract too."""
+    if reader.match(DOUBLE_BEHIND_COMMA) and "penalty" not in found:
+        raise Ambiguous(DOUBLES_EITHER)
     return PENALTY.get(reader.take(PENALTY) or "", 1)
 
 

@@ -14,8 +14,9 @@ from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.shelved import UnknownScoring
+from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
-from scorer.movements.words import counted_first, runs
+from scorer.movements.words import counted_first
 
 # How one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], Text]] = {
@@ -106,21 +107,8 @@ def section_words(section: Section, parts: Iterable[str]) -> Text:
 def away_words(away: Iterable[Away]) -> Text:
     """Who is away, and when: ``7 is missing, 3 leaves after round 2``."""
     there = sorted(away, key=lambda each: (each.number, each.first))
-    said = [t("{who} {does}", sense="is away", who=each.number, does=one_away(each)) for each in there]
+    said = [t("{who} {does}", sense="is away", who=each.number, does=is_away(each)) for each in there]
     return joined(said, ", ") if said else t("nobody is missing")
-
-
-def one_away(away: Away) -> Text:
-    """What is said of somebody who is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
-    if away.whole:
-        return t("is missing")
-    if not away.last:
-        return t("leaves after round {round}", round=away.first - 1)
-    if away.first == 1:
-        return t("comes for round {round}", round=away.last + 1)
-    n = away.last - away.first + 1
-    rounds = runs(range(away.first, away.last + 1))
-    return t("is away in round {rounds}", "is away in rounds {rounds}", rounds=rounds, n=n)
 
 
 def seat_words(seen: Contestant, now: Contestant) -> Text:

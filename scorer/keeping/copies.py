@@ -158,7 +158,7 @@ def described(path: Path) -> Copy:
         with closing(journal_of(path)) as file:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
-            asked = f"SELECT id, {chain}, at, step, what, command FROM deed ORDER BY id DESC LIMIT 1"
+            asked = f"SELECT id, {chain}, at, step, what, CAST(command AS BLOB) FROM deed ORDER BY id DESC LIMIT 1"
             id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "", "")
         if id_:
             datetime.fromisoformat(at)

@@ -31,7 +31,7 @@ WRONG = [
     (RUBBER, "x" * 1001,               ["line 1: “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” has 1,001 signs"]),
     (RUBBER, b"\xff\xfe\x00",          ["line 1: this is not text"]),
     (RUBBER, b"4S N =\n\x00\x01",      ["line 2: this is not text"]),
-    (RUBBER, "\x1b[31m",               ["“�[31m”"]),
+    (RUBBER, "\x1b[31m",               ["“�”"]),
     # the fields
     (RUBBER, RIGHT.replace("4", '"4"'), ['line 1, level: "4" is not 0 (Pass), 1, 2, 3, 4, 5, 6 or 7.']),
     (RUBBER, RIGHT.replace("4", "4.0"), ["line 1, level: 4.0 is not 0 (Pass)"]),

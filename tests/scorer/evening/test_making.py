@@ -220,7 +220,8 @@ def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
 
 
 def test_who_sits_out_the_first_round_has_no_table():
-    drawn = Movement("lots", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 0), ())),), on_boards=False, alone=True)
+    rounds = ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 0), ())),)
+    drawn = Movement("lots", "", rounds, on_boards=False, alone=True, seats=Seated.PLAYERS)
     section = players(drawn)
     event = evening(replace(section, contestants={n: one for n, one in section.contestants.items() if n != 5}))
     assert missing_words(event, gaps(event), first_round=True)[0] == "Player 5 has no name."
