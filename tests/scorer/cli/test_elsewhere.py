@@ -234,7 +234,10 @@ def test_of_a_club_file_and_its_copies(typing, abroad):
         ["copies", club, "--restore", "1"],
     ):
         done = typing(*arguments)
-        assert (arguments, left(done, club, *OF_THE_JOURNAL, "set aside when another was brought back")) == (
+        assert (
+            arguments,
+            left(done, club, *OF_THE_JOURNAL, "set aside, as it was in the place of the club’s file"),
+        ) == (
             arguments,
             set(),
         )
