@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import html.entities
 import re
+import sys
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from itertools import islice
+from operator import itemgetter
 from xml.etree.ElementTree import ParseError
 
 from scorer.formats.parts.encodings import decoded
@@ -19,6 +21,10 @@ from scorer.safety.xml import PIECE, Limits, Reader, TooMany, Twisted, heard
 LIMITS = Limits(things=1_500_000, depth=60)
 ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
 OWN = {"amp", "lt", "gt", "quot", "apos"}
+LATE = re.compile(r"\A(\s+)<\?xml\b[^<>]*\?>")
+NO_SIGN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+BY_NUMBER = re.compile(r"&#(?:(\d{1,9})|x([0-9a-fA-F]{1,8}));")
+ALONE = re.compile(r"<(?=[\s\d<&=.,;:)+-])")
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
 
 
@@ -106,10 +112,27 @@ def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
     try:
         return parsed(source, text, expected), notes
     except NotXml:
-        mended = AMPERSAND.sub(mended_entity, text)
-        if mended == text:
+        mended, said = made_sound(text)
+        if not said:
             raise
-        return parsed(source, mended, expected), (*notes, "An & that stands alone was read as the sign it is.")
+        return parsed(source, mended, expected), (*notes, *said)
+
+
+def made_sound(text: str) -> tuple[str, list[str]]:
+    """A text with everything mended that XML cannot hold and that can mean but one thing, and what that was."""
+    said = []
+    for wrong, instead, says in UNSOUND:
+        if first := next((found for found in wrong.finditer(text) if found[0] != instead(found)), None):
+            line = 1 + text.count("\n", 0, first.start())
+            text = wrong.sub(instead, text)
+            said.append(f"{says} (first in line {line}).")
+    return text, said
+
+
+def unless_named(found: re.Match[str]) -> str:
+    """A sign that is told by its number, where XML has that sign; else nothing."""
+    number = int(found[1]) if found[1] else int(found[2], 16)
+    return found[0] if number <= sys.maxunicode and not NO_SIGN.fullmatch(chr(number)) else ""
 
 
 def mended_entity(found: re.Match[str]) -> str:
@@ -120,6 +143,16 @@ def mended_entity(found: re.Match[str]) -> str:
     if name in html.entities.name2codepoint:
         return chr(html.entities.name2codepoint[name])
     return "&amp;" + found[0][1:]
+
+
+# What is wrong, what is put in its place, and how that is told; nothing of it moves a line.
+UNSOUND: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str], str], ...] = (
+    (LATE, itemgetter(1), "The first line of the file stands below blank ones: it was passed over"),
+    (NO_SIGN, "".format, "A sign that no text has was left out"),
+    (BY_NUMBER, unless_named, "A sign that no text has, told by its number, was left out"),
+    (ALONE, "&lt;".format, "A < that begins nothing was read as the sign it is"),
+    (AMPERSAND, mended_entity, "An & that stands alone was read as the sign it is"),
+)
 
 
 def parsed(source: Source, text: str, expected: str) -> Element:

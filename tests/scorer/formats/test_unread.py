@@ -272,3 +272,36 @@ def test_an_average_is_read_beside_a_wrong_contract():
 def test_a_mark_where_nothing_was_to_be_written_is_no_complaint(played):
     marks = {"PLAYED_BY": "-", "TRICKS": "-", "NS_MATCH_POINTS": "-"}
     assert read_source(Source("x.xml", one(**{**marks, **played}).encode())).unread == ()
+
+
+SIGNS = [
+    # what stands as a name   the name that is read   what is noted
+    ("A \x07da",              "A da",                 "A sign that no text has was left out"),
+    ("A&#7;da",               "Ada",                  "A sign that no text has, told by its number, was left out"),
+    ("A&#xFFFF;da &#65;",     "Ada A",                "A sign that no text has, told by its number, was left out"),
+    ("A\uffffda",             "Ada",                  "A sign that no text has was left out"),
+    ("A < B",                 "A < B",                "A < that begins nothing was read as the sign it is"),
+    ("A & B",                 "A & B",                "An & that stands alone was read as the sign it is"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "read", "says"), SIGNS, ids=[row[2] for row in SIGNS])
+def test_a_sign_that_can_mean_but_one_thing_spoils_no_event(name, read, says):
+    text = two().replace("Ada 1", name)
+    record = read_source(Source("x.xml", text.encode()))
+    line = next(at for at, each in enumerate(text.split("\n"), 1) if name in each)
+    assert record.notes == (f"{says} (first in line {line}).",)
+    assert record.event.sections[0].contestant(1).players[0].name == read
+
+
+def test_a_file_whose_first_line_stands_below_blank_ones_is_read_with_its_lines_as_they_are():
+    record = read_source(Source("x.xml", ("\n \n" + one(CONTRACT="4Z")).encode()))
+    (unread,) = record.unread
+    assert unread.line == 2 + read_source(Source("x.xml", one(CONTRACT="4Z").encode())).unread[0].line
+    assert "stands below blank ones" in record.notes[0]
+
+
+@pytest.mark.parametrize("name", ["<B", "A</PLAYER_NAME"])
+def test_what_may_mean_more_than_one_thing_is_refused(name):
+    with pytest.raises(CannotRead, match=r"not sound XML"):
+        read_source(Source("x.xml", two().replace("Ada 1", name).encode()))
