@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorer.event.results import Key
-from scorer.formats.parts.lines import BOTH_COUNT
 from scorer.formats.parts.printed import Printed
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
 from scorer.rescore.doubtful import Relined

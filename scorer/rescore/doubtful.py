@@ -9,8 +9,7 @@ from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from scorer.event.results import Key
-from scorer.formats.parts.lines import BOTH_COUNT
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import Record
 from scorer.rescore.held import Against
 from scorer.rescore.names import Names

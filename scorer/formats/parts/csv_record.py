@@ -17,7 +17,7 @@ from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import LEFT_OUT, Unread
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
 from scorer.formats.trouble import AgainstThemselves, CannotRead, Lacking, quoted
@@ -51,7 +51,7 @@ def understood(source: Source, unread: list[Unread], notes: list[str]) -> Iterat
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
     def left_out(error: CannotRead) -> None:
-        unread.append(Unread(error, "the line is left out", SECTION))
+        unread.append(Unread(error, LEFT_OUT, SECTION))
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
     lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))

@@ -12,7 +12,7 @@ from scorer.event.results import Key, Slip
 from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import BOTH_COUNT, LEFT_OUT, Unread
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import TooMuch, TwoResults, quoted
 
@@ -21,7 +21,6 @@ WRITTEN_OUT = "typed"
 # A thousand tables are two thousand pairs, who have thirty-six thousand results in an evening.
 MOST = {"sections": 500, "results": 50_000, "pairs": 10_000, "boards": 1_000}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-LEFT_OUT, BOTH_COUNT = "the line is left out", "both count on the board"
 
 
 class Line(NamedTuple):

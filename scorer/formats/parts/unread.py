@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 from scorer.formats.trouble import CannotRead, quoted
 from scorer.safety.signs import one_line
 
+# What is done with a second result.
+LEFT_OUT, BOTH_COUNT = "the line is left out", "both count on the board"
+
 
 class Unread(NamedTuple):
     """A cell or a line that cannot be: what is wrong with it, and what was done instead.
