@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Iterator
 from itertools import islice
+from operator import attrgetter
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ def read(source: Source) -> Record:
     lines = list(understood(source, unread, notes))
     if not lines:
         raise unread[0].error if unread else Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+    unread.sort(key=attrgetter("line"))
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))

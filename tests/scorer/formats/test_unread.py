@@ -82,6 +82,8 @@ TABLE = [
     (two({"HANDICAP": "much"}),                   [BareScore(50)],         "“much” stands as <HANDICAP>"),
     (two(WINNER_TYPE="3"),                        [BareScore(50)],         "“3” stands as <WINNER_TYPE>: .* 0 to 2"),
     (two(WINNER_TYPE="x"),                        [BareScore(50)],         "“x” stands as <WINNER_TYPE>"),
+    (two(DATE="31/02/2026"),                      [BareScore(50)],         "“31/02/2026” stands as <DATE>"),
+    (two(DATE="Thursday"),                        [BareScore(50)],         "“Thursday” stands as <DATE>"),
     (two(BOARDS_PER_ROUND="x"),                   [BareScore(50)],         "“x” stands as <BOARDS_PER_ROUND>"),
     (wrong(element("BOARD_AVERAGE", "x")),        FIFTY,                   "“x” stands as <BOARD_AVERAGE>"),
 ]  # fmt: skip
@@ -249,6 +251,11 @@ def test_a_line_that_cannot_be_read_is_listed_among_others_that_can(second, coun
     assert results(record)[0] == FOUR
 
 
+def test_lines_that_cannot_be_read_are_listed_in_their_order():
+    text = f"{PLAIN}\n2,3,6,4S,N,14\nX,3,5,4S,N,10\n2,7,8,9S,N,4\n1,3\n"
+    assert [each.line for each in read_source(Source("x.csv", text.encode())).unread] == [2, 3, 4, 5]
+
+
 NOTHING = [
     ("x.csv", "1,3,5,9S,N,10\n2,3,5,4S,N,14\n", "line 1: “9S” stands as the contract"),
     ("x.xml", four_pairs(line("1", "2", CONTRACT="42")), "“42” stands as the contract on board 1"),
@@ -305,3 +312,13 @@ def test_a_file_whose_first_line_stands_below_blank_ones_is_read_with_its_lines_
 def test_what_may_mean_more_than_one_thing_is_refused(name):
     with pytest.raises(CannotRead, match=r"not sound XML"):
         read_source(Source("x.xml", two().replace("Ada 1", name).encode()))
+
+
+@pytest.mark.parametrize(
+    ("tag", "what"),
+    [("PENALTY", "penalties"), ("NS_PENALTY", "penalties"), ("CARRY_FORWARD", "scores carried forward")],
+)
+def test_what_no_record_holds_is_counted(tag, what):
+    record = read_source(Source("x.xml", two({tag: "5.00"}).encode()))
+    assert record.besides == {what: 1}
+    assert read_source(Source("x.xml", two({tag: "0.00"}).encode())).besides == {}
