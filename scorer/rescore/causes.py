@@ -61,7 +61,8 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
         else:
             alone[known] = alone_wrong(each)
     unread = {id(each): each for each in roots.unread}  # several cells may be the same line's
-    return [*unread.values(), *roots.mended, *alone.values()]
+    unplayed = [each for each in roots.unplayed.values() if each.follows]
+    return [*unread.values(), *roots.mended, *unplayed, *alone.values()]
 
 
 def alone_wrong(each: Difference) -> Cause:
@@ -84,6 +85,10 @@ class Roots:
             self.on_board[mend.board] = self.root(mend)
         self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
         self.on_board |= self.numbers
+        says = "Board {}: the file gives points there and no result, so that nothing tells what they should be."
+        self.unplayed = {
+            board: Cause("result", self.begins(board), says.format(board), board) for board in against.unplayed
+        }
         self.of_lines = [self.relined(line) for line in mended.lines]
         lines = (self.record.lines[line.key].line for line in mended.lines)
         self.without = dict(zip(lines, self.of_lines, strict=True))
@@ -116,7 +121,14 @@ class Roots:
                 return cause
         who = self.who.get(each.line, ())
         lacking = (board for board, whose in self.lacking.items() if each.board == board or whose.intersection(who))
-        return next((self.on_board[board] for board in lacking if each.board in (board, None)), None)
+        found = next((self.on_board[board] for board in lacking if each.board in (board, None)), None)
+        return found or next(
+            (cause for board, cause in self.unplayed.items() if self.without_points(each, board)), None
+        )
+
+    def without_points(self, each: Difference, board: int) -> bool:
+        """Whether a total is that of somebody who has no result on a board, or a place may hang on one."""
+        return each.board is None and (each.what == PLACE or not self.on(board).isdisjoint(self.who.get(each.line, ())))
 
     def touches(self, unread: Unread, each: Difference) -> bool:
         """Whether a number hangs on what could not be read: that board's points, and the totals of who played it.

@@ -89,3 +89,32 @@ def test_such_a_line_hides_no_setting_and_accuses_nobody_else(program, how):
         assert found.because == settings, said
         assert found.causes or how is crossed, said  # as both had half of the points
         assert all(any(words in each.says for words in HOW[how]) for each in found.causes), said
+
+
+def without_results(text, boards):
+    """A file in which nothing but points stands on some boards."""
+    found, board = [], 0
+    for each in text:
+        board = int(each.split(">")[1].split("<")[0]) if "<BOARD_NUMBER>" in each else board
+        gone = board in boards and any(f"<{tag}>" in each for tag in ("CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"))
+        found.append("" if gone else each)
+    return rescore(read_source(Source("x.xml", "\n".join(found).encode())))
+
+
+def test_points_on_a_board_without_results_are_not_checked_and_told_in_a_sentence():
+    text = FORMATS[0].write(Program().file(usual())).decode().split("\n")
+    whole, found = without_results(text, ()), without_results(text, (3,))
+    (cause,) = found.causes
+    assert cause.says.startswith("Board 3: the file gives points there and no result")
+    assert {each.what for each in cause.follows} <= {"total", "percentage", "place"}
+    assert len(cause.follows) == len(found.compared.differ)
+    assert found.unchecked["points on boards without results"] <= 10
+    assert found.compared.points.checked < whole.compared.points.checked
+
+
+def test_of_a_file_without_any_result_no_points_are_checked():
+    text = FORMATS[0].write(Program().file(usual())).decode().split("\n")
+    text = [each for each in text if not any(tag in each for tag in ("<TOTAL_S", "<PERC", "<PLACE"))]
+    found = without_results(text, range(2, 11))
+    assert {each.board for each in found.compared.differ} <= {1}
+    assert found.unchecked["points on boards without results"] > 50
