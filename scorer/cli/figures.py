@@ -23,6 +23,9 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "place": lambda n: t("{n:,} place", "{n:,} places", n=n),
         "player": lambda n: t("{n:,} player", "{n:,} players", n=n),
         "points": lambda n: t("{n:,} points figure", "{n:,} points", n=n),
+        "points on boards without results": lambda n: t(
+            "{n:,} points figure on a board without a result", "{n:,} points on boards without results", n=n
+        ),
         "result": lambda n: t("{n:,} result", "{n:,} results", n=n),
         "score": lambda n: t("{n:,} score", "{n:,} scores", n=n),
         "stated count": lambda n: t("{n:,} stated count", "{n:,} stated counts", n=n),

@@ -28,6 +28,8 @@ NOUGHT = Fraction(0)
 BESIDES: Mapping[str, Callable[[int], Text]] = MappingProxyType(
     {
         "master points": lambda n: t("{n:,} master points", "{n:,} master points", n=n),
+        "penalties": lambda n: t("{n:,} penalties", "{n:,} penalties", n=n),
+        "scores carried forward": lambda n: t("{n:,} scores carried forward", "{n:,} scores carried forward", n=n),
         "hands": lambda n: t("{n:,} hands", "{n:,} hands", n=n),
         "club numbers of players": lambda n: t("{n:,} club numbers of players", "{n:,} club numbers of players", n=n),
     }

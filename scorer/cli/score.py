@@ -14,6 +14,7 @@ from scorer.cli.terminal import hand_over, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
+from scorer.formats.parts.unread import LEFT_OUT, Unread
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, Lacking
 from scorer.methods import METHODS
@@ -40,7 +41,10 @@ USUAL = Wanted()
 
 
 def score(boards: Path, wanted: Wanted = USUAL) -> int:
-    """Print the totals of a file of lines; returns 0, or raises a ``Refusal`` before anything is printed."""
+    """Print the totals of a file of lines; returns 0, or 1 where something in it could not be read.
+
+    Raises a ``Refusal`` before anything is printed where nothing could.
+    """
     method = method_named(wanted.method)
     settings = method.chosen({})
     if wanted.settings:
@@ -57,13 +61,16 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
         hand_over(as_json(account, pairs, str(boards)))
     else:
         say(*as_table(account, pairs), *notes)
-    return 0
+    return 1 if tally.unread else 0
 
 
 def tally_of(source: Source, notes: list[Text]) -> Tally:
     """The lines of a file sorted; a file of another kind that is known is called by its name."""
     try:
-        tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
+        left: list[Unread] = []
+        lines = list(csv_lines(source, lambda error: left.append(Unread(error, LEFT_OUT)), notes))
+        tally = Tally(source.name, told_above_six(lines, notes))
+        tally.unread = sorted((*left, *tally.unread), key=lambda each: each.line)
         if not tally.results and tally.unread:
             raise tally.unread[0].error
         if not tally.results:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -11,10 +11,10 @@ from rules.fields import Answers
 from rules.text import Text, t
 from scorer.event.hands import hand_of
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
-from scorer.formats.parts.csv_lines import CsvLine, both_from_one
+from scorer.formats.parts.csv_lines import TWO_PAIRS, CsvLine, both_from_one, pair_of
 from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
-from scorer.formats.parts.unread import Unread
-from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, pair_called
+from scorer.formats.parts.unread import BOTH_COUNT, LEFT_OUT, Unread
+from scorer.formats.trouble import AgainstThemselves, InLine, Lacking, NotWhatIsExpected, TwoResults, pair_called
 from scorer.methods.method import Comparison, Method
 from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Given, Sum, followed, raising, summed
@@ -56,7 +56,7 @@ class Traveller:
 
 
 class Tally:
-    """Lines of results sorted into boards and pairs; raises a ``CannotRead`` where two lines cannot both be."""
+    """Lines of results sorted into boards and pairs; what cannot be as it stands is noted in ``unread``."""
 
     def __init__(self, file: str, lines: Sequence[CsvLine]) -> None:
         self.file, self.lines = file, lines
@@ -68,10 +68,11 @@ class Tally:
         self.pairs: list[str] = []
         self.unread: list[Unread] = []
         self.silent: list[CsvLine] = []  # lines that bring nobody anything
+        self.nobody = -1  # who stands for the pairs that lines do not tell
         self.sort()
-        for board, traveller in self.boards.items():
-            if len(set(traveller.who)) < len(traveller.who):
-                raise self.twice(board)
+        twice = {board for board, each in self.boards.items() if len(set(each.who)) < len(each.who)}
+        if again := list(self.again(twice)):
+            self.begin_again(again)
 
     @property
     def results(self) -> int:
@@ -95,7 +96,8 @@ class Tally:
         first = {who for each in self.boards.values() for who in each.first}
         second = {who for each in self.boards.values() for who in each.second}
         awarded = [each[:2] for traveller in self.boards.values() for each in traveller.averages]
-        return first | {first for first, _ in awarded}, second | {second for _, second in awarded}
+        told = first | {first for first, _ in awarded}, second | {second for _, second in awarded}
+        return told[0] - {self.nobody}, told[1] - {self.nobody}
 
     def sort(self) -> None:
         """Give every line to its board, and every pair its place in ``pairs``."""
@@ -112,6 +114,8 @@ class Tally:
             second = east.get(line.second)
             if second is None:
                 second = self.new(east, line.second, self.ways[1])
+            if first == second or not line.first or not line.second:
+                first, second = self.stranger(line, first, second)
             traveller = self.boards[line.board]
             if isinstance(score, Average):
                 traveller.averages.append((first, second, score))
@@ -145,7 +149,9 @@ class Tally:
             return self.bare(result.points, line)
         if isinstance(result, Assigned):
             what, expected = the_score(line.board), t("one score: one in parts belongs to an event")
-            raise NotWhatIsExpected(file=self.file, line=line.line, found=line.told.score, what=what, expected=expected)
+            given = {"found": line.told.score, "what": what, "expected": expected}
+            self.note(NotWhatIsExpected, line, t("Nothing of the line counts."), **given)
+            return None
         return result if isinstance(result, Average) else None
 
     def heard(self, line: CsvLine) -> Result | None:
@@ -156,27 +162,54 @@ class Tally:
         return heard.result
 
     def bare(self, points: int, line: CsvLine) -> int:
-        """A score without its hand; raises ``NotWhatIsExpected`` where nobody can have it."""
+        """A score without its hand; one that nobody can have is noted."""
         if not self.game.possible(points, self.at[line.board]):
             what, expected = the_score(line.board), t("a score that somebody can have there")
-            raise NotWhatIsExpected(file=self.file, line=line.line, found=points, what=what, expected=expected)
+            given = {"found": points, "what": what, "expected": expected}
+            self.note(NotWhatIsExpected, line, t("It counts as it stands."), **given)
         return points
 
-    def twice(self, board: int) -> CannotRead:
-        """Which line gives a pair a second result on a board."""
-        seen: dict[str, int] = {}
+    def note(self, wrong: type[InLine], line: CsvLine, instead: Text, **given: object) -> None:
+        """Note what is wrong with a line, and what was done instead."""
+        self.unread.append(Unread(wrong(file=self.file, line=line.line, **given), instead, board=line.board))
+
+    # --- who sat there ------------------------------------------------------------------------
+
+    def stranger(self, line: CsvLine, first: int, second: int) -> tuple[int, int]:
+        """The two of a line of which one is not told, or that is of one pair alone: its score counts on its board."""
+        if self.nobody < 0:
+            self.nobody = self.new({}, "", "")
+        if line.first and line.second:
+            instead = t("The result counts on its board, for neither pair.")
+            self.note(AgainstThemselves, line, instead, pair=pair_called(line.first), board=line.board)
+            return self.nobody, self.nobody
+        counts = t("The result counts on its board.")
+        self.note(Lacking, line, counts, what=pair_of(line.board), expected=TWO_PAIRS)
+        return (first if line.first else self.nobody), (second if line.second else self.nobody)
+
+    def again(self, boards: Collection[int]) -> Iterator[CsvLine]:
+        """The lines of some boards that give the same two pairs a second result; every second result is noted."""
+        seen: dict[tuple[int, str], CsvLine] = {}
         for line in self.lines:
-            if line.board != board or self.score(line) is None:
+            pairs = [name + way for name, way in zip((line.first, line.second), self.ways, strict=True) if name]
+            if line.board not in boards or len(set(pairs)) < len(WAYS) or self.score(line) is None:
                 continue
-            pairs = line.first + self.ways[0], line.second + self.ways[1]
-            where = {"file": self.file, "line": line.line, "board": board}
-            for pair in pairs:
-                if pair in seen and seen[pair] != line.line:
-                    return TwoResults(**where, pair=pair_called(pair), first=seen[pair])
-                if pairs[0] == pairs[1]:
-                    return AgainstThemselves(**where, pair=pair_called(pair))
-                seen[pair] = line.line
-        raise AssertionError(f"nobody plays board {board} twice")
+            firsts = [seen.setdefault((line.board, pair), line) for pair in pairs]
+            pair, first = next(
+                ((pair, at) for pair, at in zip(pairs, firsts, strict=True) if at is not line), ("", line)
+            )
+            if pair:
+                same = firsts[0] is firsts[1]
+                given = {"pair": pair_called(pair), "board": line.board, "first": first.line}
+                self.note(TwoResults, line, LEFT_OUT if same else BOTH_COUNT, **given)
+                yield from [line] if same else ()
+
+    def begin_again(self, left: Sequence[CsvLine]) -> None:
+        """Sort once more, without some lines."""
+        noted, without = self.unread, {each.line for each in left}
+        other = Tally(self.file, [line for line in self.lines if line.line not in without])
+        vars(self).update(vars(other))
+        self.unread = noted
 
 
 def the_score(board: int) -> Text:

@@ -9,12 +9,14 @@ from typing import Any
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Printed
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
+from scorer.rescore.doubtful import Relined
 from scorer.rescore.held import PLAYED, Against, Values
-from scorer.rescore.mending import Mended
+from scorer.rescore.mending import Mended, who_lacks
 from scorer.rescore.one_board import Mend
+from scorer.rescore.reseating import UNKNOWN
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
@@ -59,7 +61,9 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
             (cause or alone[known]).follows.append(each)
         else:
             alone[known] = alone_wrong(each)
-    return [*roots.unread, *roots.mended, *alone.values()]
+    unread = {id(each): each for each in roots.unread}  # several cells may be the same line's
+    unplayed = [each for each in roots.unplayed.values() if each.follows]
+    return [*unread.values(), *roots.mended, *unplayed, *alone.values()]
 
 
 def alone_wrong(each: Difference) -> Cause:
@@ -77,33 +81,52 @@ class Roots:
         self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
         self.on_board: dict[int, Cause] = {}
         self.playing: dict[int, set[Playing]] = {}
-        self.lacking = {mend.board for mend in mended.results if mend.key is None}
+        self.lacking = {mend.board: self.who_lacks(mend.board) for mend in mended.results if mend.key is None}
         for mend in mended.results:
             self.on_board[mend.board] = self.root(mend)
         self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
         self.on_board |= self.numbers
+        self.unplayed = {board: self.without_result(board) for board in against.unplayed}
+        self.of_lines = [self.relined(line) for line in mended.lines]
+        lines = (self.record.lines[line.key].line for line in mended.lines)
+        self.without = dict(zip(lines, self.of_lines, strict=True))
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
-        self.mended = [each for each in (*self.on_board.values(), *self.of_row.values()) if id(each) not in unread]
+        others = (*self.of_lines, *self.on_board.values(), *self.of_row.values())
+        self.mended = [each for each in others if id(each) not in unread]
+
+    def who_lacks(self, board: int) -> set[Playing]:
+        """Whose totals a missing result is behind: of the two who must have made it, or of all who have none there."""
+        section, who = who_lacks(self.record, board)
+        everybody = {each for row in self.record.rows for each in row.who}
+        return {(section, one) for one in who} if who != UNKNOWN else everybody - self.on(board)
 
     # --- what follows from them -----------------------------------------------------------------
 
     def of_mends(self, each: Difference) -> Cause | None:
         """The wrong result or adjustment that a number follows from which is right without them."""
         if each.board is not None:
-            return self.on_board.get(each.board)
-        found = (self.of_row.get(each.line), *self.on_board.values(), *self.of_row.values())
+            return next(iter(self.of_lines), None) or self.on_board.get(each.board)
+        found = (self.of_row.get(each.line), *self.of_lines, *self.on_board.values(), *self.of_row.values())
         return next(filter(None, found), None)
 
     def of_unread(self, each: Difference) -> Cause | None:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
         if each.what == "score":
-            return self.numbers.get(each.board or 0)
+            return self.without.get(each.line) or self.numbers.get(each.board or 0)
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
             if self.touches(unread, each):
                 return cause
-        lacking = (board for board in self.lacking if each.board in (board, None))
-        return next((self.on_board[board] for board in lacking), None)
+        who = self.who.get(each.line, ())
+        lacking = (board for board, whose in self.lacking.items() if each.board == board or whose.intersection(who))
+        found = next((self.on_board[board] for board in lacking if each.board in (board, None)), None)
+        return found or next(
+            (cause for board, cause in self.unplayed.items() if self.without_points(each, board)), None
+        )
+
+    def without_points(self, each: Difference, board: int) -> bool:
+        """Whether a total is that of somebody who has no result on a board, or a place may hang on one."""
+        return each.board is None and (each.what == PLACE or not self.on(board).isdisjoint(self.who.get(each.line, ())))
 
     def touches(self, unread: Unread, each: Difference) -> bool:
         """Whether a number hangs on what could not be read: that board's points, and the totals of who played it.
@@ -164,6 +187,27 @@ class Roots:
     def begins(self, board: int) -> int:
         """The line of the file in which a board's results begin."""
         return min(each.line for key, each in self.record.lines.items() if key.number == board)
+
+    def without_result(self, board: int) -> Cause:
+        """A board of which the file gives nothing but points."""
+        says = t(
+            "Board {board}: the file gives points there and no result, so that nothing tells what they should be.",
+            board=board,
+        )
+        return Cause("result", self.begins(board), says, board)
+
+    def relined(self, line: Relined) -> Cause:
+        """A line that counts otherwise: told by what could not be read of it, or by itself."""
+        noted = [at for at, each in enumerate(self.record.unread) if each in line.unread]
+        if not noted:
+            where = self.record.lines[line.key].line
+            return Cause("result", where, line.says, line.key.number, " - ".join(self.names.sides(line.key)))
+        first = self.record.unread[noted[0]]
+        wrong = first._replace(instead=NO_WORDS) if first.instead == BOTH_COUNT else first
+        cause = replace(self.unread[noted[0]], says=joined((wrong.says, line.says)))
+        for at in noted:
+            self.unread[at] = cause
+        return cause
 
     def sat(self, key: Key) -> set[int]:
         """Who sat there."""

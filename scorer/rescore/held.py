@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -116,6 +117,8 @@ class Against:
         for field, board in worked.boards():
             claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
             ours = Ours(field, board)
+            if not ours.counts.any():  # nothing tells what they should be
+                continue
             checked += claims.checked(ours)
             wrong.append((ours, claims.wrong(ours, halves)))
         return Held(checked, OnBoards(wrong, self.point))
@@ -239,12 +242,32 @@ class Against:
         yield from ((keys[at], claim) for at, claim in self.record.averages.items() if at in keys)
 
     @property
+    def unplayed(self) -> dict[int, int]:
+        """The boards on which the file gives points and no result, and how many points."""
+        return self.once("unplayed", self.without_results)
+
+    def without_results(self) -> dict[int, int]:
+        """The same, counted."""
+        found: Counter[int] = Counter()
+        for field, board in self.worked({}).boards():
+            if not Ours(field, board).counts.any():
+                claims = self.claims(board)
+                found[board.number] += int((claims.given & (claims.worth != 0)).sum())
+        return +found
+
+    @property
     def unchecked(self) -> dict[str, int]:
         """What the file gives and nothing here is held against, and how often."""
         averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
         counts = sum(count.there is None for count in self.record.counts.values())
         awards = self.record.besides.get(AWARDS, 0)
-        found = {"board average": averages, "master point award": awards, "stated count": counts}
+        points = sum(self.unplayed.values())
+        found = {
+            "points on boards without results": points,
+            "board average": averages,
+            "master point award": awards,
+            "stated count": counts,
+        }
         return {what: often for what, often in found.items() if often}
 
 

@@ -16,9 +16,11 @@ from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.claims import USUAL
+from scorer.rescore.doubtful import Relined, relined, wrong
 from scorer.rescore.held import Against
-from scorer.rescore.one_board import Mend, OneBoard, Printing
+from scorer.rescore.one_board import SMALL, Mend, OneBoard, Printing
 from scorer.rescore.one_board import as_written as written_score
+from scorer.rescore.reseating import UNKNOWN, Two, lacking, put_in
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
 
 # Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
@@ -34,11 +36,13 @@ Values = Mapping[str, Any]
 class Mended(NamedTuple):
     """An event in which wrong results are replaced, what replaced them, and adjustments that were meant otherwise.
 
-    ``renumbered`` are boards under a wrong number, each with one that its scores would be right on.
+    ``lines`` are those that count otherwise; ``renumbered`` are boards under a wrong number, each with one that its
+    scores would be right on.
     """
 
     against: Against
     results: tuple[Mend, ...] = ()
+    lines: tuple[Relined, ...] = ()
     renumbered: tuple[tuple[int, int], ...] = ()
     adjusted: tuple[tuple[ClaimedRow, Printed], ...] = ()
 
@@ -52,6 +56,7 @@ def mended(against: Against, because: Collection[Supposition]) -> Mended:
     """The event without the wrong results that its numbers tell under some suppositions."""
     values = values_of(because)
     boards = dict(renumbered(against))
+    against, lines = relined(against, values)
     scores = [mend for mend in as_written(against, ()) if mend.board in boards]
     against = without(against, scores, ())
     found = [*on_boards(against, values)]
@@ -61,12 +66,9 @@ def mended(against: Against, because: Collection[Supposition]) -> Mended:
         tried = without(against, [*found, mend], adjusted)
         if wrong(tried, values) < wrong(other, values):
             found, other = [*found, mend], tried
-    return Mended(other, tuple(found), tuple(boards.items()), tuple(adjusted))
-
-
-def wrong(against: Against, values: Values) -> int:
-    """How many points, totals and places are wrong."""
-    return against.points(values).left + against.totals(values).left + against.ranks(values).left
+    for mend in best_of_missing(other, values):
+        found, other = [*found, mend], without(against, [*found, mend], adjusted)
+    return Mended(other, tuple(found), lines, tuple(boards.items()), tuple(adjusted))
 
 
 def suspected(against: Against) -> set[Key]:
@@ -122,6 +124,29 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
                 yield mend
 
 
+def best_of_missing(against: Against, values: Values) -> Iterator[Mend]:
+    """A result that is missing, which the totals tell of the two who must have made it; its board may not show it."""
+    before, ways = wrong(against, values), list(missing(against, values))
+    left = [wrong(without(against, [mend], ()), values) for mend in ways]
+    if left and min(left) < before - ALONE:
+        yield ways[left.index(min(left))]
+
+
+def missing(against: Against, values: Values) -> Iterator[Mend]:
+    """Every result that a board may lack which has fewer lines than others, where the totals of both are wrong."""
+    differ = {each.line for each in against.totals(values).differ}
+    wrong_rows = {who for row in against.record.rows if row.line in differ for who in row.who}
+    worked, halves = against.travellers(values)
+    for field, board in worked.boards() if 0 < len(differ) <= MOST_TOTALS else ():
+        if len(board.due) == max(len(other.due) for other in field.boards.values()) or len(board.due) > SMALL:
+            continue
+        section, who = who_lacks(against.record, board.number)
+        if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
+            how = Printing(against.decimals.points, halves)
+            for points, says in OneBoard(field, board, against.record.lines, how=how).other_scores(None):
+                yield Mend(board.number, None, BareScore(points), says)
+
+
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:
     """For lines whose score is not that of their hand: the score, where the board alone does not tell which counts."""
     for key in suspected(against):
@@ -161,4 +186,20 @@ def without(against: Against, mends: Collection[Mend], adjusted: Collection[tupl
     meant = {id(row): value for row, value in adjusted}
     rows = tuple(replace(row, adjustment=meant.get(id(row), row.adjustment)) for row in against.record.rows)
     record: Record = replace(against.record, event=replace(event, slips={**event.slips, **slips}), rows=rows)
+    for mend in (mend for mend in mends if mend.key is None):
+        record = found_again(record, mend)
     return Against(record, against.scores)
+
+
+def found_again(record: Record, mend: Mend) -> Record:
+    """A record with a result that it lacks, of the two who must have played it, or else of two whom nobody knows."""
+    section, who = who_lacks(record, mend.board)
+    return put_in(record, Key(section, 1, 0, mend.board), Slip(mend.result), who=who)
+
+
+def who_lacks(record: Record, board: int) -> tuple[int, Two]:
+    """Whose result a board lacks, and in which section."""
+    sections = sorted({key.section for key in record.lines if key.number == board}, reverse=True)
+    who = {section: lacking(record, section, board) for section in sections}
+    section = next((each for each in sections if who[each] != UNKNOWN), sections[0])
+    return section, who[section]

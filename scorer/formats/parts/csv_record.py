@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Iterator
 from itertools import islice
+from operator import attrgetter
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -27,7 +28,7 @@ from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import LEFT_OUT, Unread
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
 from scorer.formats.trouble import AgainstThemselves, InLine, Lacking, pair_called
@@ -48,6 +49,7 @@ def read(source: Source) -> Record:
     lines = list(understood(source, unread, notes))
     if not lines:
         raise unread[0].error if unread else Lacking(file=source.name, line=1, what=t("any result"), expected=CALLED)
+    unread.sort(key=attrgetter("line"))
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
@@ -61,7 +63,7 @@ def understood(source: Source, unread: list[Unread], notes: list[Text]) -> Itera
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
     def left_out(error: InLine) -> None:
-        unread.append(Unread(error, t("The line is left out."), SECTION))
+        unread.append(Unread(error, LEFT_OUT, SECTION))
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
     lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))

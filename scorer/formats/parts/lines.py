@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from scorer.event.results import Key, Slip
 from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
-from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.unread import BOTH_COUNT, LEFT_OUT, Unread
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import TooMuch, TwoResults, pair_called
 
@@ -41,6 +42,16 @@ class Line(NamedTuple):
     def pairs(self) -> tuple[Listed, Listed]:
         return self.first, self.second
 
+    @property
+    def who(self) -> frozenset[int]:
+        """The numbers of the two pairs."""
+        return frozenset(pair.number for pair in self.pairs)
+
+    @property
+    def says(self) -> tuple[object, ...]:
+        """All that it says but who sat there."""
+        return repr(self.heard), self.claim.score, self.claim.first, self.claim.second
+
 
 def not_too_many(file: str, line: int, expected: Text, **found: int) -> None:
     """Raise a ``TooMuch`` for more of something than any event has; all of it is held against each other later on."""
@@ -59,28 +70,52 @@ class Once:
     def kept(self, lines: Sequence[Line]) -> Iterator[Line]:
         """The lines that count: a blank one beside a result does not, nor the same two pairs a second time.
 
-        Two results of a pair against different opponents both happened, whoever one of them was of: both count.
+        Two results of a pair against different opponents both happened, whoever one of them was of: both count, unless
+        one says all that the other says, and nobody lacks a result without it.
         """
-        again = [line for line in lines if line.heard.result is not None and self.is_second(line)]
+        played = [line for line in lines if line.heard.result is not None]
+        copies = self.copies(played)
+        again = [line for line in played if id(line) not in copies and self.is_second(line)]
         left = {id(line) for line in again if self.told(line)}
+        for line in (line for line in played if id(line) in copies):
+            left.add(id(line))
+            self.told(line, copy=True)
         for line in lines:
             here = [self.first.setdefault((line.board, pair.number), line) is line for pair in line.pairs]
             if id(line) not in left and (line.heard.result is not None or all(here)):
                 yield line
 
+    def copies(self, lines: Sequence[Line]) -> set[int]:
+        """The lines that say what another of one of their pairs says, and of which nobody known has their only one."""
+        strange = {(each.board, who) for each in self.unread if each.strangers for who in each.who}
+        often = Counter((line.board, pair.number) for line in lines for pair in line.pairs)
+        twice = [line for line in lines if any(often[line.board, pair.number] > 1 for pair in line.pairs)]
+        alike = Counter((line.board, line.says, one) for line in twice for one in (*line.who, line.who))
+        found: set[int] = set()
+        for line in twice:
+            says = (line.board, line.says)
+            like = any(alike[*says, one] > alike[*says, line.who] for one in line.who)
+            if like and all(often[line.board, one] > 1 or (line.board, one) in strange for one in line.who):
+                found.add(id(line))
+                often.subtract((line.board, one) for one in line.who)
+                alike.subtract((*says, one) for one in (*line.who, line.who))
+        return found
+
     def is_second(self, line: Line) -> bool:
         """Whether one of the pairs has a result on the board already."""
         return any([self.first.setdefault((line.board, pair.number), line) is not line for pair in line.pairs])
 
-    def told(self, line: Line) -> bool:
+    def told(self, line: Line, *, copy: bool = False) -> bool:
         """Say that a line is a second result; whether it is left out."""
-        firsts = [self.first[line.board, pair.number] for pair in line.pairs]
-        pair, first = next((pair, first) for pair, first in zip(line.pairs, firsts, strict=True) if first is not line)
-        same = firsts[0] is firsts[1]
+        firsts = [self.first.get((line.board, pair.number), line) for pair in line.pairs]
+        both = [(first.claim.line, at) for at, first in enumerate(firsts) if first is not line]
+        at = min(both)[1] if copy else both[0][1]
+        pair, first = line.pairs[at], firsts[at]
+        same = copy or firsts[0] is firsts[1]
         where = {"file": self.file, "line": line.claim.line, "board": line.board}
         error = TwoResults(**where, pair=pair_called(pair.id), first=first.claim.line)
-        instead = t("The line is left out.") if same else t("Both count on the board.")
         who = tuple(each.number for each in (*line.pairs, *first.pairs))
+        instead = LEFT_OUT if same else BOTH_COUNT
         self.unread.append(Unread(error, instead, self.section, line.board, who, strangers=True))
         return same
 

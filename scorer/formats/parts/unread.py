@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.formats.trouble import InLine, quoted
 
+# What is done with a second result.
+LEFT_OUT, BOTH_COUNT = t("The line is left out."), t("Both count on the board.")
+
 
 class Unread(NamedTuple):
     """A cell or a line that cannot be: what is wrong with it, and what was done instead.

@@ -17,7 +17,7 @@ from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.usebio_counts import stated
 from scorer.formats.parts.usebio_lines import Part
 from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
-from scorer.formats.parts.usebio_words import About, Words, date
+from scorer.formats.parts.usebio_words import About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
 from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, of_many, pair_called, quoted
@@ -27,6 +27,8 @@ from scorer.safety.signs import kept_name
 BESIDES = {
     ("", "MASTER_POINTS_AWARDED"): "master points",
     ("", "HAND"): "hands",
+    **dict.fromkeys((("", "PENALTY"), ("", "NS_PENALTY"), ("", "EW_PENALTY")), "penalties"),
+    ("", "CARRY_FORWARD"): "scores carried forward",
     ("PLAYER", "CLUB_ID_NUMBER"): "club numbers of players",
 }
 
@@ -72,7 +74,7 @@ class Recorder:
         each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played).most_common(1)[0][0]
         return Event(
             name=kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER")),
-            sessions=(Session(date=date(self.event.word("DATE"))),),
+            sessions=(Session(date=self.words.date(self.event)),),
             game=GAME,
             method=method,
             winners=self.winners,

@@ -82,6 +82,14 @@ def date(text: str) -> str:
     return kept_name(text)
 
 
+def is_date(text: str) -> bool:
+    """Whether a date stands as the club file keeps it."""
+    try:
+        return datetime.fromisoformat(text).date().isoformat() == text
+    except ValueError:
+        return False
+
+
 class About(NamedTuple):
     """What a cell of the file is about: its section, its board, and whose numbers follow from it."""
 
@@ -130,6 +138,16 @@ class Words:
         found = placed(child.text)
         if found is None:
             self.passed_over(child, t("a place such as 3 or 3="))
+        return found
+
+    def date(self, element: Element) -> str:
+        """A date as the club file keeps it; what is none is noted, and stays what it is."""
+        child = element.first("DATE")
+        if child is None or child.text.upper() in NOTHING:
+            return ""
+        found = date(child.text)
+        if not is_date(found):
+            self.passed_over(child, t("a date such as 17/11/2026"))
         return found
 
     def passed_over(self, child: Element, expected: Text, about: About = NOBODYS) -> None:

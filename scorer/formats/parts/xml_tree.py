@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import html.entities
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import islice
+from operator import itemgetter
 from types import MappingProxyType
 from xml.etree.ElementTree import ParseError
 
@@ -37,6 +39,10 @@ UNSOUND: Mapping[str, Text] = MappingProxyType(
 )
 ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
 OWN = {"amp", "lt", "gt", "quot", "apos"}
+LATE = re.compile(r"\A(\s+)<\?xml\b[^<>]*\?>")
+NO_SIGN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+BY_NUMBER = re.compile(r"&#(?:(\d{1,9})|x([0-9a-fA-F]{1,8}));")
+ALONE = re.compile(r"<(?=[\s\d<&=.,;:)+-])")
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
 
 
@@ -124,10 +130,27 @@ def tree(source: Source, expected: Text) -> tuple[Element, tuple[Text, ...]]:
     try:
         return parsed(source, text, expected), notes
     except NotXml:
-        mended = AMPERSAND.sub(mended_entity, text)
-        if mended == text:
+        mended, said = made_sound(text)
+        if not said:
             raise
-        return parsed(source, mended, expected), (*notes, t("An & that stands alone was read as the sign it is."))
+        return parsed(source, mended, expected), (*notes, *said)
+
+
+def made_sound(text: str) -> tuple[str, list[Text]]:
+    """A text with everything mended that XML cannot hold and that can mean but one thing, and what that was."""
+    said = []
+    for wrong, instead, says in MENDED:
+        if first := next((found for found in wrong.finditer(text) if found[0] != instead(found)), None):
+            line = 1 + text.count("\n", 0, first.start())
+            text = wrong.sub(instead, text)
+            said.append(says(line))
+    return text, said
+
+
+def unless_named(found: re.Match[str]) -> str:
+    """A sign that is told by its number, where XML has that sign; else nothing."""
+    number = int(found[1]) if found[1] else int(found[2], 16)
+    return found[0] if number <= sys.maxunicode and not NO_SIGN.fullmatch(chr(number)) else ""
 
 
 def mended_entity(found: re.Match[str]) -> str:
@@ -138,6 +161,34 @@ def mended_entity(found: re.Match[str]) -> str:
     if name in html.entities.name2codepoint:
         return chr(html.entities.name2codepoint[name])
     return "&amp;" + found[0][1:]
+
+
+# What is wrong, what is put in its place, and how that is told; nothing of it moves a line.
+MENDED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str], Callable[[int], Text]], ...] = (
+    (
+        LATE,
+        itemgetter(1),
+        lambda line: t(
+            "The first line of the file stands below blank ones: it was passed over (first in line {line}).", line=line
+        ),
+    ),
+    (NO_SIGN, "".format, lambda line: t("A sign that no text has was left out (first in line {line}).", line=line)),
+    (
+        BY_NUMBER,
+        unless_named,
+        lambda line: t("A sign that no text has, told by its number, was left out (first in line {line}).", line=line),
+    ),
+    (
+        ALONE,
+        "&lt;".format,
+        lambda line: t("A < that begins nothing was read as the sign it is (first in line {line}).", line=line),
+    ),
+    (
+        AMPERSAND,
+        mended_entity,
+        lambda line: t("An & that stands alone was read as the sign it is (first in line {line}).", line=line),
+    ),
+)
 
 
 def parsed(source: Source, text: str, expected: Text) -> Element:

@@ -5,11 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.cli.likeness import Likeness
+from scorer.cli.likeness import BESIDES, Likeness
 from scorer.event.event import PERCENT, POINTS, Penalty
 from scorer.event.results import Average, NotPlayed
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
+from scorer.formats.parts import usebio_record
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import Club
 from scorer.rescore import rescore
@@ -118,6 +119,10 @@ SAID = [
                  ["Left out: 20 hands, 3 master points, the club's name (“Rookery”), the club's number (77)."]),
     (one_wrong(),                                                           ["1 of the file's numbers differs here"]),
 ]  # fmt: skip
+
+
+def test_whatever_a_file_has_besides_has_its_words():
+    assert {*usebio_record.BESIDES.values()} == {*BESIDES}
 
 
 @pytest.mark.parametrize(("record", "says"), SAID)

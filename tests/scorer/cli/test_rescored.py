@@ -1,6 +1,7 @@
 """``overtrick rescore`` as people and programs get it."""
 
 import json
+import re
 
 import pytest
 
@@ -180,3 +181,11 @@ def test_both_settings_that_explain_a_file_alike_are_named(typing):
     body = body.replace(b">Overtrick<", b">Compscore3<")
     out = typing("rescore", typing.file("x.xml", body)).out
     assert "as well by: " in out
+
+
+def test_points_of_a_board_without_results_are_said_not_to_be_checked(typing):
+    board = GOOD.decode().index("<BOARD_NUMBER>1<")
+    end = GOOD.decode().index("<BOARD_NUMBER>2<")
+    without = re.sub(r"<(CONTRACT|PLAYED_BY|TRICKS|SCORE)>[^<]*</\1>", "", GOOD.decode()[board:end])
+    done = typing("rescore", typing.file("x.xml", GOOD.decode()[:board] + without + GOOD.decode()[end:]))
+    assert re.search(r"Not checked: \d+ points on boards without results\.", done.out)

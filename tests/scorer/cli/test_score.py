@@ -1,6 +1,7 @@
 """Totals of plain lines, as they are printed and as data."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -149,15 +150,41 @@ def test_equal_totals_share_a_place(typing):
     assert [(each["place"], each["tied"]) for each in found] == [(1, True)] * 4
 
 
+# What is added to the evening, how many results there are then, and what is said of it.
+LISTED = [
+    ("x,1,8,4S,N,10",      7, "“x” stands as the board: .* left out"),
+    ("0,1,8,4S,N,10",      7, "“0” stands as the board"),
+    ("Total,,,,,",         7, "“Total” stands as the board"),
+    (",1,8,4S,N,10",       7, "nothing stands as the board"),
+    ("2,1,8",              7, "only 3 of the 7 entries: .* left out"),
+    ("3,,8,4S,N,10",       8, "a pair of board 3 is missing: .* counts on its board"),
+    ("3,1,1,P,,",          8, "pair 1 plays against itself on board 3: .* for neither pair"),
+    ("2,1,8,P,,",          8, "a second result on board 2 for pair 1: .* line 6 has the first. Both count"),
+    ("2,1,6,P,,",          7, "a second result on board 2 for pair 1: .* line 6 has the first. The line is left out"),
+    ("4,1,8,,,,-50",       8, "“-50” stands as the score on board 4: .* It counts as it stands"),
+    ("3,1,8,42,N,10",      7, "“42” stands as the contract on board 3: .* Nothing of the line counts"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "results", "says"), LISTED, ids=[row[0] for row in LISTED])
+def test_what_cannot_be_read_is_listed_and_the_others_count(typing, line, results, says):
+    heading, rest = EVENING.split("\n", 1)
+    path = typing.file("x.csv", f"{heading},score\n{rest}{line}\n")
+    done = typing("score", path)
+    assert (done.status, done.err) == (1, "")
+    assert done.out.startswith(f"Matchpoints: {results} results on ")
+    assert re.match(f"Line 10: {says}", done.out.splitlines()[-1])
+    data = typing("score", path, "--json")
+    assert [each["line"] for each in json.loads(data.out)["unread"]] == [10]
+    assert {each["pair"] for each in pairs(data)} == set("12345678")
+
+
 WRONG = [
     # options                        the file                     what is said
     ([],                             "1,2,3\n",                   "“x.csv”, line 1: only 3 of the 6 entries"),
     ([],                             "",                          "any result is missing"),
     ([],                             "1,1,2,4Z,N,3\n",            "“x.csv”, line 1: “4Z” stands as the contract"),
-    ([],                             EVENING + "2,1,8,P,,\n",     "line 10: a second result on board 2 for pair 1"),
-    ([],                             EVENING + "3,1,1,P,,\n",     "“x.csv”, line 10: pair 1 plays against itself"),
     ([],                             b"\xff\xfe\x00",             "not text"),
-    ([],                             "board,ns,ew,contract,score\n2,1,2,,-50\n", "“-50” stands as the score"),
     (["--method", "lottery"],        EVENING,                     "expected matchpoints (Matchpoints) or"),
     (["--set", "scale=3"],           EVENING,                     "--set scale=3: expected 2 or 1"),
     (["--set", "decimals=9"],        EVENING,                     "a whole number from 0 to 6"),

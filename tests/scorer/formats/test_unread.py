@@ -70,6 +70,10 @@ TABLE = [
                                                   [BareScore(50), *FIFTY], "second result on board 1 .* 1.*left out"),
     (wrong(line("1", "2", SCORE="50"), line("3", "1", SCORE="90")),
                                                   [BareScore(50), BareScore(90), *FIFTY], "second .* 1: .*Both count"),
+    (wrong(line("1", "2", SCORE="50"), line("3", "2", SCORE="50"), line("3", "4", SCORE="90")),
+                                                  [BareScore(50), BareScore(90), *FIFTY], "second .* 2: .*left out"),
+    (wrong(line("1", "2", SCORE="50"), line("3", "1", SCORE="50")),
+                                                  [*FIFTY, *FIFTY],        "second .* 1: .*Both count"),
     (two({"PERCENTAGE": "half"}),                 [BareScore(50)],         "“half” stands as <PERC"),
     (two({"TOTAL_SCORE": "half"}),                [BareScore(50)],         "“half” stands as <TOTAL_SCORE>"),
     (two({"PLACE": "1 or 2"}),                    [BareScore(50)],         "“1 or 2” stands as <PLACE>"),
@@ -78,6 +82,8 @@ TABLE = [
     (two({"HANDICAP": "much"}),                   [BareScore(50)],         "“much” stands as <HANDICAP>"),
     (two(WINNER_TYPE="3"),                        [BareScore(50)],         "“3” stands as <WINNER_TYPE>: .* 0 to 2"),
     (two(WINNER_TYPE="x"),                        [BareScore(50)],         "“x” stands as <WINNER_TYPE>"),
+    (two(DATE="31/02/2026"),                      [BareScore(50)],         "“31/02/2026” stands as <DATE>"),
+    (two(DATE="Thursday"),                        [BareScore(50)],         "“Thursday” stands as <DATE>"),
     (two(BOARDS_PER_ROUND="x"),                   [BareScore(50)],         "“x” stands as <BOARDS_PER_ROUND>"),
     (wrong(element("BOARD_AVERAGE", "x")),        FIFTY,                   "“x” stands as <BOARD_AVERAGE>"),
 ]  # fmt: skip
@@ -245,6 +251,11 @@ def test_a_line_that_cannot_be_read_is_listed_among_others_that_can(second, coun
     assert results(record)[0] == FOUR
 
 
+def test_lines_that_cannot_be_read_are_listed_in_their_order():
+    text = f"{PLAIN}\n2,3,6,4S,N,14\nX,3,5,4S,N,10\n2,7,8,9S,N,4\n1,3\n"
+    assert [each.line for each in read_source(Source("x.csv", text.encode())).unread] == [2, 3, 4, 5]
+
+
 NOTHING = [
     ("x.csv", "1,3,5,9S,N,10\n2,3,5,4S,N,14\n", "line 1: “9S” stands as the contract"),
     ("x.xml", four_pairs(line("1", "2", CONTRACT="42")), "“42” stands as the contract on board 1"),
@@ -268,3 +279,46 @@ def test_an_average_is_read_beside_a_wrong_contract():
 def test_a_mark_where_nothing_was_to_be_written_is_no_complaint(played):
     marks = {"PLAYED_BY": "-", "TRICKS": "-", "NS_MATCH_POINTS": "-"}
     assert read_source(Source("x.xml", one(**{**marks, **played}).encode())).unread == ()
+
+
+SIGNS = [
+    # what stands as a name   the name that is read   what is noted
+    ("A \x07da",              "A da",                 "A sign that no text has was left out"),
+    ("A&#7;da",               "Ada",                  "A sign that no text has, told by its number, was left out"),
+    ("A&#xFFFF;da &#65;",     "Ada A",                "A sign that no text has, told by its number, was left out"),
+    ("A\uffffda",             "Ada",                  "A sign that no text has was left out"),
+    ("A < B",                 "A < B",                "A < that begins nothing was read as the sign it is"),
+    ("A & B",                 "A & B",                "An & that stands alone was read as the sign it is"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "read", "says"), SIGNS, ids=[row[2] for row in SIGNS])
+def test_a_sign_that_can_mean_but_one_thing_spoils_no_event(name, read, says):
+    text = two().replace("Ada 1", name)
+    record = read_source(Source("x.xml", text.encode()))
+    line = next(at for at, each in enumerate(text.split("\n"), 1) if name in each)
+    assert record.notes == (f"{says} (first in line {line}).",)
+    assert record.event.sections[0].contestant(1).players[0].name == read
+
+
+def test_a_file_whose_first_line_stands_below_blank_ones_is_read_with_its_lines_as_they_are():
+    record = read_source(Source("x.xml", ("\n \n" + one(CONTRACT="4Z")).encode()))
+    (unread,) = record.unread
+    assert unread.line == 2 + read_source(Source("x.xml", one(CONTRACT="4Z").encode())).unread[0].line
+    assert "stands below blank ones" in record.notes[0]
+
+
+@pytest.mark.parametrize("name", ["<B", "A</PLAYER_NAME"])
+def test_what_may_mean_more_than_one_thing_is_refused(name):
+    with pytest.raises(CannotRead, match=r"not sound XML"):
+        read_source(Source("x.xml", two().replace("Ada 1", name).encode()))
+
+
+@pytest.mark.parametrize(
+    ("tag", "what"),
+    [("PENALTY", "penalties"), ("NS_PENALTY", "penalties"), ("CARRY_FORWARD", "scores carried forward")],
+)
+def test_what_no_record_holds_is_counted(tag, what):
+    record = read_source(Source("x.xml", two({tag: "5.00"}).encode()))
+    assert record.besides == {what: 1}
+    assert read_source(Source("x.xml", two({tag: "0.00"}).encode())).besides == {}
