@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from typing import NamedTuple
@@ -40,9 +40,9 @@ class Scorecards(Kind):
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         ranks = ranked(standings)
         unfinished = bool(room.so_far(event))
-        marks = cache(partial(before, standings))  # the cards have the same boards
+        marks, longest = cache(partial(before, standings)), longest_name(event)  # the cards have the same boards
         cards = (
-            Card(standings, ranks[section.id, number], marks).part(unfinished=unfinished)
+            Card(standings, ranks[section.id, number], marks, longest=longest).part(unfinished=unfinished)
             for section, number in room.chosen_numbers(event, chosen)
             if (section.id, number) in ranks
         )
@@ -65,6 +65,12 @@ def ranked(standings: Standings) -> dict[tuple[int, int], Rank]:
     }
 
 
+def longest_name(event: Event) -> int:
+    """How many letters the longest piece of a name has: a column so wide breaks names at blanks and hyphens alone."""
+    names = (one.names for section in event.sections for one in section.contestants.values())
+    return max((len(part) for each in names for part in PARTS.findall(each)), default=0)
+
+
 def before(standings: Standings, board: int) -> Marks:
     """What a board says of itself, with its titles."""
     return standings.conditions.game.before(standings.conditions.at(board))
@@ -73,8 +79,8 @@ def before(standings: Standings, board: int) -> Marks:
 class Card:
     """One contestant's page; a hairline between rounds."""
 
-    def __init__(self, standings: Standings, rank: Rank, marks: Callable[[int], Marks]) -> None:
-        self.standings, self.rank, self.row, self.marks = standings, rank, rank.row, marks
+    def __init__(self, standings: Standings, rank: Rank, marks: Callable[[int], Marks], *, longest: int) -> None:
+        self.standings, self.rank, self.row, self.marks, self.longest = standings, rank, rank.row, marks, longest
         self.conditions = standings.conditions
         self.chosen, self.by_percent = self.conditions.chosen, self.conditions.method.by_percent
         self.lines = standings.card(rank.row.section.id, rank.row.contestant.number)
@@ -122,9 +128,9 @@ class Card:
         lines = self.lines
         beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
         if any(beside):
-            yield Column(t("With"), width=whole(beside, 8), grow=1), [*beside]
-        met = [people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True)]
-        yield Column(t("Against"), width=whole(met, 10), grow=1), [*met]
+            yield Column(t("With"), width=max(self.longest, 8), grow=1), [*beside]
+        met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
+        yield Column(t("Against"), width=max(self.longest, 10), grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
         yield Column(t("Result"), width=10), [*results]
         yield Column(t("Score"), "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
@@ -157,11 +163,6 @@ class Card:
     def places(self, *values: Fraction | None) -> int:
         """How many decimals these need in one column."""
         return decimals((rounded(value, self.chosen) for value in values), self.chosen)
-
-
-def whole(said: Iterable[str | None], least: int) -> int:
-    """How many letters a column of names is wide, so that they are broken at blanks and hyphens and nowhere else."""
-    return max([least, *(len(part) for names in said for part in PARTS.findall(names or ""))])
 
 
 def people(there: Sequence[Contestant]) -> Text:

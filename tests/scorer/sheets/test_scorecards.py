@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
-from scorer.sheets.kinds.scorecards import ordinal, whole
+from scorer.sheets.kinds.scorecards import longest_name, ordinal
 from scorer.sheets.sheet import Wide
 from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, half, individual, key, seated, two_sections
@@ -130,7 +131,21 @@ def test_who_plays_with_somebody_else_each_round_reads_with_whom():
     assert (with_, bool(first[with_]), first[against].count(" / ")) == (against - 1, True, 1)
 
 
-def test_a_column_of_names_is_wide_enough_to_break_them_at_blanks_and_hyphens_only():
-    assert whole(["3 Ann Lee", None], 8) == 8
-    assert whole(["3 Maximiliana Throckmorton-Wolfeschlegelst / 4 Bo"], 8) == len("Wolfeschlegelst")
-    assert whole(["3 Ann Featherstonehaugh-Lee"], 8) == len("Featherstonehaugh-")
+LONGEST = [
+    # one of the names                                        letters of the piece that may not be broken
+    ("Ann Lee",                                               len("Throckmorton-")),
+    ("Maximiliana Throckmorton-Wolfeschlegelst",              len("Wolfeschlegelst")),
+    ("Ann Featherstonehaugh-Lee",                             len("Featherstonehaugh-")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "letters"), LONGEST)
+def test_a_column_of_names_is_wide_enough_to_break_them_at_blanks_and_hyphens_only(name, letters):
+    event = seated()
+    [section] = event.sections
+    there = {1: of("Bo Li", "Max Throckmorton-Ende"), 2: of(name, "Cy Ox")}
+    assert longest_name(replace(event, sections=(replace(section, contestants=there),))) == letters
+
+
+def of(*names):
+    return Contestant(1, Entry(tuple(map(Player, names))))
