@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Protocol, Self
 Value = str | int  # what may stand in a place of a sentence: a text, what nobody translates, or a whole number
 Kept = str | dict[str, Any]  # a text as JSON has it
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+MOST = 100_000  # signs of a sentence that is read from a file
 
 
 class Language(Protocol):
@@ -103,6 +104,8 @@ class Sentence(Text):
         "".join((one, many, sense))  # raises where one of them is no words
         if values and not places(one) | places(many) <= values.keys():
             raise LookupError("a sentence with a place for which there is nothing")
+        if max(longest(words, values) for words in (one, many)) > MOST:
+            raise ValueError("a sentence longer than any that was ever said")
         return cls(one, values, many=many, sense=sense)
 
 
@@ -117,6 +120,12 @@ def places(words: str) -> frozenset[str]:
             raise ValueError("a place that asks for more than a value by its name")
         names.add(name)
     return frozenset(names)
+
+
+def longest(words: str, values: Mapping[str, Value]) -> int:
+    """How many signs a sentence has, as long as it is not yet made: a place that stands there often counts often."""
+    there = (values.get(name or "", "") for _, name, _, _ in Formatter().parse(words))
+    return len(words) + sum(len(str(value)) for value in there)
 
 
 class AsItIs(Text):

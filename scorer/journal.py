@@ -11,7 +11,24 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, delete, exists, func, insert, or_, select, true
+from sqlalchemy import (
+    JSON,
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    String,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    type_coerce,
+)
 
 from rules.text import NO_WORDS, Sentence, Text, as_it_is, t
 from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, unpacked
@@ -26,7 +43,8 @@ BARE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "step", "f
 LINE = (
     *BARE,
     DEED.c.what,
-    DEED.c.command["said"].label("said"),
+    # One byte that rotted in the command of an old deed is no reason not to list the others.
+    type_coerce(case((func.json_valid(cast(DEED.c.command, String)), DEED.c.command["said"])), JSON).label("said"),
 )
 LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 # Nothing later has taken it back or done it again.
@@ -286,7 +304,7 @@ def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:
     if standing[-1].id > seen:
         raise MoreSince(**latest(line(file, standing[-1].id)).said())
     parts = tuple(unpacked(each.inverse) for each in reversed(standing))
-    return Together(event=event, said=t("Taken back: everything since “{what}”", what=what), parts=parts)
+    return Together(event=event, said=TOLD["undo"](t("everything since “{what}”", what=what)), parts=parts)
 
 
 # --- reading ------------------------------------------------------------------------------

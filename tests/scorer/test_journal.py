@@ -1,5 +1,7 @@
 """The journal: found by words, a deed taken back by itself, and a picture of how things stood."""
 
+import json
+
 import pytest
 
 from rules.text import as_it_is, read, t
@@ -86,6 +88,15 @@ def test_what_is_taken_back_is_said_alike_with_its_places_open(step, words, said
     assert in_words(step, told) == said
 
 
+def bomb():
+    """Nine texts in one another, each of ten times the one within it."""
+    said: object = "ten signs!"
+    for _ in range(9):
+        said = {"one": "{a}" * 10, "with": {"a": said}}
+    return json.dumps(said)
+
+
+BOMB = bomb()
 HOSTILE = [
     '{"one": "{n.__class__}", "with": {"n": 1}}',
     '{"one": "{n:>99999999}", "with": {"n": 1}}',
@@ -97,6 +108,7 @@ HOSTILE = [
     '{"what": "x"}',
     '{"one": "a", "as": "b"}',
     "{}",
+    BOMB,
 ]
 
 
@@ -105,6 +117,20 @@ def test_a_sentence_in_a_journal_that_no_program_wrote_is_damage(desk, said):
     sql(desk.path, f"UPDATE deed SET command = json_set(command, '$.said', json('{said}')) WHERE id = 4")
     with pytest.raises(Damaged):
         desk.journal()
+
+
+def test_everything_since_a_deed_taken_back_is_done_again_in_words(desk):
+    since = f"everything since “{desk.journal()[1].what}”"
+    assert desk.take_back_since(3).words == f"Taken back: {since}"
+    assert desk.undo().words == f"Done again: {since}"
+    assert desk.redo().words == f"Taken back: {since}"
+
+
+def test_a_deed_whose_command_rotted_is_listed_as_it_was_said_and_so_are_all_others(desk):
+    words = [deed.words for deed in desk.journal()]
+    sql(desk.path, "UPDATE deed SET command = replace(command, '{', 'x') WHERE id = 2")
+    assert [deed.words for deed in desk.journal()] == words
+    assert desk.trouble is None
 
 
 def test_in_a_picture_what_came_later_has_not_happened(desk):
