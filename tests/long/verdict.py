@@ -144,7 +144,7 @@ def half_written(stage: Stage) -> Iterator[str]:
     for copy in copies.listed(stage.path):
         if copy.path == stage.rotten:
             continue
-        if "set aside" in copy.path.name or "left over" in copy.path.name or "before upgrade" in copy.path.name:
+        if any(mark in copy.path.name for mark in ("set aside", "left over", "before upgrade", "not sound")):
             continue
         if wrong := copies.checked(copy.path):
             yield f"the copy {copy.path.name} is not sound: {wrong[:1]}"
