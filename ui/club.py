@@ -320,7 +320,9 @@ class Club:
                 self._look_after()
                 raise
             told = self.window.room.trouble if self.window is not None else ""
-            self._last, self._let_go = closed(self.desk, told, copy=False), True
+            said = closed(self.desk, told, copy=False)
+            # Where it is safe is said again in the window of what comes in its place, which may have less.
+            self._last, self._let_go = said or self.desk.keeper.where, True
 
     def _lose_nothing(self) -> None:
         """Before the file that is open is let go: raises ``InNoFile`` where what was recorded would go with it."""

@@ -214,6 +214,11 @@ class Keeper:
         return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
 
     @property
+    def where(self) -> str:
+        """Where what was recorded was brought, in a sentence; empty while nothing had to be."""
+        return self._where
+
+    @property
     def waits(self) -> bool:
         """Whether what was recorded could not be brought to safety yet, for want of room."""
         return self._where == NO_ROOM

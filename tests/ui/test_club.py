@@ -1007,6 +1007,18 @@ def test_what_was_recorded_is_safe_where_a_copy_is_brought_back_before_the_next_
     assert f"is safe in “{rescued_in(path).name}”" in club.window.notice.sentence
 
 
+def test_where_a_rescue_lies_is_said_again_in_the_window_of_a_copy_that_has_less(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    path.unlink()
+    club.window.room.catch_up()
+    older = next(each.path for each in copies.listed(path) if each.deed == 2)
+    club.change(BringBack(path, older, sound=True))
+    assert name(club) == "Wednesday Pairs"
+    assert f"is safe in “{rescued_in(path).name}”" in club.window.notice.sentence
+    assert boxes == []
+
+
 @pytest.mark.parametrize("harm", [removed, written_over])
 def test_it_is_safe_too_where_the_copy_cannot_be_brought_back(club, path, harm, boxes):
     club.start(path)

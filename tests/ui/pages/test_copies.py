@@ -3,7 +3,7 @@
 import errno
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from scorer.commands.events import ChangeEvent
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
-from scorer.store.trouble import DiskFull, copies_folder, short_stem
+from scorer.store.trouble import DiskFull, FileTrouble, copies_folder, short_stem
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import refusing, sql
 from ui.jobs import QUIETLY
@@ -473,3 +473,22 @@ def test_a_file_that_another_program_holds_is_said_to_be_held_and_looked_at_once
     settled()
     assert all(line.look for line in page.choosing.looking.lines)
     assert not page.choosing.missing.isVisible()
+
+
+def test_what_was_rescued_while_one_looks_at_the_copies_is_among_them_and_chosen(window, page, desk):
+    desk.path.unlink()
+    with suppress(FileTrouble):
+        desk.catch_up()
+    [rescued] = copies_folder(desk.path).glob("club rescued *")
+    assert rescued not in [line.copy.path for line in page.choosing.looking.lines]
+    page.choosing.looking.look_again()
+    settled()
+    settled()
+    assert page.choosing.table.key_here() == rescued
+    assert page.choosing.lies.text().startswith("The club’s file was ")
+
+
+def test_where_nothing_has_changed_the_copies_are_not_listed_again(page, monkeypatch):
+    monkeypatch.setattr(page.choosing.looking, "begin", lambda: pytest.fail("listed again"))
+    page.choosing.looking.look_again()
+    settled()

@@ -137,8 +137,7 @@ class Choosing(QWidget):
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        where = ELSEWHERE + one_line(str(second)) if second else lies(club)
-        self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
+        self.away, self.lies = second, Words("", "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
         said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
@@ -211,6 +210,8 @@ class Choosing(QWidget):
 
     def _say_place(self) -> None:
         place = self.looking.place
+        where = ELSEWHERE + one_line(str(self.away)) if self.away else lies(self.club)
+        self.lies.say(where.replace(os.sep, os.sep + BREAK))
         self.missing.setVisible(bool(place.trouble))
         self.doubt.say(place.trouble)
         self.second.setVisible(place.second is not None and not place.trouble)

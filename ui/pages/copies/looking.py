@@ -12,11 +12,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
-from scorer.keeping.rescues import said_of_rescued
-from scorer.store.trouble import FileTrouble
+from scorer.keeping.rescues import rescue_folder, said_of_rescued
+from scorer.store.place import place
+from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
 
-LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
+LOOK_EVERY = 3000  # ms between two looks at whether the copies are others, or the second place takes some again
 Unchanged = tuple[Path, tuple[int, ...]]
 # Looks by what no changed copy would keep: a page is made anew more often than copies change.
 LOOKS: dict[Unchanged, Look] = {}
@@ -49,6 +50,19 @@ def unchanged(copy: Copy) -> Unchanged | None:
     with suppress(OSError):
         return copy.path, copies.as_it_is(copy.path)
     return None
+
+
+def whats_there(club: Path) -> tuple[object, ...]:
+    """What is another as soon as there is a copy more or fewer, something was rescued, or the club file is gone."""
+    folders = (copies_folder(club), rescue_folder(), elsewhere.left_in(club))
+    return place(club), *(changed_last(folder) for folder in folders if folder)
+
+
+def changed_last(folder: Path) -> int:
+    """When something came into a folder or went; 0 where it does not answer."""
+    with suppress(OSError):
+        return folder.stat().st_mtime_ns
+    return 0
 
 
 def place_of(club: Path) -> Place:
@@ -84,6 +98,7 @@ class Looking(QObject):
         self.lines: list[Line] = []
         self.busy = self._refused = False
         self._found: list[Look] = []
+        self._listed: tuple[object, ...] = ()  # what was there when the copies were listed
         self._job: Job | None = None
         self._asking: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
@@ -91,17 +106,18 @@ class Looking(QObject):
         self._timer.start()
 
     def look_again(self) -> None:
-        """Where the second place takes no copies, or another program holds the club, see whether that is so by now."""
+        """List what is there by now, where that is not what was listed; see whether the second place takes copies."""
         if self._refused:
             self.begin()
-        elif self.place.trouble and not self.busy:
-            self._asking = Job(lambda _: self._place())
-            self._asking.finished.connect(self._placed)
+        elif not self.busy:
+            self._asking = Job(lambda _: (whats_there(self.club), self._place()))
+            self._asking.finished.connect(self._asked)
             self._asking.start(QUIETLY)
 
     def begin(self) -> None:
         """List the copies, and begin to look into them; what was going on is given up."""
         self.leave()
+        self._listed = whats_there(self.club)
         there = looks.there(self.club)
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
@@ -145,9 +161,14 @@ class Looking(QObject):
         self.lines = sorted(lines, key=lambda line: copies.in_order(line.copy), reverse=True)
         self.told.emit()
 
-    def _placed(self, place: Place) -> None:
-        if not self.busy:
-            self.place = replace(place, harm=self.place.harm)
+    def _asked(self, found: tuple[tuple[object, ...], Place]) -> None:
+        there, place = found
+        if self.busy:
+            return
+        if there != self._listed:
+            self.begin()
+        elif (now := replace(place, harm=self.place.harm)) != self.place:
+            self.place = now
             self.told.emit()
 
     def _refuse(self, sentence: str) -> None:
