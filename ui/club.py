@@ -159,6 +159,7 @@ class Club:
             raise
         room = Room(desk, newest.id if newest else 0)
         room.wanted.connect(self.change)
+        room.troubled.connect(lambda _: unsay_once_safe(room, desk))
         window = MainWindow(room, habits=self.habits)
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
@@ -358,6 +359,12 @@ class Club:
     def _kept(self) -> None:
         if self.window is not None:
             self.window.foot.slim(self.window.foot.narrow)  # which says whether everything is safe
+
+
+def unsay_once_safe(room: Room, desk: Desk) -> None:
+    """What is in a file by now is no longer said to be in none."""
+    if not desk.keeper.in_hand_only:
+        room.unsay(str(in_words(desk.path, InNoFile)))
 
 
 def closed(desk: Desk, told: str, *, copy: bool = True) -> str:

@@ -869,6 +869,16 @@ def test_what_is_kept_open_is_safe_once_there_is_room_and_closes_without_a_quest
     assert deeds(rescued_in(path)) == 4
 
 
+def test_that_it_is_in_no_file_is_said_no_more_once_it_is_in_one(in_no_file, club, path, full):
+    club.change(BringBack(path, copies.listed(path)[0].path, sound=True))
+    assert "is in no file" in in_no_file.notice.sentence
+    full()
+    club.desk.keeper.hurry()
+    in_no_file.room.catch_up()
+    assert "is in no file" not in in_no_file.notice.sentence
+    assert f"is safe in “{rescued_in(path).name}”" in in_no_file.harm.words.text()
+
+
 def test_nobody_is_asked_any_more_once_there_is_room(in_no_file, club, path, full, boxes, monkeypatch):
     monkeypatch.setattr("ui.main_window.ASK_EVERY", 1)
     QTimer.singleShot(0, full)
