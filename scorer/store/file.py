@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
+from scorer.store.place import Place, place
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -103,6 +104,7 @@ def build(file: Connection) -> None:
 
 def examined(path: Path) -> str:
     """The version a club file was saved by; raises where the file is not one, or is damaged. Nothing is written."""
+    at = place(path)
     with closing(looked_at(path)) as file:
         try:
             [ours] = file.execute("PRAGMA application_id").fetchone()
@@ -117,15 +119,18 @@ def examined(path: Path) -> str:
         if version and version[0] not in versions():
             raise in_words(path, MadeByANewerProgram)
         refuse_foreign(path, schema, KNOWN)
-        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or lacks_its_end(path, file):
+        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise in_words(path, Damaged)
+        if lacks_its_end(path, file, at):
             raise in_words(path, Damaged)
     return str(version[0])
 
 
-def lacks_its_end(path: Path, file: sqlite3.Connection) -> bool:
+def lacks_its_end(path: Path, file: sqlite3.Connection, at: Place | None) -> bool:
     """Whether a file that a connection reads is shorter than its pages: what is missing SQLite takes for zeros.
 
-    Not asked of one with a log, which may have the rest.
+    Not asked of one with a log, which may have the rest, nor where the path leads to another file by now than it did
+    before the connection was opened (``at``): that has pages of its own.
     """
     if os.path.exists(f"{path}-wal"):
         return False
@@ -133,7 +138,7 @@ def lacks_its_end(path: Path, file: sqlite3.Connection) -> bool:
     try:
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
         [pages], [size] = (file.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
-        return bool(path.stat().st_size < pages * size)
+        return bool(path.stat().st_size < pages * size) and place(path) == at
     finally:
         file.rollback()
 
