@@ -216,8 +216,8 @@ def follows(path: Path) -> bool:
 
     The first page, which has the count, is in every journal (sqlite.org/fileformat2.html, 1.3.4 and 3).
     """
-    with path.open("rb") as file, beside(path, "-journal").open("rb") as journal:
-        now = counted_to(file)
+    now = counted_to(first_page(path))
+    with beside(path, "-journal").open("rb") as journal:
         head = journal.read(JOURNAL.size)
         if len(head) < JOURNAL.size or not head.startswith(MAGIC):
             return False
@@ -226,14 +226,18 @@ def follows(path: Path) -> bool:
         for at in range(sector, os.fstat(journal.fileno()).st_size - record + 1, record):
             journal.seek(at)
             if journal.read(NUMBER.size) == FIRST_PAGE:
-                return now - counted_to(journal, at + NUMBER.size) in (0, 1)
+                return now - counted_to(journal.read(COUNT_AT + NUMBER.size)) in (0, 1)
     return False
 
 
-def counted_to(file: BinaryIO, first_page: int = 0) -> int:
+def first_page(path: Path) -> bytes:
+    """The first page of a file, and what more of it is read at once; by a handle that is there if it is open here."""
+    return next(copying.pieces(path), b"")
+
+
+def counted_to(page: bytes) -> int:
     """How often a file was changed, as its first page counts it."""
-    file.seek(first_page + COUNT_AT)
-    [count] = NUMBER.unpack(file.read(NUMBER.size).ljust(NUMBER.size, b"\0"))
+    [count] = NUMBER.unpack(page[COUNT_AT:][: NUMBER.size].ljust(NUMBER.size, b"\0"))
     return int(count)
 
 
@@ -244,8 +248,7 @@ def passed_over(path: Path, taken: int) -> int:
     of an older round through the log has two other salts (sqlite.org/fileformat2.html, 4). Where the head of the log is
     not as it was written they are those of most pages.
     """
-    with path.open("rb") as file:
-        [page] = PAGE.unpack(file.read(PAGE_AT + PAGE.size)[PAGE_AT:])
+    [page] = PAGE.unpack(first_page(path)[PAGE_AT:][: PAGE.size])
     size = page if page != 1 else 1 << 16
     with beside(path, "-wal").open("rb") as log:
         *_, one, two = LOG_HEAD.unpack(log.read(LOG_HEAD.size).ljust(LOG_HEAD.size, b"\0"))
@@ -267,9 +270,7 @@ def frame_at(log: BinaryIO, at: int) -> Frame:
 
 def logged(path: Path) -> bool:
     """Whether a file says of itself that it keeps a log, as an older program's does."""
-    with path.open("rb") as file:
-        head = file.read(LOGGED_AT + 1)
-    return len(head) > LOGGED_AT and head[LOGGED_AT] == LOGGED
+    return first_page(path)[LOGGED_AT:][:1] == bytes([LOGGED])
 
 
 class TooLong(OSError):
