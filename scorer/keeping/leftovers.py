@@ -15,6 +15,7 @@ import sqlite3
 import stat
 import struct
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing, suppress
@@ -27,7 +28,7 @@ from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
-from scorer.store.file import HEAD, is_none, looked_at
+from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
@@ -56,16 +57,26 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Broken`` where the file is whole neither with what a crash left nor without it.
     """
-    there = {rest for rest in COMPANIONS if lies(path, rest)}  # first: whoever lives has made the file before
+    there = lying_beside(path)  # first: whoever lives has made the file before
     if not there:
         return []
     if not path.is_file():
         return set_aside(path, *COMPANIONS)
     if odd := [rest for rest in there if is_odd(beside(path, rest))]:
         return set_aside(path, *odd) + settle(path)
-    if "-wal" in there:
-        return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
-    return settle_journal(path) if is_hot(path) else []
+    try:
+        if "-wal" in there:
+            return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
+        return settle_journal(path) if is_hot(path) else []
+    except FileNotFoundError:
+        if lying_beside(path) == there or not path.is_file():
+            raise
+        return settle(path)  # another program was quicker
+
+
+def lying_beside(path: Path) -> dict[str, tuple[int, ...]]:
+    """What of SQLite's lies beside a file, and what tells each from another of its name."""
+    return {rest: marked(beside(path, rest)) for rest in COMPANIONS if lies(path, rest)}
 
 
 def settle_log(path: Path) -> list[Path]:
@@ -75,19 +86,28 @@ def settle_log(path: Path) -> list[Path]:
     such a log a copy is set aside. Raises ``Locked`` where the older program is still there, whose log it is.
     """
     wait_for_its_owner(path)
-    if logged(path) and within_reason(path, "-wal"):
-        alone, together = outcome(path), outcome(path, "-wal")
-        if together.harm <= alone.harm:
-            unread = passed_over(path, together.taken)
-            return [copy_aside(path, "-wal", unread)] if unread else []
+    mark = marked(beside(path, "-wal"))
+    its_own = logged(path) and within_reason(path, "-wal")
+    alone, together = (outcome(path), outcome(path, "-wal")) if its_own else (SOUND, UNREADABLE)
     wait_for_its_owner(path)
-    return set_aside(path, *LOG)
+    if marked(beside(path, "-wal")) != mark:  # another program was quicker
+        return settle(path)
+    if together.harm > alone.harm:
+        return set_aside(path, *LOG)
+    unread = passed_over(path, together.taken)
+    return [copy_aside(path, "-wal", unread)] if unread else []
 
 
 def wait_for_its_owner(path: Path) -> None:
-    """Raise ``Locked`` while a program that keeps a log has the file open: what lies in it changes all the time."""
-    if in_use(path):
-        raise in_words(path, Locked)
+    """Wait while a program that keeps a log has the file open: what lies in it changes all the time.
+
+    Another that only sees to the log as this one does lets go of it soon; raises ``Locked`` where nobody does.
+    """
+    for _ in range(round(WAIT_SECONDS / BETWEEN_TRIES)):
+        if not lies(path, "-wal") or not in_use(path):
+            return
+        time.sleep(BETWEEN_TRIES)
+    raise in_words(path, Locked)
 
 
 def settle_journal(path: Path) -> list[Path]:
@@ -285,6 +305,9 @@ class Outcome(NamedTuple):
     taken: int = 0  # pages of a log
 
 
+SOUND, UNREADABLE = Outcome(Head(0, ""), 0), Outcome(Head(0, ""), LOST)
+
+
 def outcome(path: Path, *rests: str) -> Outcome:
     """What a file comes to, tried elsewhere, with some of what lies beside it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -292,9 +315,9 @@ def outcome(path: Path, *rests: str) -> Outcome:
         try:
             taken = try_out(path, tried, *rests)
         except (FileNotFoundError, TooLong):  # another program has taken it up meanwhile
-            return Outcome(Head(0, ""), LOST)
+            return UNREADABLE
         if not tried.stat().st_size:  # it was being made
-            return Outcome(Head(0, ""), 0)
+            return SOUND
         now = described(tried)
         wrong = checked(tried, base=nearest(tried, now, listed(path)) if now.version == HEAD else None)
         return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)

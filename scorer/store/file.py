@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
@@ -243,12 +242,9 @@ def engine_of(
     seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(
-            target, timeout=seconds, check_same_thread=False, uri=path is not None, factory=WholeOrNot
-        ),
+        creator=lambda: connected(target, seconds, pragmas or SAFELY),
         poolclass=StaticPool if path is None else QueuePool,
     )
-    event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas or SAFELY))
     event.listen(engine, "begin", begin)
     return engine
 
@@ -269,7 +265,27 @@ class WholeOrNot(sqlite3.Connection):
             raise
 
 
-def prepare(connection: Any, pragmas: Sequence[str]) -> None:
+def connected(target: str, seconds: float, pragmas: Sequence[str]) -> sqlite3.Connection:
+    """A connection that was told first what every one is.
+
+    To end an older program's log SQLite needs the file for itself, and does not wait for another that looks at it just
+    then. Between two tries the connection is closed, or two that end one log would be in each other's way for ever.
+    """
+    until = time.monotonic() + seconds
+    while True:
+        file = sqlite3.connect(target, timeout=seconds, check_same_thread=False, uri=True, factory=WholeOrNot)
+        try:
+            prepare(file, pragmas)
+            return file
+        except BaseException as error:
+            file.close()
+            busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+            if not busy or time.monotonic() > until:
+                raise
+        time.sleep(BETWEEN_TRIES)
+
+
+def prepare(connection: sqlite3.Connection, pragmas: Sequence[str]) -> None:
     """What every connection is told first."""
     connection.isolation_level = None
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)

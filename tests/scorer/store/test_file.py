@@ -38,6 +38,7 @@ from scorer.store.trouble import (
     ReadOnly,
     TakesTooLong,
     copies_folder,
+    said_in_words,
 )
 from tests.scorer.clubs import open_club
 
@@ -261,6 +262,27 @@ def test_a_file_that_is_brought_back_as_another_opens_it_is_not_damaged(club, mo
 def test_a_file_that_is_brought_back_as_another_judges_it_is_sound(club, monkeypatch):
     replaced_by_a_shorter_one(club, monkeypatch, copies)
     assert copies.checked(club) == ()
+
+
+def keeping_a_log(club):
+    """A connection of an older program's."""
+    older = sqlite3.connect(club, isolation_level=None)
+    older.execute("PRAGMA journal_mode = WAL")
+    older.execute("UPDATE club SET name = 'Harbour'")
+    return older
+
+
+def test_who_looks_at_an_older_programs_log_just_then_is_waited_for(club, monkeypatch):
+    other = keeping_a_log(club)
+    monkeypatch.setattr("time.sleep", lambda _: other.close())  # before the next try
+    with closing(open_file(club).connect()) as opened:
+        assert opened.exec_driver_sql("PRAGMA journal_mode").scalar() == "delete"
+
+
+def test_who_keeps_an_older_programs_log_open_is_not_waited_for_for_ever(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    with closing(keeping_a_log(club)), pytest.raises(Locked), said_in_words(club):
+        open_file(club).connect()
 
 
 def test_a_full_disk(club):
