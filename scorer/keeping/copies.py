@@ -228,9 +228,9 @@ def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
 def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     """The same, as long as what damage makes of the file is foreseen; one that is sound is remembered."""
     with said_in_words(path):
-        looked_at_now = as_it_is(path)
+        looked_at_now, at = as_it_is(path), place(path)
         with closing(looked_at(path)) as read:
-            if lacks_its_end(path, read):
+            if lacks_its_end(path, read, at):
                 return (Fault(CUT_SHORT, broken=True),)
         with pictured(path) as file:
             wrong = () if goes_on_from(base, file, go_on) else judged(path, file, go_on)

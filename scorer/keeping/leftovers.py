@@ -15,6 +15,7 @@ import sqlite3
 import stat
 import struct
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing, suppress
@@ -27,7 +28,7 @@ from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
-from scorer.store.file import HEAD, is_none, looked_at
+from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
@@ -56,16 +57,26 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Broken`` where the file is whole neither with what a crash left nor without it.
     """
-    there = {rest for rest in COMPANIONS if lies(path, rest)}  # first: whoever lives has made the file before
+    there = lying_beside(path)  # first: whoever lives has made the file before
     if not there:
         return []
     if not path.is_file():
         return set_aside(path, *COMPANIONS)
     if odd := [rest for rest in there if is_odd(beside(path, rest))]:
         return set_aside(path, *odd) + settle(path)
-    if "-wal" in there:
-        return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
-    return settle_journal(path) if is_hot(path) else []
+    try:
+        if "-wal" in there:
+            return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
+        return settle_journal(path) if is_hot(path) else []
+    except FileNotFoundError:
+        if lying_beside(path) == there or not path.is_file():
+            raise
+        return settle(path)  # another program was quicker
+
+
+def lying_beside(path: Path) -> dict[str, tuple[int, ...]]:
+    """What of SQLite's lies beside a file, and what tells each from another of its name."""
+    return {rest: marked(beside(path, rest)) for rest in COMPANIONS if lies(path, rest)}
 
 
 def settle_log(path: Path) -> list[Path]:
@@ -75,19 +86,28 @@ def settle_log(path: Path) -> list[Path]:
     such a log a copy is set aside. Raises ``Locked`` where the older program is still there, whose log it is.
     """
     wait_for_its_owner(path)
-    if logged(path) and within_reason(path, "-wal"):
-        alone, together = outcome(path), outcome(path, "-wal")
-        if together.harm <= alone.harm:
-            unread = passed_over(path, together.taken)
-            return [copy_aside(path, "-wal", unread)] if unread else []
+    mark = marked(beside(path, "-wal"))
+    its_own = logged(path) and within_reason(path, "-wal")
+    alone, together = (outcome(path), outcome(path, "-wal")) if its_own else (SOUND, UNREADABLE)
     wait_for_its_owner(path)
-    return set_aside(path, *LOG)
+    if marked(beside(path, "-wal")) != mark:  # another program was quicker
+        return settle(path)
+    if together.harm > alone.harm:
+        return set_aside(path, *LOG)
+    unread = passed_over(path, together.taken)
+    return [copy_aside(path, "-wal", unread)] if unread else []
 
 
 def wait_for_its_owner(path: Path) -> None:
-    """Raise ``Locked`` while a program that keeps a log has the file open: what lies in it changes all the time."""
-    if in_use(path):
-        raise in_words(path, Locked)
+    """Wait while a program that keeps a log has the file open: what lies in it changes all the time.
+
+    Another that only sees to the log as this one does lets go of it soon; raises ``Locked`` where nobody does.
+    """
+    for _ in range(round(WAIT_SECONDS / BETWEEN_TRIES)):
+        if not lies(path, "-wal") or not in_use(path):
+            return
+        time.sleep(BETWEEN_TRIES)
+    raise in_words(path, Locked)
 
 
 def settle_journal(path: Path) -> list[Path]:
@@ -216,8 +236,8 @@ def follows(path: Path) -> bool:
 
     The first page, which has the count, is in every journal (sqlite.org/fileformat2.html, 1.3.4 and 3).
     """
-    with path.open("rb") as file, beside(path, "-journal").open("rb") as journal:
-        now = counted_to(file)
+    now = counted_to(first_page(path))
+    with beside(path, "-journal").open("rb") as journal:
         head = journal.read(JOURNAL.size)
         if len(head) < JOURNAL.size or not head.startswith(MAGIC):
             return False
@@ -226,14 +246,18 @@ def follows(path: Path) -> bool:
         for at in range(sector, os.fstat(journal.fileno()).st_size - record + 1, record):
             journal.seek(at)
             if journal.read(NUMBER.size) == FIRST_PAGE:
-                return now - counted_to(journal, at + NUMBER.size) in (0, 1)
+                return now - counted_to(journal.read(COUNT_AT + NUMBER.size)) in (0, 1)
     return False
 
 
-def counted_to(file: BinaryIO, first_page: int = 0) -> int:
+def first_page(path: Path) -> bytes:
+    """The first page of a file, and what more of it is read at once; by a handle that is there if it is open here."""
+    return next(copying.pieces(path), b"")
+
+
+def counted_to(page: bytes) -> int:
     """How often a file was changed, as its first page counts it."""
-    file.seek(first_page + COUNT_AT)
-    [count] = NUMBER.unpack(file.read(NUMBER.size).ljust(NUMBER.size, b"\0"))
+    [count] = NUMBER.unpack(page[COUNT_AT:][: NUMBER.size].ljust(NUMBER.size, b"\0"))
     return int(count)
 
 
@@ -244,8 +268,7 @@ def passed_over(path: Path, taken: int) -> int:
     of an older round through the log has two other salts (sqlite.org/fileformat2.html, 4). Where the head of the log is
     not as it was written they are those of most pages.
     """
-    with path.open("rb") as file:
-        [page] = PAGE.unpack(file.read(PAGE_AT + PAGE.size)[PAGE_AT:])
+    [page] = PAGE.unpack(first_page(path)[PAGE_AT:][: PAGE.size])
     size = page if page != 1 else 1 << 16
     with beside(path, "-wal").open("rb") as log:
         *_, one, two = LOG_HEAD.unpack(log.read(LOG_HEAD.size).ljust(LOG_HEAD.size, b"\0"))
@@ -267,9 +290,7 @@ def frame_at(log: BinaryIO, at: int) -> Frame:
 
 def logged(path: Path) -> bool:
     """Whether a file says of itself that it keeps a log, as an older program's does."""
-    with path.open("rb") as file:
-        head = file.read(LOGGED_AT + 1)
-    return len(head) > LOGGED_AT and head[LOGGED_AT] == LOGGED
+    return first_page(path)[LOGGED_AT:][:1] == bytes([LOGGED])
 
 
 class TooLong(OSError):
@@ -284,6 +305,9 @@ class Outcome(NamedTuple):
     taken: int = 0  # pages of a log
 
 
+SOUND, UNREADABLE = Outcome(Head(0, ""), 0), Outcome(Head(0, ""), LOST)
+
+
 def outcome(path: Path, *rests: str) -> Outcome:
     """What a file comes to, tried elsewhere, with some of what lies beside it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -291,9 +315,9 @@ def outcome(path: Path, *rests: str) -> Outcome:
         try:
             taken = try_out(path, tried, *rests)
         except (FileNotFoundError, TooLong):  # another program has taken it up meanwhile
-            return Outcome(Head(0, ""), LOST)
+            return UNREADABLE
         if not tried.stat().st_size:  # it was being made
-            return Outcome(Head(0, ""), 0)
+            return SOUND
         now = described(tried)
         wrong = checked(tried, base=nearest(tried, now, listed(path)) if now.version == HEAD else None)
         return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)

@@ -9,13 +9,13 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
+from scorer.store.place import Place, place
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -103,6 +103,7 @@ def build(file: Connection) -> None:
 
 def examined(path: Path) -> str:
     """The version a club file was saved by; raises where the file is not one, or is damaged. Nothing is written."""
+    at = place(path)
     with closing(looked_at(path)) as file:
         try:
             [ours] = file.execute("PRAGMA application_id").fetchone()
@@ -117,15 +118,18 @@ def examined(path: Path) -> str:
         if version and version[0] not in versions():
             raise in_words(path, MadeByANewerProgram)
         refuse_foreign(path, schema, KNOWN)
-        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or lacks_its_end(path, file):
+        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise in_words(path, Damaged)
+        if lacks_its_end(path, file, at):
             raise in_words(path, Damaged)
     return str(version[0])
 
 
-def lacks_its_end(path: Path, file: sqlite3.Connection) -> bool:
+def lacks_its_end(path: Path, file: sqlite3.Connection, at: Place | None) -> bool:
     """Whether a file that a connection reads is shorter than its pages: what is missing SQLite takes for zeros.
 
-    Not asked of one with a log, which may have the rest.
+    Not asked of one with a log, which may have the rest, nor where the path leads to another file by now than it did
+    before the connection was opened (``at``): that has pages of its own.
     """
     if os.path.exists(f"{path}-wal"):
         return False
@@ -133,7 +137,7 @@ def lacks_its_end(path: Path, file: sqlite3.Connection) -> bool:
     try:
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
         [pages], [size] = (file.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
-        return bool(path.stat().st_size < pages * size)
+        return bool(path.stat().st_size < pages * size) and place(path) == at
     finally:
         file.rollback()
 
@@ -238,12 +242,9 @@ def engine_of(
     seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(
-            target, timeout=seconds, check_same_thread=False, uri=path is not None, factory=WholeOrNot
-        ),
+        creator=lambda: connected(target, seconds, pragmas or SAFELY),
         poolclass=StaticPool if path is None else QueuePool,
     )
-    event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas or SAFELY))
     event.listen(engine, "begin", begin)
     return engine
 
@@ -264,7 +265,27 @@ class WholeOrNot(sqlite3.Connection):
             raise
 
 
-def prepare(connection: Any, pragmas: Sequence[str]) -> None:
+def connected(target: str, seconds: float, pragmas: Sequence[str]) -> sqlite3.Connection:
+    """A connection that was told first what every one is.
+
+    To end an older program's log SQLite needs the file for itself, and does not wait for another that looks at it just
+    then. Between two tries the connection is closed, or two that end one log would be in each other's way for ever.
+    """
+    until = time.monotonic() + seconds
+    while True:
+        file = sqlite3.connect(target, timeout=seconds, check_same_thread=False, uri=True, factory=WholeOrNot)
+        try:
+            prepare(file, pragmas)
+            return file
+        except BaseException as error:
+            file.close()
+            busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+            if not busy or time.monotonic() > until:
+                raise
+        time.sleep(BETWEEN_TRIES)
+
+
+def prepare(connection: sqlite3.Connection, pragmas: Sequence[str]) -> None:
     """What every connection is told first."""
     connection.isolation_level = None
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)

@@ -67,9 +67,9 @@ def held(path: Path) -> bool:
 def in_use(path: Path) -> bool:
     """Whether another program has a file with a write-ahead log open: it has a shared lock on it for as long.
 
-    Not to be asked of a file that is open in this process.
+    Not asked of a file that is open in this process, which keeps no log.
     """
-    if fcntl is not None:
+    if fcntl is not None and not held(path):
         with suppress(PermissionError), path.open("r+b") as file:
             try:
                 fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, SHARED, SHARED_AT)

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -27,6 +27,12 @@ SERVER.set_forkserver_preload([__name__])
 def open_club(path: Path) -> Iterator[int]:
     """Open a club file, or make it; how many events it has."""
     yield len(Desk(path).events())
+
+
+def called(path: Path) -> Iterator[str]:
+    """Open a club file; what the club is called."""
+    with closing(Desk(path)) as desk:
+        yield desk.club()
 
 
 def open_sample(folder: Path) -> Iterator[str]:

@@ -175,9 +175,11 @@ file.execute("BEGIN IMMEDIATE")
 """
 
 
-def test_looking_at_what_lies_beside_an_open_file_takes_none_of_its_locks_away(desk):
+@pytest.mark.parametrize("look", [leftovers.outcome, leftovers.follows, leftovers.logged, leftovers.in_use])
+def test_looking_at_what_lies_beside_an_open_file_takes_none_of_its_locks_away(desk, look):
     with desk._file.begin():
-        leftovers.outcome(desk.path, "")
+        desk.path.with_name(desk.path.name + "-journal").write_bytes(b"of nothing")
+        look(desk.path)
         other = subprocess.run([sys.executable, "-S", "-c", WRITES, str(desk.path)], capture_output=True, check=False)
     assert b"database is locked" in other.stderr
 

@@ -25,6 +25,7 @@ from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.trouble import Damaged, DiskFull, FileTrouble, Locked, copies_folder, in_words, said_in_words
 from tests.long.harm import Other
+from tests.scorer.beside import all_at_once, called
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, logged_by_an_older_program
 
@@ -182,7 +183,8 @@ sys.stdin.read()
 """
 
 
-def test_the_log_of_an_older_program_that_is_still_there_is_left_to_it(tmp_path):
+def test_the_log_of_an_older_program_that_is_still_there_is_left_to_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(leftovers, "WAIT_SECONDS", 0.05)
     path = Path(shutil.copy(OLD / "0002.overtrick", tmp_path))
     older = [sys.executable, "-S", "-c", LOGGING, str(path)]
     with subprocess.Popen(older, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
@@ -310,6 +312,73 @@ def test_a_log_that_is_not_an_older_files_own_is_set_aside(tmp_path, club, stale
     beside(old, "-wal").write_bytes(os.urandom(20000))
     with closing(Desk(old)) as desk:
         assert sum(each.slips for each in desk.events()) == before
+
+
+def taken_up_meanwhile(path, monkeypatch, name):
+    """Another program takes a file up, as the first is about to do something with what lies beside it."""
+    do = getattr(leftovers, name)
+
+    def late(*asked):
+        monkeypatch.setattr(leftovers, name, do)
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("PRAGMA journal_mode = DELETE")
+            other.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        assert not list(path.parent.glob("*.overtrick-*"))
+        return do(*asked)
+
+    monkeypatch.setattr(leftovers, name, late)
+
+
+@pytest.mark.parametrize("about_to", ["in_use", "logged", "within_reason", "outcome", "passed_over"])
+def test_a_log_that_another_program_takes_up_meanwhile_is_in_the_file(tmp_path, monkeypatch, about_to):
+    path = logged_by_an_older_program(tmp_path)
+    taken_up_meanwhile(path, monkeypatch, about_to)
+    with closing(Desk(path)) as desk:
+        assert (desk.club(), desk.set_aside) == ("acknowledged 5", [])
+
+
+@pytest.mark.parametrize("about_to", ["within_reason", "disarm", "outcome", "take_up"])
+def test_a_journal_that_another_program_takes_up_meanwhile_is_none(club, monkeypatch, about_to):
+    crashed(club)
+    taken_up_meanwhile(club, monkeypatch, about_to)
+    with closing(Desk(club)) as desk:
+        assert (boards(desk), desk.set_aside) == ({1, 2, 3}, [])
+
+
+def test_a_log_that_another_program_begins_meanwhile_is_left_to_be_looked_into(tmp_path, monkeypatch):
+    path = logged_by_an_older_program(tmp_path)
+    log, look = beside(path, "-wal"), leftovers.outcome
+    written = log.read_bytes()
+    log.write_bytes(os.urandom(20000))
+
+    def meanwhile(path, *rests):
+        found = look(path, *rests)
+        if rests:
+            monkeypatch.setattr(leftovers, "outcome", look)
+            log.write_bytes(written)
+        return found
+
+    monkeypatch.setattr(leftovers, "outcome", meanwhile)
+    with closing(Desk(path)) as desk:
+        assert (desk.club(), desk.set_aside) == ("acknowledged 5", [])
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_all_that_open_a_file_with_an_older_programs_log_at_once_have_what_it_holds(tmp_path, count):
+    path = logged_by_an_older_program(tmp_path)
+    assert all_at_once(count, called, path) == [["acknowledged 5"]] * count
+    assert checked(path) == ()
+    assert not list(tmp_path.glob("old.overtrick-*"))
+
+
+@pytest.mark.parametrize("looks", [1, 3])
+def test_another_program_that_only_looks_at_a_log_is_waited_for(tmp_path, monkeypatch, looks):
+    path, left = logged_by_an_older_program(tmp_path), [True] * looks
+    in_use = leftovers.in_use
+    monkeypatch.setattr(leftovers, "in_use", lambda path: bool(left and left.pop()) or in_use(path))
+    with closing(Desk(path)) as desk:
+        assert desk.club() == "acknowledged 5"
+    assert not left
 
 
 # --- journals and logs that are not as any program of ours writes them ------------------------

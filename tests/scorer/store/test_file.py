@@ -22,6 +22,7 @@ from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.picture import Picture
+from scorer.store import file
 from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
@@ -37,6 +38,7 @@ from scorer.store.trouble import (
     ReadOnly,
     TakesTooLong,
     copies_folder,
+    said_in_words,
 )
 from tests.scorer.clubs import open_club
 
@@ -232,6 +234,55 @@ def test_a_deed_that_a_reader_kept_from_the_disk_is_taken_back_and_can_be_done_a
     second.do(NameClub(name="Meadow"))
     desk.do(NameClub(name="Harbour"))
     assert desk.club() == second.club() == "Harbour"
+
+
+def replaced_by_a_shorter_one(club, monkeypatch, module):
+    """Between the moment that a file is opened to be looked at and that it is, a shorter state takes its name."""
+    shorter, look = Path(shutil.copy(club, club.with_name("shorter.overtrick"))), file.looked_at
+    with closing(Desk(club)) as desk:
+        desk.do(NameClub(name="x" * 50_000))
+        desk.close(copy=False)
+    assert shorter.stat().st_size < club.stat().st_size
+
+    def late(path):
+        found = look(path)
+        if shorter.exists():
+            os.replace(shorter, club)
+        return found
+
+    monkeypatch.setattr(module, "looked_at", late)
+
+
+def test_a_file_that_is_brought_back_as_another_opens_it_is_not_damaged(club, monkeypatch):
+    replaced_by_a_shorter_one(club, monkeypatch, file)
+    with closing(Desk(club)) as desk:
+        assert desk.club() == ""
+
+
+def test_a_file_that_is_brought_back_as_another_judges_it_is_sound(club, monkeypatch):
+    replaced_by_a_shorter_one(club, monkeypatch, copies)
+    assert copies.checked(club) == ()
+
+
+def keeping_a_log(club):
+    """A connection of an older program's."""
+    older = sqlite3.connect(club, isolation_level=None)
+    older.execute("PRAGMA journal_mode = WAL")
+    older.execute("UPDATE club SET name = 'Harbour'")
+    return older
+
+
+def test_who_looks_at_an_older_programs_log_just_then_is_waited_for(club, monkeypatch):
+    other = keeping_a_log(club)
+    monkeypatch.setattr("time.sleep", lambda _: other.close())  # before the next try
+    with closing(open_file(club).connect()) as opened:
+        assert opened.exec_driver_sql("PRAGMA journal_mode").scalar() == "delete"
+
+
+def test_who_keeps_an_older_programs_log_open_is_not_waited_for_for_ever(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    with closing(keeping_a_log(club)), pytest.raises(Locked), said_in_words(club):
+        open_file(club).connect()
 
 
 def test_a_full_disk(club):
