@@ -31,7 +31,8 @@ KINDS = (
 )
 NO_TIME = "cannot be read"
 NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
-UNREAD = "What was done after this copy cannot be read in the club file."
+UNREAD = "What was done after this copy could not be read in the club file."
+UNSURE = "What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip."
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +166,9 @@ def beyond(change: Difference) -> str:
     found = f"{deeds(many)} after this copy can be read in the damaged file: type {'them' if many > 1 else 'it'} again."
     none = UNREAD if change.hidden is None else "" if change.hidden else NOTHING_BEYOND
     hidden = f"{deeds(change.hidden)} after this copy cannot be read." if change.hidden else ""
+    unsure = UNSURE if change.unsure else ""
     at = f"The damaged file was last written on {change.written}." if change.written else ""
-    return " ".join(filter(None, (found if many else none, hidden, at)))
+    return " ".join(filter(None, (found if many else none, unsure, hidden, at)))
 
 
 def to_type_again(change: Difference, most: int) -> str:
