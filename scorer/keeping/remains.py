@@ -16,6 +16,7 @@ from typing import NamedTuple
 from scorer.clock import CLOCK
 from scorer.event.days import in_month
 from scorer.keeping.leftovers import is_hot, try_out
+from scorer.store import copying
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.file import journal_of
 from scorer.store.trouble import FileTrouble
@@ -25,6 +26,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)  # what the system counts the time of a
 COLUMNS = ", ".join((*SIGNED, "chain"))
 BEGINNING = ", ".join(SIGNED[: SIGNED.index("inverse")])  # of a row, down to what was done: its end may be lost alone
 CHAIN = re.compile("[0-9a-f]{64}")
+HEAD_BYTES = 100  # of a database, with the size of a page at 16 and their number at 28 (sqlite.org/fileformat2.html)
 STEPS = ("do", "undo", "redo")
 Line = tuple[str, ...]  # a deed by what nobody else's would have: at, command, step, what
 
@@ -59,7 +61,7 @@ def remains_of(path: Path, other: Path) -> Remains:
     A deed is sure only with the chain above it. Where the end of one is lost, with its way back and its chain, it is
     told all the same, and so is the one that hangs on it; what is not as it was written is as good as lost.
     """
-    links, rows = links_of(other), rows_of(path)
+    links, rows = links_of(other), rows_of(path, other)
     chains = {0: START} | links | {id_: row["chain"] for id_, row in rows.items() if has_chain(row)}
     told = {id_: line_of(row) for id_, row in rows.items() if confirmed(row, chains.get(id_ - 1))}
     unsure: dict[int, Line] = {}
@@ -111,21 +113,41 @@ def confirmed(row: sqlite3.Row, above: str | None) -> bool:
         return False
 
 
-def rows_of(path: Path) -> dict[int, sqlite3.Row]:
-    """The rows of a journal by their numbers, each asked for by itself, so that what is damaged costs no other."""
-    rows: dict[int, sqlite3.Row] = {}
-    try:
-        with as_it_was(path) as readable, closing(journal_of(readable)) as file:
-            file.row_factory = sqlite3.Row
-            last = 0
-            for id_ in count(1):
-                if row := row_at(file, id_):
-                    rows[id_], last = row, id_
-                elif id_ > last + GAP:
-                    break
-    except (sqlite3.Error, OSError, FileTrouble):
-        pass
+def rows_of(path: Path, other: Path) -> dict[int, sqlite3.Row]:
+    """The rows of a journal by their numbers; one whose head is lost is read with that of ``other``, of the same club.
+
+    That lends it nothing but how its pages are to be read: what stands on them is its own.
+    """
+    for readable in (as_it_was(path), with_the_head_of(other, path)):
+        with suppress(sqlite3.Error, OSError, FileTrouble), readable as file, closing(journal_of(file)) as journal:
+            if rows := rows_in(journal):
+                return rows
+    return {}
+
+
+def rows_in(file: sqlite3.Connection) -> dict[int, sqlite3.Row]:
+    """The rows, each asked for by itself, so that what is damaged costs no other."""
+    file.row_factory = sqlite3.Row
+    rows, last = dict[int, sqlite3.Row](), 0
+    for id_ in count(1):
+        if row := row_at(file, id_):
+            rows[id_], last = row, id_
+        elif id_ > last + GAP:
+            break
     return rows
+
+
+@contextmanager
+def with_the_head_of(other: Path, path: Path) -> Iterator[Path]:
+    """A file with the head of another state of it, and as many pages as it has itself, in a copy that goes away."""
+    with tempfile.TemporaryDirectory() as folder:
+        tried = Path(folder) / "tried.overtrick"
+        copying.as_it_lies(path, tried)
+        head = next(copying.pieces(other), b"")[:HEAD_BYTES]
+        pages = tried.stat().st_size // max(1, int.from_bytes(head[16:18], "big"))
+        with tried.open("r+b") as file:
+            file.write(head[:28] + pages.to_bytes(4, "big") + head[32:])
+        yield tried
 
 
 @contextmanager
