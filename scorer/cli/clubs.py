@@ -169,7 +169,8 @@ def also_rescued(path: Path) -> Iterator[Text]:
     """That something of its name was rescued here, whosever it is, before a new club is made."""
     if rescued(path):
         yield t(
-            "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in “{folder}”.",
+            "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in "
+            "“{folder}”.",
             club=path.stem,
             folder=str(rescue_folder()),
         )
