@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.journal import Head
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.soundness import Fault
 from scorer.store.place import writable
+from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
 from ui.foot import NOT_WRITTEN
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
@@ -30,6 +32,15 @@ AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
 NOT_SOUND = "{name} is not as it was written: {fault}{more} Look at its copies before you go on."
 
 
+class Found(NamedTuple):
+    """What was found as a file was opened: wrong with it, set aside, rescued beyond it, and of where it lies."""
+
+    faults: tuple[Fault, ...]
+    aside: str
+    beyond: str
+    where: str
+
+
 class Keeping(QObject):
     """The care for one club file from when its window opens until it closes. ``kept`` tells that a copy was tried."""
 
@@ -43,11 +54,13 @@ class Keeping(QObject):
         self.refused = ""  # what could not be done as the window opened, which is said with what else is
         self.full = self._full()
         self._wanted, self._away, self._protected = False, True, False
+        self._not_written = ""  # the refusal of a deed, for the file could not be written: it stands while that is so
         self._again = -math.inf  # from when on a second place that took no copy is asked anew, in seconds
         self._job: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
         self._timer.timeout.connect(self.look)
         room.touched.connect(self._touched)
+        room.noticed.connect(self._noticed)
         QTimer.singleShot(FIRST, self, self.begin)
 
     def begin(self) -> None:
@@ -68,16 +81,28 @@ class Keeping(QObject):
             self._do(lambda job: self._carried_again(job, head), self._taken)
 
     def _say_protected(self) -> None:
-        """Say once that nothing can be recorded, and no more as soon as something can."""
+        """Say once that nothing can be recorded, and no more as soon as something can; then a copy can be taken too."""
         before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
         if before != self._protected:
             said = f"{self.refused} {NOT_WRITTEN.format(name=self.desk.path.name)}".lstrip()
             self.room.notice(said) if self._protected else self.room.unsay(said)
+            self._wanted = self._wanted or not self._protected
+        if self._not_written and not self._protected:
+            self.room.unsay(self._not_written)
+            self._not_written = ""
+        self._look_soon()
+
+    def _noticed(self, state: str, sentence: str, _acts: object) -> None:
+        """A deed was refused: where that is for the write protection, it is looked soon whether that is off."""
+        kinds = (ReadOnly, Protected)
+        if state == "wrong" and sentence in [str(in_words(self.desk.path, kind)) for kind in kinds]:
+            self._not_written = sentence
             self._look_soon()
 
     def _look_soon(self) -> None:
         """What is said only as long as it is so is looked at often."""
-        self._timer.setInterval(LOOK_SOON if self.missing or self._protected else LOOK_EVERY)
+        often = self.missing or self._protected or self._not_written
+        self._timer.setInterval(LOOK_SOON if often else LOOK_EVERY)
 
     def end(self) -> None:
         """The window closes: give up what is being done."""
@@ -94,20 +119,24 @@ class Keeping(QObject):
         self._job.broke.connect(self._broken)
         self._job.start(QUIETLY)
 
-    def _checked(self, job: Job) -> tuple[tuple[Fault, ...], str, str]:
-        path = self.desk.path
-        return copies.checked(path, job.tell), elsewhere.whereabouts(path), self.desk.besides()
+    def _checked(self, job: Job) -> Found:
+        path, beyond = self.desk.path, ""
+        with suppress(FileTrouble):  # which is said where the copies are looked at
+            beyond = looks.rescued_beyond(path)
+        return Found(copies.checked(path, job.tell), self.desk.besides(), beyond, elsewhere.whereabouts(path))
 
-    def _told(self, found: tuple[tuple[Fault, ...], str, str]) -> None:
+    def _told(self, found: Found) -> None:
         self._job = None
-        faults, where, self.aside = found
+        faults, self.aside, beyond, where = found
         if faults:
             more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
             said = faults[0].said if faults[0].newer or faults[0].unknown else said
-            self.room.notice(self._with_aside(said), Button("See the copies", lambda: self.room.go("copies")))
+            self._notice_copies(self._with_aside(said))
         elif self.aside:
             self.room.notice(self.aside)
+        elif beyond and not (self._protected or self.room.brought) and self._is_news(beyond):
+            self._notice_copies(beyond)
         elif where and not self._protected and self._is_news(where):
             self.room.notice(where)
         self.look()
@@ -127,7 +156,7 @@ class Keeping(QObject):
         self._job = None
         missing = self.desk.keeper.missing
         if missing and missing != self.missing:
-            self.room.notice(self._with_aside(missing), Button("See the copies", lambda: self.room.go("copies")))
+            self._notice_copies(self._with_aside(missing))
         if self.missing and not missing:
             for said in {self.missing, self._with_aside(self.missing)}:
                 self.room.unsay(said)
@@ -136,6 +165,9 @@ class Keeping(QObject):
         self.missing = missing
         self._look_soon()
         self.kept.emit()
+
+    def _notice_copies(self, said: str) -> None:
+        self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
 
     def _with_aside(self, said: str) -> str:
         return f"{said} {self.aside}".rstrip()

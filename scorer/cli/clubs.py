@@ -16,7 +16,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
-from scorer.keeping.rescues import rescued
+from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
@@ -153,6 +153,27 @@ def only_copies(path: Path) -> Refusal | None:
     if (away := left_in(path)) is None:
         return None
     return OnlyElsewhere(**named) if lying_in(away) else Unplugged(folder=away, **named)
+
+
+def in_the_way(path: Path) -> Refusal | None:
+    """The same for who wants a new club there: what by its name alone may be of it is as likely another's, and waits.
+
+    It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in.
+    """
+    only = only_copies(path)
+    by_name = isinstance(only, OnlyRescued) and path.parent.is_dir() and left_in(path) is None
+    return None if by_name else only
+
+
+def also_rescued(path: Path) -> Iterator[Text]:
+    """That something of its name was rescued here, whosever it is, before a new club is made."""
+    if rescued(path):
+        yield t(
+            "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in "
+            "“{folder}”.",
+            club=path.stem,
+            folder=str(rescue_folder()),
+        )
 
 
 def refuse_copy(path: Path) -> None:

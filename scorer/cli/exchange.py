@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
-from scorer.cli.clubs import club_file, desk_at, event_called, is_there, only_copies, refuse_copy
+from scorer.cli.clubs import also_rescued, club_file, desk_at, event_called, in_the_way, is_there, refuse_copy
 from scorer.cli.evening import home
 from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
@@ -44,8 +44,9 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     is_new = not is_there(path)
     if is_new and not is_seen(path.name):
         raise Unseen(file=path.name)
-    if is_new and (only := only_copies(path)):
+    if is_new and (only := in_the_way(path)):
         raise only
+    besides = [*also_rescued(path)] if is_new else []
     with desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))
         again = [once_more(event)] if is_twice(event, desk) else []
@@ -53,7 +54,7 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
             NewEvent(said=t("{event} imported from {file}.", event=event.name, file=kept_name(file.name)), whole=event)
         )
     where = t("the new club file {file}", file=path.name) if is_new else as_it_is(path.name)
-    say(said(event, where), *again, *told, *record.notes)
+    say(said(event, where), *again, *told, *record.notes, *besides)
     return 0
 
 

@@ -5,28 +5,27 @@ from __future__ import annotations
 import math
 import os
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, insert
+from sqlalchemy import Connection
 
 from scorer.clock import CLOCK
-from scorer.commands import unpacked
 from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.rescues import rescue_folder
+from scorer.keeping.rescues import rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
-from scorer.store.file import HEAD, build, engine_of, in_memory
+from scorer.store.file import HEAD, engine_of, in_memory
 from scorer.store.place import Place, place
-from scorer.store.tables import DEED
 from scorer.store.trouble import (
     COPIES,
     Broken,
+    Damaged,
     DiskFailed,
     DiskFull,
     FileTrouble,
@@ -139,11 +138,9 @@ class Keeper:
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None, go_on=go_on)
         except FileTrouble as trouble:
-            self.trouble = str(trouble)
-            # What lay at the path may have been another file, and the one that was opened is put back.
-            self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
+            self._failed(trouble, was_there=was_there)
             if isinstance(trouble, FolderTrouble):
-                self._take_away(go_on)
+                self._take_away(now, go_on, was_there=was_there)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -160,35 +157,64 @@ class Keeper:
     def close(self, now: Head, *, held: bool = False) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
 
+        Where none could be taken until now that is tried once more.
+
         Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
         """
-        if self._recorded and (now != self._copied or self.missing):
+        if (self._recorded or self.trouble) and (now != self._copied or self.missing):
             if held:
                 self.trouble = str(in_words(self.path, HeldAtTheEnd))
             else:
                 self.take(now)
 
-    def _take_away(self, go_on: Go) -> None:
-        """Where a copy finds no room beside the file, one is taken in the second place all the same."""
+    def _failed(self, trouble: FileTrouble, *, was_there: bool) -> None:
+        """Say why no copy was taken; the file is broken where the one that was opened lay at its path all the time."""
+        self.trouble = str(trouble)
+        # What lay at the path may have been another file, and the one that was opened is put back.
+        self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
+
+    def _take_away(self, now: Head, go_on: Go, *, was_there: bool) -> None:
+        """Where a copy finds no room beside the file, one is taken in the second place; else the file is looked at."""
+        looked = False
+
+        def take(folder: Path) -> None:
+            nonlocal looked
+            made = copies.take(self.path, into=folder, go_on=go_on)
+            looked = True
+            if now.deed and any(copies.holds(copy, now) for copy in copies.listed_in(folder)):
+                self._say_only_away(now, folder.parent, go_on)
+            copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
+
+        self._in_second_place(take)
+        wrong = () if looked or copies.was_found_sound(self.path) else copies.checked(self.path, go_on)
+        if wrong and not (wrong[0].newer or wrong[0].unknown):
+            self._failed(in_words(self.path, Broken if wrong[0].broken else Damaged), was_there=was_there)
+
+    def _say_only_away(self, now: Head, second: Path, go_on: Go) -> None:
+        """Say where the only copy is, unless there is one of the same state beside the file."""
         with suppress(FileTrouble):
-            if (second := elsewhere.second_place(self.path)) is not None:
-                copies.look_for(second, self.path)
-                folder = self._away = elsewhere.own_folder(second, self.path)
-                made = copies.take(self.path, into=folder, go_on=go_on)
-                self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
-                copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
+            if copies.newest_sound(self.path, now, go_on) is not None:
+                return
+        self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
+        def carry(folder: Path) -> None:
+            copying.sweep(folder)
+            there = copies.carried(newest.path, folder.parent, self.path) if newest else None
+            copies.thinned(self.path, folder, but=there, go_on=go_on)
+
+        self._in_second_place(carry)
+
+    def _in_second_place(self, put: Callable[[Path], None]) -> None:
+        """Put something into the folder in the second place, where one was named; or say why it has no copy."""
         self.missing = self.not_carried = ""
         second = None
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
                 copies.look_for(second, self.path)
-                folder = self._away = elsewhere.own_folder(second, self.path)
-                copying.sweep(folder)
-                there = copies.carried(newest.path, second, self.path) if newest else None
-                copies.thinned(self.path, folder, but=there, go_on=go_on)
+                self._away = elsewhere.own_folder(second, self.path)
+                put(self._away)
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:
@@ -290,8 +316,13 @@ class Keeper:
         """What was rescued goes to the second place too, where that is known and has room."""
         for folder in self._second_folder():
             with suppress(*CANNOT, FileTrouble):
-                if folder != made.parent:
+                if folder != made.parent and self._belongs(made, folder):
                     elsewhere.put_into(folder, made)
+
+    def _belongs(self, made: Path, folder: Path) -> bool:
+        """Whether what was rescued belongs into a folder: one found by the path alone may be another club's."""
+        known = folder in (copies_folder(self.path), rescue_folder(), self._away)
+        return known or elsewhere.owners(folder) <= {"", elsewhere.mark_of(made)}
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
@@ -301,7 +332,7 @@ class Keeper:
             fill(made)
             now, there = copies.described(made), self._there()
             # All of it is played again: what it was made of, or would be held against, may be damaged itself.
-            if not copies.descends(made, seen) or not (unsound_too or passes(made)):
+            if not copies.descends(made, seen) or not (unsound_too or passes(made)) or not self._belongs(made, folder):
                 return None
             for copy in () if unsound_too else there:
                 if copy.head == now.head and passes(copy.path) and lasts(copy.path):
@@ -368,16 +399,3 @@ def passes(path: Path) -> bool:
     """Whether nothing is wrong with a file as far as this program can tell: of a newer one's deeds it cannot."""
     wrong = copies.checked(path)
     return not wrong or (wrong[0].newer and copies.described(path).version == HEAD)
-
-
-def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, whole: bool = False) -> None:
-    """Carry out deeds on a picture in memory, from nothing if they are the ``whole`` journal, and write it down."""
-    with engine.begin() as memory:
-        if whole:
-            build(memory)
-        for row in rows:
-            unpacked(row["command"]).carry_out(memory)
-            memory.execute(insert(DEED), dict(row))
-    with engine.connect() as memory:
-        copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
-    engine.dispose()

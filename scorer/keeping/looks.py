@@ -11,13 +11,13 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
 from scorer.keeping import elsewhere
-from scorer.keeping.copies import Copy, checked, described, in_order, is_aside, listed_in, nearest
-from scorer.keeping.rescues import rescue_folder, rescued
+from scorer.keeping.copies import Copy, checked, described, holds, in_order, is_aside, listed_in, nearest
+from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 from scorer.movements.words import counted, spelled
 from scorer.store.copying import lying_in
-from scorer.store.trouble import FolderTrouble, copies_folder
+from scorer.store.trouble import FolderTrouble, called, copies_folder
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -31,7 +31,9 @@ KINDS = (
 )
 NO_TIME = "cannot be read"
 NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
-UNREAD = "What was done after this copy cannot be read in the club file."
+UNREAD = "What was done after this copy could not be read in the club file."
+GOES_ON = "What was rescued of {name} goes on where the file ends: it has {more} that {are} not in the file."
+UNSURE = "What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip."
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,16 @@ def there(path: Path) -> list[Copy]:
     """Every copy of a club file to choose from, and what was rescued of it on this computer, the latest deed first."""
     found = [copy for folder in folders(path) for copy in listed_in(folder)]
     return sorted((*found, *map(described, rescued(path))), key=in_order, reverse=True)
+
+
+def rescued_beyond(path: Path) -> str:
+    """That something which was rescued goes on from where a club file ends, in a sentence; empty where nothing does."""
+    last = described(path)
+    found = [copy for copy in there(path) if f"{RESCUED} " in copy.path.stem and not is_aside(copy.path)]
+    more = max((copy.deed - last.deed for copy in found if last.deed and holds(copy, last.head)), default=0)
+    if not more:
+        return ""
+    return GOES_ON.format(name=called(path), more=counted(more, "deed"), are="is" if more == 1 else "are")
 
 
 def further(path: Path, newest: Copy | None) -> list[Copy]:
@@ -165,8 +177,9 @@ def beyond(change: Difference) -> str:
     found = f"{deeds(many)} after this copy can be read in the damaged file: type {'them' if many > 1 else 'it'} again."
     none = UNREAD if change.hidden is None else "" if change.hidden else NOTHING_BEYOND
     hidden = f"{deeds(change.hidden)} after this copy cannot be read." if change.hidden else ""
+    unsure = UNSURE if change.unsure else ""
     at = f"The damaged file was last written on {change.written}." if change.written else ""
-    return " ".join(filter(None, (found if many else none, hidden, at)))
+    return " ".join(filter(None, (found if many else none, unsure, hidden, at)))
 
 
 def to_type_again(change: Difference, most: int) -> str:

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from rules.text import Text
+from rules.text import Text, t
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
-from scorer.keeping.remains import Line, remains_of, written
+from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
@@ -58,8 +58,8 @@ class Difference:
 
     ``readable`` is false where the file cannot be opened, or its own journal not be read as a whole: all of the copy
     comes back, and ``lost`` is what can still be read, to be typed again; ``told`` where the copy's cannot, and
-    ``gained`` is that. Of ``hidden`` deeds more there is a trace (``None`` where nothing can be read), and ``written``
-    is when the damaged file last was.
+    ``gained`` is that. ``unsure`` of these could not be checked, of ``hidden`` deeds more there is a trace (``None``
+    where nothing can be read), and ``written`` is when the damaged file last was.
     """
 
     lost: tuple[Text, ...]
@@ -67,6 +67,7 @@ class Difference:
     readable: bool = True
     told: bool = True
     hidden: int | None = 0
+    unsure: int = 0
     written: str = ""
 
 
@@ -83,18 +84,28 @@ def difference(path: Path, copy: Path) -> Difference:
             return Difference((), (), readable=False, told=False, hidden=None)
         left = remains_of(copy, path)
         since = left.parted(ours)
-        return Difference((), worded(left.after(since)), told=False, hidden=left.hidden(since))
+        gained, unsure = told_by(left, since)
+        return Difference((), gained, told=False, hidden=left.hidden(since), unsure=unsure)
     if ours is None:
         left = remains_of(path, copy)
         since = left.parted(theirs)
-        lost, hidden = worded(left.after(since)), left.hidden(since)
-        return Difference(lost, worded(theirs), readable=False, hidden=hidden, written=written(path))
+        lost, unsure = told_by(left, since)
+        at = written(path)
+        return Difference(lost, worded(theirs), readable=False, hidden=left.hidden(since), unsure=unsure, written=at)
     same = 0
     for one, other in zip(ours, theirs, strict=False):
         if one != other:
             break
         same += 1
     return Difference(worded(ours[same:]), worded(theirs[same:]))
+
+
+def told_by(left: Remains, since: int) -> tuple[tuple[Text, ...], int]:
+    """What can be read of the deeds after one, the newest first, and how many of them nothing confirms."""
+    lines = left.after(since)
+    sure = [each for _, each in reversed(lines)]
+    words = zip(worded([line for line, _ in lines]), sure, strict=True)
+    return tuple(said if each else t("{what} (not confirmed)", what=said) for said, each in words), sure.count(False)
 
 
 def worded(deeds: list[Line]) -> tuple[Text, ...]:

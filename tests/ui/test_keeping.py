@@ -1,6 +1,7 @@
 """The care for the file that is open: checked on opening, copied in the background, and what is said of it."""
 
 import errno
+import shutil
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
@@ -15,7 +16,8 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip
 from scorer.keeping import copies, elsewhere
-from scorer.store.trouble import Damaged, copies_folder
+from scorer.keeping.rescues import rescue_folder
+from scorer.store.trouble import Damaged, Protected, ReadOnly, copies_folder, in_words
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
 from ui.foot import kept
@@ -23,6 +25,7 @@ from ui.habits import Habits
 from ui.jobs import QUIETLY
 from ui.keeping import LOOK_EVERY, LOOK_SOON, Keeping
 from ui.room import Room
+from ui.wanted import BringBack, Brought
 
 
 @pytest.fixture(autouse=True)
@@ -193,6 +196,105 @@ def test_what_may_not_be_written_is_said_to_be_once_and_no_more_when_it_may(care
     care.look()
     assert care.said[1:] == [(sentence, [])]  # it is not said any more
     assert kept(desk)[0] != "write-protected"
+
+
+@pytest.mark.parametrize("protected_before", [True, False], ids=["as it was opened", "since"])
+@pytest.mark.parametrize("kind", [ReadOnly, Protected])
+def test_a_refusal_for_the_write_protection_goes_with_it(care, desk, monkeypatch, kind, protected_before):
+    refusal = str(in_words(desk.path, kind))
+    with monkeypatch.context() as patched:
+        if protected_before:
+            protected(patched, desk.path)
+        care.begin()
+        settled()
+        care.room.refuse(refusal)
+        assert care._timer.interval() == LOOK_SOON
+        assert care.said[-1] == (refusal, [])
+    before = len(care.said)
+    care.look()
+    assert care.said[before:][-1] == (refusal, [])  # which takes the line away
+    assert care._timer.interval() == LOOK_EVERY
+    before = len(care.said)
+    care.look()
+    assert len(care.said) == before
+
+
+def test_a_refusal_for_another_reason_stays(care, desk):
+    care.begin()
+    settled()
+    care.room.refuse("Board 3 is not in play.")
+    care.look()
+    assert care.said == [("Board 3 is not in play.", [])]
+
+
+def test_what_could_not_be_copied_while_it_was_protected_is_once_it_is_not(care, desk, monkeypatch):
+    with monkeypatch.context() as patched:
+        protected(patched, desk.path.parent)
+        refusing(patched, errno.EROFS, copies_folder(desk.path))
+        care.begin()
+        settled()
+        assert desk.keeper.trouble
+        assert deeds(desk) == []
+    care.look()
+    settled()
+    assert (deeds(desk), desk.keeper.trouble) == ([1], "")
+
+
+def rescued_beyond(desk, folder, name):
+    """The club with a deed more than its file has, as it was rescued into a folder."""
+    other = desk.path.with_name("other.overtrick")
+    shutil.copyfile(desk.path, other)
+    more = Desk(other)
+    more.do(renamed("Wednesday"))
+    more.close(copy=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    return other.rename(folder / name)
+
+
+@pytest.mark.parametrize("beside", [True, False], ids=["beside the file", "on this computer"])
+def test_what_was_rescued_and_goes_on_from_the_file_is_said_once(care, desk, beside):
+    folder = copies_folder(desk.path) if beside else rescue_folder()
+    rescued_beyond(desk, folder, "club rescued 2026-11-17 21.40 deed 2.overtrick")
+    for _ in range(2):
+        care.begin()
+        settled()
+    [(sentence, [act])] = care.said
+    assert sentence == (
+        "What was rescued of club.overtrick goes on where the file ends: it has one deed that is not in the file."
+    )
+    gone = []
+    care.room.gone.connect(lambda page, _: gone.append(page))
+    act.click()
+    assert gone == ["copies"]
+
+
+NOTHING_TO_SAY = ["club 2026-11-17 21.40 deed 2", "club set aside 2026-11-17 21.40.00", "other rescued 2026 deed 2"]
+
+
+@pytest.mark.parametrize("name", NOTHING_TO_SAY)
+def test_nothing_else_is_said_to_be_rescued(care, desk, name):
+    folder = rescue_folder() if name.startswith("other") else copies_folder(desk.path)
+    rescued_beyond(desk, folder, f"{name}.overtrick")
+    care.begin()
+    settled()
+    assert care.said == []
+
+
+def test_what_was_rescued_and_is_in_the_file_by_now_is_not_said(care, desk):
+    made = rescued_beyond(desk, copies_folder(desk.path), "club rescued 2026-11-17 21.40 deed 2.overtrick")
+    shutil.copyfile(desk.path, made)
+    care.begin()
+    settled()
+    assert care.said == []
+
+
+def test_who_has_just_brought_a_copy_back_has_seen_what_was_rescued(care, desk):
+    rescued_beyond(desk, copies_folder(desk.path), "club rescued 2026-11-17 21.40 deed 2.overtrick")
+    back = BringBack(desk.path, desk.path, sound=True, step="undo")
+    care.room.take_up(Brought("Brought back.", "Brought back.", CLOCK.moment(), back))
+    care.begin()
+    settled()
+    assert care.said == []
 
 
 def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, monkeypatch):

@@ -20,7 +20,7 @@ from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
-from scorer.keeping import copies
+from scorer.keeping import copies, elsewhere
 from scorer.keeping.rescues import rescue_folder
 from scorer.store import copying
 from scorer.store.file import looked_at
@@ -450,6 +450,30 @@ def test_a_club_that_is_gone_is_brought_back_from_what_was_rescued_of_it_elsewhe
     assert (back.status, deeds(club)) == (0, 3)
     assert f" The copy lay rescued, in “{rescue_folder()}”." in back.out
     assert "by its name alone" not in typing("copies", NAME).out
+
+
+BY_NAME = [
+    # what tells that the club lay there          whether a new one is made
+    (lambda folder, club: club.unlink(),                    True),
+    (lambda folder, club: shutil.rmtree(folder),            False),
+    (lambda folder, club: elsewhere.name_second_place(club, folder.parent / "stick"), False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("happens", "made"), BY_NAME, ids=["nothing", "the folder is gone", "a second place"])
+def test_what_was_rescued_of_a_club_by_its_name_alone_keeps_nobody_from_a_new_one(typing, club, happens, made):
+    typing("export", NAME, 1, "event.csv")
+    rescue_folder().mkdir(parents=True)
+    shutil.copyfile(club, rescue_folder() / "club rescued 2024-01-01 20.00 deed 3.overtrick")
+    new = typing.folder / "new"
+    new.mkdir()
+    shutil.copyfile(club, new / NAME)
+    happens(new, new / NAME)
+    (new / NAME).unlink(missing_ok=True)
+    done = typing("import", "event.csv", "--club", new / NAME)
+    assert (done.status == 0, (new / NAME).exists()) == (made, made)
+    said = done.out if made else done.err
+    assert ("perhaps another: it stays in" in said) == made
 
 
 def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):

@@ -88,30 +88,82 @@ def test_what_cannot_be_read_is_not_told_but_when_the_file_was_written_is(club):
     found = difference(club, copy_of(club))
     assert (found.lost, found.hidden, looks.loses(found)) == ((), None, "?")
     assert looks.beyond(found) == (
-        "What was done after this copy cannot be read in the club file. "
+        "What was done after this copy could not be read in the club file. "
         f"The damaged file was last written on {found.written}."
     )
 
 
+@pytest.mark.parametrize("lost", [100, 16, 40])
+def test_a_file_that_lost_its_head_is_read_with_that_of_the_copy(club, lost):
+    before = club.read_bytes()
+    club.write_bytes(b"\xee" * lost + before[lost:])
+    found = difference(club, copy_of(club))
+    assert (found.readable, boards(found.lost), found.hidden, found.unsure) == (False, [23, 22, 21], 0, 0)
+    aside = bring_back(club, copy_of(club))
+    assert boards(difference(club, aside).gained) == [23, 22, 21]
+    assert aside.read_bytes() == b"\xee" * lost + before[lost:]
+
+
 @pytest.mark.parametrize(
-    ("column", "value"), [("what", "'Table 1, board 22: 7NT.'"), ("command", "'{}'"), ("chain", "'z'"), ("chain", "7")]
+    ("column", "value"), [("what", "'Table 1, board 22: 7NT.'"), ("command", "'{}'"), ("chain", f"'{'f' * 64}'")]
 )
 def test_a_deed_that_its_chain_does_not_confirm_is_not_told_as_one(club, column, value):
     with closing(sqlite3.connect(club)) as file, file:
         file.execute(f"UPDATE deed SET {column} = {value} WHERE what LIKE 'Table 1, board 22:%'")
     overwritten(club, 8)
     found = difference(club, copy_of(club))
-    after = [23, 21] if column != "chain" else [21]  # what comes after a chain that is lost hangs in the air
+    after = [23, 21] if column != "chain" else [21]  # what comes after a chain that is another's hangs in the air
     assert boards(found.lost) == after
-    assert found.hidden == 3 - len(after)
+    assert (found.hidden, found.unsure) == (3 - len(after), 0)
+
+
+LOST = [
+    # what is lost of the end             whether the next deed hangs in the air
+    ("chain", "'z'",                      True),
+    ("chain", "7",                        True),
+    ("inverse", "'{'",                    False),
+    ("inverse", "CAST(x'eeee' AS TEXT)",  True),
+    ("inverse", "zeroblob(9)",            False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("column", "value", "hangs"), LOST)
+def test_a_deed_whose_end_is_lost_is_told_and_said_to_be_unconfirmed(club, column, value, hangs):
+    with closing(sqlite3.connect(club)) as file, file:
+        file.execute(f"UPDATE deed SET {column} = {value} WHERE what LIKE 'Table 1, board 22:%'")
+    overwritten(club, 8)
+    found = difference(club, copy_of(club))
+    assert (boards(found.lost), found.hidden) == ([23, 22, 21], 0)
+    assert ["not confirmed" in said for said in found.lost] == [hangs, True, False]
+    assert found.unsure == 1 + hangs
+    assert "could be read, but not checked" in looks.to_type_again(found, 3)
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("command", "'{'"), ("what", "x'05'"), ("step", "x'05'"), ("at", "x'05'")]
+)
+def test_what_was_done_is_not_told_where_it_is_itself_lost(club, column, value):
+    with closing(sqlite3.connect(club)) as file, file:
+        file.execute(f"UPDATE deed SET {column} = {value}, chain = 'z' WHERE what LIKE 'Table 1, board 22:%'")
+    overwritten(club, 8)
+    assert 22 not in boards(difference(club, copy_of(club)).lost)
+
+
+def test_of_a_file_that_was_cut_through_its_last_deed_that_is_told_where_it_can_be_read(club):
+    with closing(sqlite3.connect(club)) as file:
+        row = file.execute("SELECT inverse, chain FROM deed ORDER BY id DESC LIMIT 1").fetchone()
+    os.truncate(club, club.read_bytes().rindex(row[1].encode()) - 10)  # behind what was done
+    found = difference(club, copy_of(club))
+    assert boards(found.lost)[0] == DONE
+    assert (found.unsure, looks.loses(found)) == (1, "3+")
 
 
 CUT = [
     # bytes       told or known to be hidden: of three deeds after the copy
     (1,           3),
     (700,         3),
-    (PAGE,        None),
-    (5 * PAGE + 99, None),
+    (PAGE,        2),
+    (5 * PAGE + 99, 0),
 ]  # fmt: skip
 
 

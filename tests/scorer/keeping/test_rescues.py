@@ -1,16 +1,20 @@
 """What was brought to safety on this computer is found again by its club, and by no other."""
 
+import errno
 import shutil
+import sqlite3
 from contextlib import closing
 
 import pytest
 
+from scorer.commands.members import NameClub
+from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.rescues import rescue_folder, rescued, said_of_rescued
 from scorer.picture import Picture
-from scorer.store.trouble import FileTrouble, copies_folder
+from scorer.store.trouble import DamagedMeanwhile, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, entered
+from tests.scorer.keeping.deeds import boards, entered, refusing
 
 
 @pytest.fixture(autouse=True)
@@ -111,6 +115,104 @@ def test_a_copy_that_finds_no_room_beside_the_file_is_taken_in_the_second_place(
     own.unlink()
     desk.keeper.take(desk.head)
     assert (desk.keeper.trouble, [copy.deed for copy in copies.listed(desk.path)]) == ("", [3])
+
+
+def without_room_beside(desk):
+    """A file lies where the folder of copies should be."""
+    own = copies_folder(desk.path)
+    own.rename(own.with_name("put by"))
+    own.write_text("no folder")
+    return own
+
+
+def test_the_second_place_is_said_to_be_missing_as_ever_while_there_is_no_room_beside(desk, tmp_path):
+    second_place(desk, tmp_path)
+    out = (tmp_path / "away").rename(tmp_path / "pocket")
+    without_room_beside(desk)
+    desk.keeper.take(desk.head)
+    assert "alone" not in desk.keeper.trouble
+    assert "is not there" in desk.keeper.missing
+    out.rename(tmp_path / "away")
+    desk.keeper.take(desk.head)
+    assert "alone" in desk.keeper.trouble
+    assert desk.keeper.missing == ""
+
+
+def test_only_a_copy_that_is_alone_is_said_to_be(desk, tmp_path, monkeypatch):
+    second_place(desk, tmp_path)
+    desk.keeper.take(desk.head)
+    with monkeypatch.context() as patched:
+        refusing(patched, errno.EROFS, copies_folder(desk.path))
+        desk.keeper.take(desk.head)
+        assert desk.keeper.trouble.startswith("Nothing may be written into the folder “club copies”.")
+        assert "alone" not in desk.keeper.trouble
+        entered(desk, 3)
+        desk.keeper.take(desk.head)
+        assert "alone" in desk.keeper.trouble
+
+
+def test_a_club_in_which_nothing_was_done_has_no_copy_anywhere_and_none_is_said_to_be(tmp_path):
+    (tmp_path / "away").mkdir()
+    with closing(Desk(tmp_path / "new.overtrick")) as desk:
+        elsewhere.name_second_place(desk.path, tmp_path / "away")
+        copies_folder(desk.path).write_text("no folder")
+        desk.keeper.take(desk.head)
+        assert "alone" not in desk.keeper.trouble
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["no second place", "a second place"])
+@pytest.mark.parametrize("page", ["the first deeds", "an index"])
+def test_a_file_that_is_damaged_while_no_copy_can_lie_beside_it_is_not_recorded_in(desk, tmp_path, away, page):
+    if away:
+        second_place(desk, tmp_path)
+    without_room_beside(desk)
+    desk.keeper.take(desk.head)
+    assert not desk.keeper.broken
+    named = "deed" if page == "the first deeds" else "ix_section_event_id"
+    with closing(sqlite3.connect(desk.path)) as file:
+        [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (named,)).fetchone()
+    with desk.path.open("r+b") as raw:
+        raw.seek((root - 1) * 4096)
+        raw.write(b"\xff" * 16)
+    desk.keeper.take(desk.head)
+    assert desk.keeper.broken
+    assert "is damaged" in desk.keeper.trouble
+    with pytest.raises(DamagedMeanwhile):
+        entered(desk, 3)
+
+
+@pytest.mark.parametrize("beside", [True, False], ids=["room beside", "no room but there"])
+def test_nothing_goes_into_the_second_place_of_another_club_that_lay_here_before(tmp_path, beside):
+    (tmp_path / "away").mkdir()
+    (tmp_path / "home").mkdir()
+    with closing(open_club(tmp_path / "home")) as last_season:
+        entered(last_season, 1)
+        elsewhere.name_second_place(last_season.path, tmp_path / "away")
+        last_season.keeper.take(last_season.head)
+    (tmp_path / "home").rename(tmp_path / "last season")
+    (tmp_path / "home").mkdir()
+    theirs = copies_folder(tmp_path / "away" / last_season.path.name)
+    before = copies.listed_in(theirs)
+    with closing(Desk(last_season.path)) as desk:
+        desk.do(NameClub(name="Harbour"))
+        if not beside:
+            copies_folder(desk.path).write_text("no folder")
+            rescue_folder().parent.mkdir(parents=True, exist_ok=True)
+            rescue_folder().write_text("no folder")
+        desk.path.rename(desk.path.with_name("moved"))
+        with pytest.raises(FileTrouble) as refused:
+            desk.catch_up()
+        assert str(theirs) not in str(refused.value)
+    assert copies.listed_in(theirs) == before
+
+
+def test_what_could_not_be_copied_as_it_was_opened_is_as_it_is_closed(desk, tmp_path, monkeypatch):
+    with closing(Desk(desk.path)) as other:
+        with monkeypatch.context() as patched:
+            refusing(patched, errno.EROFS, copies_folder(desk.path))
+            other.keeper.take(other.head)
+        assert [copy.deed for copy in copies.listed(desk.path)] == [2]
+    assert (other.keeper.trouble, [copy.deed for copy in copies.listed(desk.path)]) == ("", [3, 2])
 
 
 def test_what_lies_there_already_stays_as_it_is(desk):
