@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
@@ -15,7 +13,6 @@ from sqlalchemy import (
     JSON,
     ColumnElement,
     Connection,
-    RowMapping,
     Select,
     String,
     case,
@@ -30,12 +27,13 @@ from sqlalchemy import (
     type_coerce,
 )
 
-from rules.text import NO_WORDS, Sentence, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, unpacked
-from scorer.event.plain import NotKept, made
+from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
 from scorer.store.chain import START, chained
 from scorer.store.tables import DEED, EVENT
+from scorer.telling import TOLD, Shown, in_words, what_of
 
 LATER = DEED.alias()
 BARE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "step", "first"))
@@ -51,9 +49,6 @@ LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
-
-
-Shown = Mapping[str, Any] | RowMapping  # a row with what its line shows
 
 
 class Head(NamedTuple):
@@ -186,35 +181,6 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[
     row["chain"] = chained(last.chain, row)
     file.execute(WRITE, row)
     return row
-
-
-def in_words(step: str, what: Text) -> Text:
-    """A deed in words; taking back what was itself a taking back is doing it again."""
-    bare, was = what, ""
-    for each, told in TOLD.items():
-        if (inner := inside(told, what)) is not None:
-            bare, was = inner, each
-    if step == "undo":
-        return TOLD["redo" if was == "undo" else "undo"](bare)
-    return TOLD["redo"](bare) if step == "redo" and was != "undo" else what
-
-
-# What a deed is called that takes another one back, or does it again.
-TOLD: Mapping[str, Callable[[Text], Text]] = {
-    "undo": lambda done: t("Taken back: {done}", done=done),
-    "redo": lambda done: t("Done again: {done}", done=done),
-}
-
-
-def inside(told: Callable[[Text], Text], what: Text) -> Text | None:
-    """What was taken back, or done again, by a deed that says so; ``None`` for one that says something else.
-
-    A journal of before a deed kept its places open has that in English.
-    """
-    if isinstance(what, Sentence):
-        return as_it_is(what.values["done"]) if what == told(what.values.get("done", NO_WORDS)) else None
-    head = told(NO_WORDS)
-    return as_it_is(what.removeprefix(head)) if what.startswith(head) else None
 
 
 def latest_on(file: Connection, command: Command) -> Latest:
@@ -374,19 +340,6 @@ def as_deed(row: Shown) -> Deed:
     except (TypeError, ValueError) as error:
         raise NotKept(f"expected the time of deed {row['id']}") from error
     return Deed(row["id"], at, row["who"], row["event_id"], what_of(row), row["step"], row["first"])
-
-
-def what_of(row: Shown) -> Text:
-    """What a row of the journal says, as its command keeps it; in English where it does not keep its places open."""
-    said = row["said"] if "said" in row else row["command"]["said"]
-    return made(said, Text) if isinstance(said, dict) else as_it_is(str(row["what"]))
-
-
-def words_of(step: str, what: object, command: str | bytes) -> Text:
-    """What is told of a deed that is read off a file which may be damaged, or another program's; in English then."""
-    with suppress(ValueError, TypeError, LookupError, AttributeError, RecursionError, NotKept):
-        return in_words(step, what_of({"what": what, "command": json.loads(command)}))
-    return in_words(step, as_it_is(str(what)))
 
 
 def go_back(file: Connection, id_: int) -> None:

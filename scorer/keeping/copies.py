@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from rules.text import NO_WORDS, Text
 from scorer.event.plain import Newer
-from scorer.journal import Head, words_of
+from scorer.journal import Head
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
@@ -36,6 +36,7 @@ from scorer.store.trouble import (
     in_words,
     said_in_words,
 )
+from scorer.telling import words_of
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already

@@ -14,7 +14,6 @@ from pathlib import Path
 from rules.text import Text, t
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
-from scorer.journal import words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
@@ -38,6 +37,7 @@ from scorer.store.trouble import (
     said_of_folder,
     short_stem,
 )
+from scorer.telling import words_of
 
 
 class Unsettled(FileTrouble):

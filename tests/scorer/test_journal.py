@@ -8,9 +8,9 @@ from rules.text import as_it_is, read, t
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.event.event import Member
-from scorer.journal import in_words
 from scorer.picture import LookingBack, Picture
 from scorer.store.trouble import Damaged
+from scorer.telling import in_words
 from tests.rules.elsewhere import Elsewhere
 from tests.scorer.clubs import first_key, open_club, slip
 from tests.scorer.keeping.deeds import sql
