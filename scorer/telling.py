@@ -7,12 +7,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import RowMapping
-
 from rules.text import NO_WORDS, Sentence, Text, as_it_is, t
 from scorer.event.plain import NotKept, made
 
-Shown = Mapping[str, Any] | RowMapping  # a row with what its line shows
+Shown = Mapping[Any, Any]  # a row with what its line shows
 
 
 def in_words(step: str, what: Text) -> Text:

@@ -16,7 +16,7 @@ from scorer.clock import CLOCK
 from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.rescues import rebuilt, rescue_folder
+from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
@@ -383,16 +383,6 @@ class Keeper:
             if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
-
-
-def lasts(path: Path) -> bool:
-    """Whether the disk says of a copy, and of its name, that it keeps them."""
-    try:
-        copying.reach_the_disk(path)
-        copying.reach_the_disk(path.parent)
-    except OSError:
-        return False
-    return True
 
 
 def passes(path: Path) -> bool:

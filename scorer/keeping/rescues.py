@@ -79,3 +79,13 @@ def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, wh
     with engine.connect() as memory:
         copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
     engine.dispose()
+
+
+def lasts(path: Path) -> bool:
+    """Whether the disk says of a copy, and of its name, that it keeps them."""
+    try:
+        copying.reach_the_disk(path)
+        copying.reach_the_disk(path.parent)
+    except OSError:
+        return False
+    return True
