@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
+from rules.fields import Answers, Choice, Field, Problem, never, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats, feats_line
@@ -55,11 +55,7 @@ def amiss(hand: Hand, answers: Answers, slams: str) -> tuple[Problem, ...]:
     if not feats.trumps(answers):
         found += unasked(Hand, answers, (*HEADS[EITHER], *rows), of=without_feats(hand))
     if slams == DECLARERS and hand.slam_others != 0 and feats.positive(answers):
-        message = t(
-            "Slam by the others: {given} was given, but only the declaring side may announce a slam.",
-            given=given(hand.slam_others),
-        )
-        found += (Problem(BY_OTHERS, message),)
+        found += (Problem(BY_OTHERS, t("Slam by the others: only the declaring side may announce a slam.")),)
     return found
 
 

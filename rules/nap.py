@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Field, Problem, wrong
-from rules.game import Before, Game, Preset, Reading, Score
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
@@ -49,6 +50,9 @@ class Deal(Before):
 
 
 # --- the game --------------------------------------------------------------------------
+
+# A number before all else, with a colon behind it.
+NUMBER_FIRST = re.compile(" *([0-9]) *:")
 
 
 class Nap(Game[Hand, Deal]):
@@ -134,6 +138,16 @@ class Nap(Game[Hand, Deal]):
             return found
         of = t("a bid of {bid}", bid=ANY[hand.bid].name) if played(answers) else t("a hand that was passed out")
         return (*found, *unasked(Hand, answers, asked, of=of), *auction_problems(hand, at))
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        read, first = super().typed(text, at), NUMBER_FIRST.match(text)
+        if not (first and read.hand):
+            return read
+        other = super().typed(f"player {first[1]}, {text[first.end() :]}", at)
+        if other.hand in (None, read.hand) or not all(problem.doubtful for problem in other.problems):
+            return read
+        said = t("“{n}:” may be player {n}, or a bid of {n}: expected player {n}, or bid {n}.", n=int(first[1]))
+        return Typed(problems=(Problem("bid", said),))
 
     def score(self, hand: Hand, at: Deal) -> Score:
         if hand.bid == PASS:

@@ -24,6 +24,7 @@ from rules.fields import (
 from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
 from rules.parts.how_many import (
     COMMA,
+    SO_MANY,
     begins_over,
     by_so_many,
     from_bid,
@@ -154,7 +155,7 @@ def too_many(field: Each, numbers: Collection[int]) -> Text:
     return t("{label}: {numbers} makes more than {total}.", label=field.label, numbers=said, total=field.total or 0)
 
 
-AMONG = re.compile("[,;/] ?|-(?=[0-9])")
+AMONG = re.compile(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
 
 
 def yes_words(field: Yes) -> Mapping[str, bool]:

@@ -26,7 +26,7 @@ class Turned(NamedTuple):
 # A number behind these is theirs.
 OPEN = frozenset((*MADE, *NOT_MADE))
 BEFORE_A_NUMBER = frozenset(phrase.split()[-1] for phrase in (*OPEN, *WITH))
-OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", *WITH))
+OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "called", *WITH))
 
 
 def anywhere(
@@ -129,7 +129,7 @@ def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterato
 
 def parts(words: list[str], at: int) -> bool:
     """Whether a piece may stand there: not between a number and what says of what it is."""
-    return not (0 < at < len(words) and words[at][0].isdigit() and folded(words[at - 1]) in OF_A_NUMBER)
+    return not (0 < at < len(words) and in_figures_or_words(words[at]) and folded(words[at - 1]) in OF_A_NUMBER)
 
 
 def a_number(plain: list[str], at: int) -> bool:
@@ -145,4 +145,9 @@ def begins_with(plain: list[str], words: Collection[str]) -> bool:
 
 def apart(words: list[str]) -> list[str]:
     """What stands behind a piece in its new place: a number there does not say how many it was (“made 10”)."""
-    return [f"; {words[0]}", *words[1:]] if words and words[0][0].isdigit() else words
+    return [f"; {words[0]}", *words[1:]] if words and in_figures_or_words(words[0]) else words
+
+
+def in_figures_or_words(typed: str) -> bool:
+    """Whether a piece of a line begins with a figure, or is a number in words."""
+    return typed[0].isdigit() or folded(typed).rstrip(",;") in IN_WORDS

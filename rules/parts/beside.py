@@ -6,21 +6,55 @@ import re
 from typing import Any
 
 from rules.fields import Each, Field, Problem
-from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus
-from rules.parts.reader import tidied
-from rules.text import t
+from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, seen, surplus
+from rules.parts.anywhere import whole
+from rules.parts.how_many import SO_MANY
+from rules.parts.reader import Ambiguous, tidied
+from rules.text import Text, t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
-BESIDE = re.compile("[0-9]+(?: ?/|-[0-9]+ [0-9]+-)")
+BESIDE = re.compile(f"{SO_MANY}(?: ?/|-{SO_MANY} {SO_MANY}-)")
 STROKE, COMMA = re.compile("[/-]"), re.compile(",")
 # What else may stand between the two: a colon, or brackets around the second.
-IN_BRACKETS, COLON = re.compile(r"([0-9]) ?[(\[]([0-9]+)[)\]]"), re.compile("([0-9]) ?: ?(?=[0-9])")
+IN_BRACKETS = re.compile(rf"({SO_MANY}) ?[(\[] ?({SO_MANY}) ?[)\]]", re.IGNORECASE)
+COLON = re.compile(f"({SO_MANY}) ?: ?(?={SO_MANY})", re.IGNORECASE)
+# What stands in a pair and between pairs; brackets may be around each.
+SET_APART = (", ?", " ?[;/|] ?"), (",", " "), (" ", " ?[,;/|] ?")
+IN_PAIRS = (
+    *(f"{SO_MANY}{within}{SO_MANY}(?:{between}{SO_MANY}{within}{SO_MANY})+" for within, between in SET_APART),
+    rf"(?:[(\[] ?{SO_MANY} ?[ ,] ?{SO_MANY} ?[)\]][ ,;/|]*)+",
+)
+PAIRS, ONE = re.compile("|".join(IN_PAIRS), re.IGNORECASE), re.compile(SO_MANY, re.IGNORECASE)
 BIDS, TOOK = re.compile("bids?(?![a-z])[ ,]*"), re.compile("(?:[/|;, ]|- |(?:took|tricks)(?![a-z]))+")
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
-    """What a line says of two fields, each with a number for every player."""
-    reader, found = Reader(tidied(with_strokes(text))), dict[str, Any]()
+    """What a line says of two fields, each with a number for every player; pairs may be meant in two ways."""
+    text = seen(text)
+    numbers = ONE.findall(text) if PAIRS.fullmatch(text) else []
+    by_players = " ".join(map("/".join, zip(numbers[::2], numbers[1::2], strict=True)))
+    half = len(numbers) // 2
+    by_fields = f"{' '.join(numbers[:half])} / {' '.join(numbers[half:])}"
+    lines = (by_players, by_fields) if numbers else ()
+    found = [each for each in (in_order(line, form) for line in lines) if whole(each)]
+    if len(found) > 1 and found[0] != found[1]:
+        return Read({}, (Ambiguous(either_way(by_players, by_fields)).problem(form[0].name),))
+    return found[0] if found else in_order(tidied(with_strokes(text)), form)
+
+
+def either_way(by_players: str, by_fields: str) -> Text:
+    """Why pairs are not read that make a hand in either order."""
+    return t(
+        "Each pair may be what a player bid and took, or the bids may stand before the tricks: "
+        "expected {by_players}, or {by_fields}.",
+        by_players=by_players,
+        by_fields=by_fields,
+    )
+
+
+def in_order(line: str, form: tuple[Field, ...]) -> Read:
+    """What a line says, as the numbers stand in it."""
+    reader, found = Reader(line), dict[str, Any]()
     first, second = (field for field in form if isinstance(field, Each))
     try:
         reader.match(BIDS)
@@ -42,7 +76,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
 
 def with_strokes(text: str) -> str:
     """A line in which a stroke stands between the two numbers of a player: ``3 (4) 2 (2)``, ``3:4 2:2``."""
-    return COLON.sub(r"\1/", IN_BRACKETS.sub(r"\1/\2", text))
+    return COLON.sub(r"\1/", IN_BRACKETS.sub(r"\1/\2 ", text))
 
 
 def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) -> None:

@@ -33,7 +33,7 @@ from rules.parts.feats import (
     played,
     positive,
 )
-from rules.parts.how_many import said_again
+from rules.parts.how_many import goes_with_its_number, said_again
 from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
@@ -58,6 +58,9 @@ NAMES = {
 MARK = re.compile("!")
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
 DOUBLES_EITHER = t("it may double the contract or what is announced: type it behind what it doubles, without a comma")
+NO_DOUBLED_SLAM = t(
+    "A slam that the declaring side announced is not doubled: type what doubles the contract before it."
+)
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
@@ -109,6 +112,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
         found["declarer"] = one_seat(reader, WHO)
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
+    goes_with_its_number(reader, TRICKS_TAKEN)
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
@@ -149,8 +153,12 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
         if not (made or said):
             raise reader.refused(t("who made it, NS or EW, or ! and who announced it"), name)
         found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
+    elif key == BY_OTHERS:
+        found[key] = times(reader, found)
+    elif reader.match(DOUBLE_BEHIND_COMMA) or reader.take(PENALTY):
+        raise Ambiguous(NO_DOUBLED_SLAM)
     else:
-        found[key] = key == BY_DECLARERS or times(reader, found)
+        found[key] = True
     return True
 
 

@@ -25,7 +25,7 @@ from rules.notation import (
 from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
-from rules.parts.how_many import said_again
+from rules.parts.how_many import goes_with_its_number, said_again
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
@@ -278,6 +278,7 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
 def plainly(reader: Reader, field: Field, found: Answers) -> Any:
     """An answer that is typed as in any other game."""
     reader.match(BETWEEN)
+    goes_with_its_number(reader, field)
     return READ[type(field)](reader, field, found)
 
 

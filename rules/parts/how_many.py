@@ -129,16 +129,23 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
 
 
 # What says of the number behind it that it was taken, and what says that it was not.
-TAKEN, NOT_TAKEN = re.compile("(?<![a-z])(?:took|takes|got|with) $"), re.compile("(?<![a-z])(?:by|bids?) $")
+SAYS_TAKEN, SAYS_BID = "took|takes|got|with", "bids?|calls|called"
+NOT_TAKEN = re.compile(f"(?<![a-z])(?:by|{SAYS_BID}) $")
+NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) $")
+NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) $")
+A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
 
 
 def goes_with_its_number(reader: Reader, field: Field) -> None:
     """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
-    if not isinstance(field, Choice | Number | Each) or not reader.rest[:1].isdigit():
+    if not isinstance(field, Choice | Number | Each) or not A_NUMBER.match(reader.rest):
         return
+    label = folded(field.label)
     counts = isinstance(field, Number) and field.wanted is not unbid
-    taken = counts or folded(field.label) in COUNTED or folded(field.label).startswith("took")
-    if word := (NOT_TAKEN if counts else TAKEN).search(reader.text[: reader.at]) if counts or not taken else None:
+    if not counts and (label in COUNTED or label.startswith("took")):
+        return
+    of_another = NOT_TAKEN if counts else NOT_BID if "bid" in label else NEITHER
+    if word := of_another.search(reader.text[: reader.at]):
         reader.at = word.start()
         raise reader.refused(field.expected, field.label)
 

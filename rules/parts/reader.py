@@ -84,12 +84,15 @@ def seen(text: str) -> str:
 
 # What is only put around or behind something: brackets, and the stop behind a word that is no abbreviation.
 BRACKETS = str.maketrans("()[]", "    ")
+# Behind these a colon parts nothing from its number.
+SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|got|bids?|calls|called) ?:", re.IGNORECASE)
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
 
 
 def tidied(text: str) -> str:
     """A line without its brackets, and with commas for other stops; those at its end are left out."""
-    return STOP.sub(",", seen(text.translate(BRACKETS)).replace(":", ",")).rstrip(" ,;")
+    plain = SAYS_OF_WHAT.sub(r"\1 ", seen(text.translate(BRACKETS)))
+    return STOP.sub(",", plain.replace(":", ",")).rstrip(" ,;")
 
 
 def short(text: str) -> str:

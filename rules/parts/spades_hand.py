@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
 from rules.game import Line
 from rules.parts.counts import tricks
+from rules.parts.how_many import SO_MANY
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.text import Text, as_it_is, joined, t
 
@@ -223,13 +224,13 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
 # Between partners and between sides there may stand a stroke.
-BETWEEN_BIDS = re.compile(r"(?<=[0-9]) */ *(?=\w|$)")
+BETWEEN_BIDS = re.compile(rf"({SO_MANY}) */ *(?=\w|$)", re.IGNORECASE)
 
 
 def in_figures(line: str, nil: str) -> str:
     """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
     figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
-    return BETWEEN_BIDS.sub(" ", figures)
+    return BETWEEN_BIDS.sub(r"\1 ", figures)
 
 
 def bid_by(own: Own) -> tuple[Text, ...]:

@@ -208,7 +208,7 @@ PROBLEMS = [
     ({"tricks": True},                    {"tricks": "Tricks: “True” is not a whole number from 0 to 12."}),
     ({"slam_declarers": 2},               {"slam_declarers": "Slam by the declarers: “2” is not yes or no."}),
     ({"slam_others": 1},
-     {"slam_others": "Slam by the others: “1” was given, but only the declaring side may announce a slam."}),
+     {"slam_others": "Slam by the others: only the declaring side may announce a slam."}),
     ({"kings_made": "both"},              {"kings_made": "Four Kings: “both” is not Nobody, N–S or E–W."}),
     ({"aces_ns": 3},                      {"aces_ns": "Four Aces, N–S: “3” is not —, Announced, X or XX."}),
     ({"kings_made": "NS-lost"},           {"kings_made": "Four Kings: “NS-lost” is not Nobody, N–S or E–W."}),

@@ -278,6 +278,7 @@ WORDS = [
     ("five-hundred",      "N bid 8H, took 9",                              "8♥ N 9"),
     ("five-hundred",      "all passed: 6-4",                               "Pass 6 4"),
     ("five-hundred",      "pass NS 6 EW 4",                                "Pass 6 4"),
+    ("five-hundred",      "all passed: six-four",                          "Pass 6 4"),
     ("five-hundred",      "misdeal",                                       "Redeal"),
     ("beyond",            "N: 2S, RR: 2 5 3 / 2 2 5 4",                    "N 2♠ RR 2 5 3 / 2 2 5 4"),
     ("beyond",            "2 spades north raised claims 2-5-3 took 2-2-5-4", "N 2♠ R 2 5 3 / 2 2 5 4"),
@@ -290,6 +291,15 @@ WORDS = [
     ("solo-whist",        "misère - W - made",                             "Misère W 0"),
     ("solo-whist",        "mis w none",                                    "Misère W 0"),
     ("nap",               "2 bid nap and made it",                         "Nap 2 5"),
+    ("nap",               "2 bid 3 took 4",                                "3 2 4"),
+    ("nap",               "2 bids three, 4",                               "3 2 4"),
+    ("nap",               "2 bid: 3, took: 4",                             "3 2 4"),
+    ("nap",               "player 2: 3 4",                                 "3 2 4"),
+    ("nap",               "bid 2: 3 4",                                    "2 3 4"),
+    ("nap",               "3: 1 4",                                        "3 1 4"),
+    ("nap",               "3 : nap, 5",                                    "Nap 3 5"),
+    ("nap",               "2 called 3, took 4",                            "3 2 4"),
+    ("nap",               "two by player 3, four",                         "2 3 4"),
     ("nap",               "nap (2) lost by 2",                             "Nap 2 3"),
     ("whist",             "N & S: 9",                                      "N–S 9"),
     ("whist",             "NS all 13",                                     "N–S 13"),
@@ -299,6 +309,15 @@ WORDS = [
     ("oh-hell",           "3:4 2:2 3:3 3:1",                               "3 2 3 3 4 2 3 1"),
     ("oh-hell",           "3-4 2-2 3-3 3-1",                               "3 2 3 3 4 2 3 1"),
     ("oh-hell",           "3 2 3 3 | 4 2 3 1",                             "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3(4)2(2)3(3)3(1)",                              "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "three/four two/two three/three three/one",      "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3: four, 2: two, 3: three, 3: one",             "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3,4 2,3 3,2 3,1",                               "3 2 3 3 4 3 2 1"),
+    ("oh-hell",           "three,4 2,3 3,two 3,1",                         "3 2 3 3 4 3 2 1"),
+    ("oh-hell",           "3,2 3,3 4,2 3,1",                               "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3,2,3,3 4,2,3,1",                               "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3 3 2 3 3 2 3 2",                               "3 3 2 3 3 2 3 2"),
+    ("spades",            "four/three / three/three made",                 "4 3 / 3 3 7"),
     ("beyond",            "2S by N. Claims: 2,5,3. Tricks: 2,2,5,4",       "N 2♠ 2 5 3 / 2 2 5 4"),
     ("oh-hell",           "bids: 3 2 3 3; took: 4 2 3 1.",                 "3 2 3 3 4 2 3 1"),
     ("colour-whist",      "hearts 8 n s 8",                                "8♥ N S 8"),
@@ -526,6 +545,20 @@ def made(typed, n):
     return f"Tricks: “{typed}” may be made, or {n} taken: expected made, or {n}."
 
 
+NO_DOUBLED_SLAM = "A slam that the declaring side announced is not doubled: type what doubles the contract before it."
+# Pairs of numbers that are whole either way: by players, or the bids before the tricks.
+PAIRED = (
+    "3,3 2,3 3,2 3,2",
+    "3 3, 2 3, 3 2, 3 2",
+    "3 3 / 2 3 / 3 2 / 3 2",
+    "(3 3) (2 3) (3 2) (3 2)",
+    "(3,3)(2,3)(3,2)(3,2)",
+    "3,3 2,3 3\u200b,2 3,2",
+)
+IN_PAIRS = (
+    "Each pair may be what a player bid and took, or the bids may stand before the tricks: "
+    "expected 3/3 2/3 3/2 3/2, or 3 3 2 3 / 3 2 3 2."
+)
 NO_NO_TRUMPS = "Trumps: nobody bids no trumps in colour whist: expected ♥, ♦, ♣ or ♠."
 
 # Where neither is likelier it is refused, and so is what is no hand; the sentence says what to type.
@@ -567,6 +600,10 @@ SAY_INSTEAD = [
     ("twenty-eight",      "thrown in",    f"“thrown”: {DEALT_AGAIN}"),
     ("duplicate-bridge",  "EW 4H=",       "“EW” is not who played it: N, E, S or W."),
     ("euchre",            "ns 1 point",   "Nothing more was expected, not “point”."),
+    ("nap",               "2: 3 4", "“2:” may be player 2, or a bid of 2: expected player 2, or bid 2."),
+    ("illustrated-whist", "8h n 9 s x",   NO_DOUBLED_SLAM),
+    ("illustrated-whist", "8h n 9 slam, doubled", NO_DOUBLED_SLAM),
+    *(("oh-hell", typed, IN_PAIRS) for typed in PAIRED),
 ]  # fmt: skip
 
 

@@ -137,6 +137,22 @@ TWO_WAYS = [
     ("twenty-eight",      "n 20 bid 18",                  "Card points: “bid” is not a whole number from 0 to 28."),
     ("twenty-eight",      "n 18 by 3",                    "Card points: “by” is not a whole number from 0 to 28."),
     ("five-hundred",      "spades made 8 n",              "“spades” is not " + BID + "."),
+    # and so is one in words
+    ("solo-whist",        "solo n by two",                "Tricks: “by” is not a whole number from 0 to 13."),
+    ("solo-whist",        "prop n e by one",              "Tricks: “by” is not a whole number from 0 to 13."),
+    ("colour-whist",      "8h n s by one",                "Tricks: “by” is not a whole number from 0 to 13."),
+    ("nap",               "three 2 by one",               "Tricks: “by” is not a whole number from 0 to 5."),
+    ("nap",               "nap with four 2",              "By: “with” is not 1, 2, 3 or 4."),
+    ("nap",               "took three 2 4",               NAP_BID.format("took")),
+    ("nap",               "2 took three 4",               "By: “took” is not 1, 2, 3 or 4."),
+    ("euchre",            "ns by one",                    "Tricks: “by” is not a whole number from 0 to 5."),
+    ("twenty-eight",      "n 18 by two",                  "Card points: “by” is not a whole number from 0 to 28."),
+    # in the games with a line of their own too
+    ("five-hundred",      "8h n by 2",                    "Tricks: “by” is not a whole number from 0 to 10."),
+    ("five-hundred",      "8h n by one",                  "Tricks: “by” is not a whole number from 0 to 10."),
+    ("five-hundred",      "nullo e by 2",                 "Tricks: “by” is not a whole number from 0 to 10."),
+    ("illustrated-whist", "8h n by 2",                    "Tricks: “by” is not a whole number from 0 to 12."),
+    ("illustrated-whist", "null e by two",                "Tricks: “by” is not a whole number from 0 to 12."),
     ("duplicate-bridge",  "spades made 4 n",              "“spades” is not a level from 1 to 7, or P for passed out."),
     ("nap",               "0 mis 3",                      NAP_BID.format(0)),
 ]  # fmt: skip
