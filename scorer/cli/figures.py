@@ -16,6 +16,9 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "board average": lambda n: t("{n:,} board average", "{n:,} board averages", n=n),
         "cell": lambda n: t("{n:,} cell", "{n:,} cells", n=n),
         "deed": lambda n: t("{n:,} deed", "{n:,} deeds", n=n),
+        "figure of pairs without results": lambda n: t(
+            "{n:,} figure of a pair without results", "{n:,} figures of pairs without results", n=n
+        ),
         "line": lambda n: t("{n:,} line", "{n:,} lines", n=n),
         "master point award": lambda n: t("{n:,} master point award", "{n:,} master point awards", n=n),
         "other figure": lambda n: t("{n:,} other figure", "{n:,} other figures", n=n),

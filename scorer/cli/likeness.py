@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.text import Text, joined, t
-from scorer.cli.figures import SHOWN, not_shown
+from scorer.cli.figures import COUNTS, SHOWN, not_shown
 from scorer.event.event import PERCENT, POINTS, Event, Penalty, Section
 from scorer.event.results import Average, Slip
-from scorer.formats.record import ClaimedRow, Record
+from scorer.formats.record import OF_NOBODY, ClaimedRow, Record
 from scorer.methods import method
 from scorer.rescore import Explanation, Tried
 from scorer.rescore.adding import ADJUSTMENTS
@@ -32,6 +32,7 @@ BESIDES: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "scores carried forward": lambda n: t("{n:,} scores carried forward", "{n:,} scores carried forward", n=n),
         "hands": lambda n: t("{n:,} hands", "{n:,} hands", n=n),
         "club numbers of players": lambda n: t("{n:,} club numbers of players", "{n:,} club numbers of players", n=n),
+        OF_NOBODY: COUNTS[OF_NOBODY],
     }
 )
 

@@ -14,6 +14,9 @@ from scorer.formats.parts.unread import Unread
 
 Playing = tuple[int, int]  # a section of the event, and a contestant's number in it
 
+# What ``besides`` calls the numbers of those who have no result, so that nothing tells what they should be.
+OF_NOBODY = "figure of pairs without results"
+
 
 @dataclass(frozen=True, slots=True)
 class Club:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
@@ -15,11 +16,14 @@ from scorer.rescore.difference import Difference
 from scorer.rescore.doubtful import Relined
 from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended, who_lacks
+from scorer.rescore.names import Names
 from scorer.rescore.one_board import Mend
-from scorer.rescore.reseating import UNKNOWN
+from scorer.rescore.reseating import UNKNOWN, Two
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
+
+At = tuple[int, int]  # a section, and the number of a board there
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
     """
     differ = against.compared(values).differ
     still = {each.claim for each in mended.against.compared(values).differ}
-    roots = Roots(against, mended, differ)
+    roots = Roots(against, mended, differ, together=against.together(values, "compared"))
     alone: dict[object, Cause] = {}
     for each in differ:
         if each in roots.told:
@@ -74,41 +78,98 @@ def alone_wrong(each: Difference) -> Cause:
 class Roots:
     """What could not be read, and what was found to be wrong behind several numbers; ``told`` is said by those."""
 
-    def __init__(self, against: Against, mended: Mended, differ: Sequence[Difference]) -> None:
-        self.names, self.record, self.differ = against.names, against.record, differ
+    def __init__(self, against: Against, mended: Mended, differ: Sequence[Difference], *, together: bool) -> None:
+        """``together`` says whether sections are compared as one."""
+        self.names, self.record, self.differ, self.together = against.names, against.record, differ, together
+        self.keys = {line.line: key for key, line in self.record.lines.items()}
         self.told: set[Difference] = set()
         self.who = {row.line: row.who for row in self.record.rows}
         self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
-        self.on_board: dict[int, Cause] = {}
-        self.playing: dict[int, set[Playing]] = {}
-        self.lacking = {mend.board: self.who_lacks(mend.board) for mend in mended.results if mend.key is None}
+        self.on_board: dict[At, Cause] = {}
+        self.playing: dict[At, set[Playing]] = {}
+        self.lacking: dict[At, set[Playing]] = {}
+        self.results: list[tuple[Mend, Cause]] = []
         for mend in mended.results:
-            self.on_board[mend.board] = self.root(mend)
+            section, who = (
+                (mend.key.section, UNKNOWN) if mend.key else who_lacks(self.record, mend.board, mend.sections)
+            )
+            cause = self.on_board[section, mend.board] = self.root(mend)
+            self.results.append((mend, cause))
+            if mend.key is None:
+                self.lacking[section, mend.board] = self.without_line(mend, section, who)
         self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
-        self.on_board |= self.numbers
+        self.on_board |= {at: cause for board, cause in self.numbers.items() for at in self.boards[board]}
         self.unplayed = {board: self.without_result(board) for board in against.unplayed}
         self.of_lines = [self.relined(line) for line in mended.lines]
+        self.relined_at: dict[At, Cause] = {}
+        for line, cause in zip(mended.lines, self.of_lines, strict=True):
+            self.relined_at.setdefault(line.key[::3], cause)
         lines = (self.record.lines[line.key].line for line in mended.lines)
         self.without = dict(zip(lines, self.of_lines, strict=True))
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
-        others = (*self.of_lines, *self.on_board.values(), *self.of_row.values())
-        self.mended = [each for each in others if id(each) not in unread]
+        results = (cause for mend, cause in self.results if mend.board not in self.numbers)
+        self.wrong_there = (*results, *self.numbers.values())
+        others = {id(each): each for each in (*self.of_lines, *self.wrong_there, *self.of_row.values())}
+        self.mended = [each for at, each in others.items() if at not in unread]
+        self.touched = [*self.by_who(mended)]
 
-    def who_lacks(self, board: int) -> set[Playing]:
+    @cached_property
+    def boards(self) -> dict[int, list[At]]:
+        """Where each number of a board is: in which sections."""
+        found: dict[int, list[At]] = {}
+        for section, number in dict.fromkeys(key[::3] for key in self.record.lines):
+            found.setdefault(number, []).append((section, number))
+        return found
+
+    def without_line(self, mend: Mend, section: int, who: Two) -> set[Playing]:
         """Whose totals a missing result is behind: of the two who must have made it, or of all who have none there."""
-        section, who = who_lacks(self.record, board)
-        everybody = {each for row in self.record.rows for each in row.who}
-        return {(section, one) for one in who} if who != UNKNOWN else everybody - self.on(board)
+        everybody = {each for row in self.record.rows for each in row.who if each[0] in mend.sections}
+        there = {each for at in mend.sections for each in self.on((at, mend.board))}
+        return {(section, one) for one in who} if who != UNKNOWN else everybody - there
+
+    def by_who(self, mended: Mended) -> Iterator[tuple[Cause, set[Playing]]]:
+        """Each wrong result with those whose points on its board are wrong, or who made it themselves."""
+        wrong: dict[int, set[Playing]] = {}
+        for each in self.differ:
+            if each.what == "points" and (cause := self.of_board(each)) and (key := self.keys.get(each.line)):
+                wrong.setdefault(id(cause), set()).update((key.section, number) for number in self.sat(key))
+        for line, cause in zip(mended.lines, self.of_lines, strict=True):
+            seatings = {**Names(line.record).seatings, **self.names.seatings}
+            here = (key for key in line.record.lines.keys() - self.record.lines.keys() if key[::3] == line.key[::3])
+            who = {(key.section, number) for key in (line.key, *here) for number in seatings[key].who}
+            wrong.setdefault(id(cause), set()).update(who)
+        for mend, cause in self.results:
+            who = {(mend.key.section, number) for number in self.sat(mend.key)} if mend.key else set()
+            wrong.setdefault(id(cause), set()).update(who)
+        yield from ((cause, wrong.get(id(cause), set())) for cause in (*self.of_lines, *self.wrong_there))
 
     # --- what follows from them -----------------------------------------------------------------
 
     def of_mends(self, each: Difference) -> Cause | None:
-        """The wrong result or adjustment that a number follows from which is right without them."""
+        """The wrong result or adjustment that a number follows from which is right without them.
+
+        A line more or less may change what every board is worth.
+        """
         if each.board is not None:
-            return next(iter(self.of_lines), None) or self.on_board.get(each.board)
-        found = (self.of_row.get(each.line), *self.of_lines, *self.on_board.values(), *self.of_row.values())
+            missing = (self.on_board[at] for at in self.lacking)
+            return self.of_board(each) or next(iter((*self.of_lines, *missing)), None)
+        who = set(self.who.get(each.line, ()))
+        theirs = (cause for cause, touched in self.touched if touched & who)
+        found = (self.of_row.get(each.line), *theirs, *self.of_lines, *self.wrong_there, *self.of_row.values())
         return next(filter(None, found), None)
+
+    def of_board(self, each: Difference) -> Cause | None:
+        """The wrong result on the board of a number, or the line there that counts otherwise."""
+        return first_at(self.places(each), self.relined_at) or first_at(self.places(each), self.on_board)
+
+    def places(self, each: Difference) -> list[At]:
+        """Where the board of a number is: in its own section, and where several are compared as one in those."""
+        key, everywhere = self.keys.get(each.line), self.boards.get(each.board or 0, [])
+        here = [at for at in everywhere if self.names.section(at[0]) == each.section]
+        if key and key[::3] in here:
+            here = [key[::3]]
+        return [*here, *everywhere] if self.together else here
 
     def of_unread(self, each: Difference) -> Cause | None:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
@@ -118,15 +179,18 @@ class Roots:
             if self.touches(unread, each):
                 return cause
         who = self.who.get(each.line, ())
-        lacking = (board for board, whose in self.lacking.items() if each.board == board or whose.intersection(who))
-        found = next((self.on_board[board] for board in lacking if each.board in (board, None)), None)
+        if each.board is not None:
+            found = first_at(self.places(each), {at: self.on_board[at] for at in self.lacking})
+        else:
+            found = next((self.on_board[at] for at, whose in self.lacking.items() if whose.intersection(who)), None)
         return found or next(
             (cause for board, cause in self.unplayed.items() if self.without_points(each, board)), None
         )
 
     def without_points(self, each: Difference, board: int) -> bool:
         """Whether a total is that of somebody who has no result on a board, or a place may hang on one."""
-        return each.board is None and (each.what == PLACE or not self.on(board).isdisjoint(self.who.get(each.line, ())))
+        there = {who for at in self.boards[board] for who in self.on(at)}
+        return each.board is None and (each.what == PLACE or not there.isdisjoint(self.who.get(each.line, ())))
 
     def touches(self, unread: Unread, each: Difference) -> bool:
         """Whether a number hangs on what could not be read: that board's points, and the totals of who played it.
@@ -137,19 +201,20 @@ class Roots:
             return unread.error.given.get("what") == BOARD
         if not unread.who and not unread.strangers:
             return False
+        at = (unread.section, unread.board)
         if each.board is not None:
-            return each.board == unread.board
+            return at in self.places(each) or (not unread.section and each.board == unread.board)
         who = set(self.who.get(each.line, ()))
         if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
             return True
-        return bool(unread.board) and bool(who & self.on(unread.board)) != unread.strangers
+        return bool(unread.board) and bool(who & self.on(at)) != unread.strangers
 
-    def on(self, board: int) -> set[Playing]:
-        """Everybody who has a line on a board."""
-        if board not in self.playing:
-            keys = [key for key in self.record.lines if key.number == board]
-            self.playing[board] = {(key.section, number) for key in keys for number in self.sat(key)}
-        return self.playing[board]
+    def on(self, at: At) -> set[Playing]:
+        """Everybody who has a line on a board of a section."""
+        if at not in self.playing:
+            keys = [key for key in self.record.lines if key[::3] == at]
+            self.playing[at] = {(key.section, number) for key in keys for number in self.sat(key)}
+        return self.playing[at]
 
     # --- what they are ---------------------------------------------------------------------------
 
@@ -160,6 +225,7 @@ class Roots:
             if (
                 unread.who
                 and unread.board == mend.board
+                and unread.section in (0, *mend.sections)
                 and (mend.key is None or self.sat(mend.key) <= set(unread.who))
             ):
                 self.unread[at] = replace(self.unread[at], says=joined((self.unread[at].says, says)))
@@ -239,3 +305,8 @@ class Roots:
 def every_number(mend: Mend) -> Text:
     """That a board's numbers follow from another result."""
     return t("Every number on the board is that of {result}.", result=mend.says)
+
+
+def first_at(places: Sequence[At], causes: Mapping[At, Cause]) -> Cause | None:
+    """The first cause that stands at one of several places."""
+    return next((causes[at] for at in places if at in causes), None)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rules.text import Figure, Text, t
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
-from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
+from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods import method
 from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import Claims, Ours
@@ -256,6 +256,12 @@ class Against:
         return +found
 
     @property
+    def idle(self) -> list[ClaimedRow]:
+        """The rows of those who have no result, so that nothing tells what their numbers should be."""
+        played = {id(row) for row, _ in self.come_to({})}
+        return [row for row in self.record.rows if id(row) not in played]
+
+    @property
     def unchecked(self) -> dict[str, int]:
         """What the file gives and nothing here is held against, and how often."""
         averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
@@ -264,11 +270,18 @@ class Against:
         points = sum(self.unplayed.values())
         found = {
             "points on boards without results": points,
+            OF_NOBODY: self.record.besides.get(OF_NOBODY, 0) + sum(map(figures, self.idle)),
             "board average": averages,
             "master point award": awards,
             "stated count": counts,
         }
         return {what: often for what, often in found.items() if often}
+
+
+def figures(row: ClaimedRow) -> int:
+    """How many numbers a row has of somebody without results; a nought is no claim."""
+    numbers = (row.total, row.percent, row.boards)
+    return sum(each is not None and each.value != 0 for each in numbers) + (row.place is not None)
 
 
 def same(claim: Placed, stands: Rank, *, marks: bool) -> bool:

@@ -140,11 +140,12 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
     for field, board in worked.boards() if 0 < len(differ) <= MOST_TOTALS else ():
         if len(board.due) == max(len(other.due) for other in field.boards.values()) or len(board.due) > SMALL:
             continue
-        section, who = who_lacks(against.record, board.number)
+        sections = frozenset(each.key.section for each in board.due)
+        section, who = who_lacks(against.record, board.number, sections)
         if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
             how = Printing(against.decimals.points, halves)
             for points, says in OneBoard(field, board, against.record.lines, how=how).other_scores(None):
-                yield Mend(board.number, None, BareScore(points), says)
+                yield Mend(board.number, None, BareScore(points), says, sections)
 
 
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:
@@ -152,7 +153,8 @@ def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]
     for key in suspected(against):
         slip, written = against.record.event.slips.get(key), against.record.lines[key].score
         if key not in done and slip and written and isinstance(slip.result, Played):
-            yield Mend(key.number, key, BareScore(int(written.value)), written_score(written))
+            score = BareScore(int(written.value))
+            yield Mend(key.number, key, score, written_score(written), frozenset({key.section}))
 
 
 def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, Printed]]:
@@ -193,13 +195,13 @@ def without(against: Against, mends: Collection[Mend], adjusted: Collection[tupl
 
 def found_again(record: Record, mend: Mend) -> Record:
     """A record with a result that it lacks, of the two who must have played it, or else of two whom nobody knows."""
-    section, who = who_lacks(record, mend.board)
+    section, who = who_lacks(record, mend.board, mend.sections)
     return put_in(record, Key(section, 1, 0, mend.board), Slip(mend.result), who=who)
 
 
-def who_lacks(record: Record, board: int) -> tuple[int, Two]:
-    """Whose result a board lacks, and in which section."""
-    sections = sorted({key.section for key in record.lines if key.number == board}, reverse=True)
+def who_lacks(record: Record, board: int, among: Collection[int]) -> tuple[int, Two]:
+    """Whose result a board lacks, and in which section ``among`` these."""
+    sections = sorted({key.section for key in record.lines if key.number == board}.intersection(among), reverse=True)
     who = {section: lacking(record, section, board) for section in sections}
     section = next((each for each in sections if who[each] != UNKNOWN), sections[0])
     return section, who[section]

@@ -38,12 +38,16 @@ def as_written(score: Printed) -> Text:
 
 
 class Mend(NamedTuple):
-    """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks."""
+    """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks.
+
+    ``sections`` are those that may have it: several where they are compared as one.
+    """
 
     board: int
     key: Key | None
     result: Result
     says: Text
+    sections: frozenset[int]
 
 
 class Printing(NamedTuple):
@@ -132,7 +136,7 @@ class OneBoard:
                 score = result.points if isinstance(result, BareScore) else None
                 lines = [*self.lines[:at], line._replace(result=result, score=score), *self.lines[at + 1 :]]
                 if self.right(lines):
-                    return Mend(self.board.number, line.key, result, says)
+                    return Mend(self.board.number, line.key, result, says, frozenset({line.key.section}))
         return self.missing()
 
     def missing(self) -> Mend | None:
@@ -140,8 +144,13 @@ class OneBoard:
         for points, says in self.other_scores(None):
             line = Told(self.lines[0].key, BareScore(points), points)
             if self.right([*self.lines, line]):
-                return Mend(self.board.number, None, BareScore(points), says)
+                return Mend(self.board.number, None, BareScore(points), says, self.sections)
         return None
+
+    @property
+    def sections(self) -> frozenset[int]:
+        """The sections that are compared on the board."""
+        return frozenset(line.key.section for line in self.lines)
 
     def by_distance(self) -> list[int]:
         """The lines, those first whose numbers are farthest from the file's."""

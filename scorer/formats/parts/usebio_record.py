@@ -19,7 +19,7 @@ from scorer.formats.parts.usebio_lines import Part
 from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, Words
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
+from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Club, Playing, Record
 from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, of_many, pair_called, quoted
 from scorer.safety.signs import kept_name
 
@@ -31,6 +31,8 @@ BESIDES = {
     ("", "CARRY_FORWARD"): "scores carried forward",
     ("PLAYER", "CLUB_ID_NUMBER"): "club numbers of players",
 }
+# The numbers that a file gives a pair.
+OF_A_PAIR = ("TOTAL_SCORE", "PERCENTAGE", "PLACE", "BOARDS_PLAYED")
 
 
 class Recorder:
@@ -42,6 +44,7 @@ class Recorder:
         self.lines: dict[Key, ClaimedLine] = {}
         self.slips: dict[Key, Slip] = {}
         self.notes: list[Text] = []
+        self.figures = 0
         self.sits = self.sitting()
         self.winners = words.count(event, "WINNER_TYPE", most=2) or (2 if self.nobody_moves_across() else 1)
 
@@ -62,7 +65,7 @@ class Recorder:
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
             counts=stated(self.event, self.words, boards=len({key.number for key in self.lines})),
-            besides=dict(Counter(besides(root))),
+            besides=dict(Counter(besides(root)) + Counter({OF_NOBODY: self.figures})),
             unread=tuple(self.unread()),
         )
 
@@ -141,6 +144,8 @@ class Recorder:
                     yield self.row(pair, who)
                 elif isinstance(pair, Participant) and unlisted:
                     self.idle(pair)
+                elif isinstance(pair, Participant):
+                    self.figures += figures(pair)
 
     def idle(self, pair: Participant) -> None:
         """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
@@ -212,6 +217,11 @@ class Recorder:
                 lists.setdefault((row.who[0][0], way), []).append(row.place.number)
         whole = all(min(places) == 1 and max(places) <= len(places) for places in lists.values())
         return len(self.parts) > 1 and bool(lists) and whole
+
+
+def figures(pair: Participant) -> int:
+    """How many numbers a file gives a pair that no line speaks of; a nought is no claim."""
+    return sum(bool(pair.element.word(tag).strip("0.,% ")) for tag in OF_A_PAIR)
 
 
 def named(unlisted: Unread) -> Text:

@@ -12,7 +12,7 @@ from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.formats.parts import usebio_record
 from scorer.formats.parts.printed import Printed
-from scorer.formats.record import Club
+from scorer.formats.record import OF_NOBODY, Club
 from scorer.rescore import rescore
 from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, small, switched, usual
@@ -122,7 +122,7 @@ SAID = [
 
 
 def test_whatever_a_file_has_besides_has_its_words():
-    assert {*usebio_record.BESIDES.values()} == {*BESIDES}
+    assert {*usebio_record.BESIDES.values(), OF_NOBODY} == {*BESIDES}
 
 
 @pytest.mark.parametrize(("record", "says"), SAID)

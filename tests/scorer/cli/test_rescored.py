@@ -130,9 +130,15 @@ def test_what_is_read_and_not_checked_is_said(typing):
     assert "Not checked: 2 master point awards." in done.out
     done = typing("rescore", typing.file("x.xml", GOOD.replace(b"</BOARD_NUMBER>", b"</BOARD_NUMBER>" + AVERAGE, 1)))
     assert "Not checked: 1 board average." in done.out
+    done = typing("rescore", typing.file("x.xml", GOOD.replace(b"<PAIR>", NOBODY + b"<PAIR>", 1)))
+    assert "none of these differs. Not checked: 3 figures of pairs without results." in done.out
 
 
 AVERAGE = b"<BOARD_AVERAGE>40</BOARD_AVERAGE>"
+NUMBERS = (
+    b"<TOTAL_SCORE>12.00</TOTAL_SCORE><PERCENTAGE>53.89</PERCENTAGE><PLACE>3</PLACE><BOARDS_PLAYED>0</BOARDS_PLAYED>"
+)
+NOBODY = b"<PAIR><PAIR_NUMBER>77</PAIR_NUMBER><DIRECTION>NS</DIRECTION>" + NUMBERS + b"</PAIR>"
 POINTS = GOOD.replace(b".00</NS_M", b".37</NS_M", 1)
 
 

@@ -124,3 +124,18 @@ def test_an_event_worked_out_again_from_slips_that_were_read_is_the_same(method)
         [(row.place, row.points, row.percent) for each in one.rankings() for row in each.rows] for one in (again, anew)
     ]
     assert rows[0] == rows[1]
+
+
+IDLE = [
+    # what the file gives a pair whose only board was not played            not checked
+    ({"TOTAL_SCORE": "12.00", "PERCENTAGE": "53.89", "PLACE": "3"},         {"figure of pairs without results": 3}),
+    ({"TOTAL_SCORE": "0.00", "PERCENTAGE": "0", "BOARDS_PLAYED": "0"},      {}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "unchecked"), IDLE)
+def test_the_numbers_of_a_pair_without_results_are_not_checked(said, unchecked):
+    pairs = element("PARTICIPANTS", *(pair(str(n)) for n in range(1, 6)), pair("6", **said))
+    lines = [line("1", "2", SCORE="420"), line("3", "4", SCORE="450"), line("5", "6", SCORE="NP")]
+    found = rescore(read_source(Source("x.xml", event(pairs, board(1, *lines)).encode())))
+    assert (found.causes, found.unchecked) == ((), unchecked)
