@@ -18,7 +18,8 @@ from typing import Any, ClassVar, Protocol, Self
 Value = str | int  # what may stand in a place of a sentence: a text, what nobody translates, or a whole number
 Kept = str | dict[str, Any]  # a text as JSON has it
 NOTHING: Mapping[str, Any] = MappingProxyType({})
-MOST = 100_000  # signs of a sentence that is read from a file
+MOST = 100_000  # signs of a sentence that is read from a file and repeats what was put into it
+FORMS = ("", ",")  # how a value may be shown: as it is, or a number with its thousands apart
 
 
 class Language(Protocol):
@@ -104,7 +105,7 @@ class Sentence(Text):
         "".join((one, many, sense))  # raises where one of them is no words
         if values and not places(one) | places(many) <= values.keys():
             raise LookupError("a sentence with a place for which there is nothing")
-        if max(longest(words, values) for words in (one, many)) > MOST:
+        if values and max(multiplied(words, values) for words in (one, many)) > MOST:
             raise ValueError("a sentence longer than any that was ever said")
         return cls(one, values, many=many, sense=sense)
 
@@ -116,16 +117,19 @@ def places(words: str) -> frozenset[str]:
     for _, name, form, turned in Formatter().parse(words):
         if name is None:  # the end of it
             continue
-        if form or turned or not name.isidentifier():
+        if form not in FORMS or turned or not name.isidentifier():
             raise ValueError("a place that asks for more than a value by its name")
         names.add(name)
     return frozenset(names)
 
 
-def longest(words: str, values: Mapping[str, Value]) -> int:
-    """How many signs a sentence has, as long as it is not yet made: a place that stands there often counts often."""
-    there = (values.get(name or "", "") for _, name, _, _ in Formatter().parse(words))
-    return len(words) + sum(len(str(value)) for value in there)
+def multiplied(words: str, values: Mapping[str, Value]) -> int:
+    """How many signs a sentence has in which a value stands more than once, as long as it is not made; else 0.
+
+    Others have no more than was put into them. Texts in one another that repeat what is within them grow beyond that.
+    """
+    there = [name for _, name, _, _ in Formatter().parse(words) if name is not None]
+    return len(words) + sum(len(str(values[name])) for name in there) if len(there) > len({*there}) else 0
 
 
 class AsItIs(Text):

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from rules.text import as_it_is, read, t
-from scorer.commands.members import PutMembers
+from rules.text import as_it_is, joined, read, t
+from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import enter
 from scorer.event.event import Member
 from scorer.picture import LookingBack, Picture
@@ -130,6 +130,25 @@ def test_a_deed_whose_command_rotted_is_listed_as_it_was_said_and_so_are_all_oth
     words = [deed.words for deed in desk.journal()]
     sql(desk.path, "UPDATE deed SET command = replace(command, '{', 'x') WHERE id = 2")
     assert [deed.words for deed in desk.journal()] == words
+    assert desk.trouble is None
+
+
+SAID = [
+    t("A note: {note}", note="x" * 300_000),
+    t("{some} from {source}.", some=joined(["x" * 300_000, "y"]), source="a list"),
+    t("{n:,} member", "{n:,} members", n=2000),
+    t("{who} and {who}", who="Ann"),
+    t("{said} {said}", said=t("{n:,} {odd}", n=3, odd="{n!r} {")),
+    as_it_is("{"),
+    t("{"),
+]
+
+
+@pytest.mark.parametrize("said", SAID, ids=range(len(SAID)))
+def test_whatever_was_said_of_a_deed_is_read_back(desk, said):
+    desk.do(NameClub(said=said, name="The Lindens"))
+    assert desk.last_deed().what == said
+    assert desk.undo().words == f"Taken back: {said}"
     assert desk.trouble is None
 
 
