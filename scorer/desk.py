@@ -359,6 +359,11 @@ class Desk:
             raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property
+    def safe_in(self) -> str:
+        """Where all that was done here was brought to safety, in a sentence; empty where the file alone has it."""
+        return self.keeper.where(self._known)
+
+    @property
     def _stands(self) -> bool:
         """Whether the path still leads to the file that was opened."""
         return self._hold.at is None or place(self.path) == self._hold.at

@@ -323,7 +323,7 @@ class Club:
             told = self.window.room.trouble if self.window is not None else ""
             said = closed(self.desk, told, copy=False)
             # Where it is safe is said again in the window of what comes in its place, which may have less.
-            self._last, self._let_go = said or self.desk.keeper.where, True
+            self._last, self._let_go = said or self.desk.safe_in, True
 
     def _lose_nothing(self) -> None:
         """Before the file that is open is let go: raises ``InNoFile`` where what was recorded would go with it."""

@@ -19,7 +19,7 @@ from platformdirs import user_config_path
 from scorer.store import copying
 from scorer.store.file import SUFFIX, journal_of
 from scorer.store.place import place
-from scorer.store.trouble import COPIES, FileTrouble, called, copies_folder, said_of_folder, short_stem
+from scorer.store.trouble import COPIES, FileTrouble, FolderNotThere, called, copies_folder, said_of_folder, short_stem
 
 MOUNTS = Path("/proc/self/mountinfo")
 NOTES = "second places"
@@ -195,7 +195,7 @@ def left_in(path: Path) -> Path | None:
 def folder_of(note: Path, second: Path, path: Path) -> Path | None:
     """The folder in a second place with the copies of the club that a note is of, which lay at ``path``."""
     by_name = copies_folder(second / path.name) if note == note_of(os.path.realpath(path)) else None
-    for each in sorted(second.glob(f"*{COPIES}")):
+    for each in open_folders(second):
         if note in map(note_of, owners(each)) or (each == by_name and copying.lying_in(each)):
             return each
     return None
@@ -222,7 +222,7 @@ def own_folder(second: Path, path: Path) -> Path:
     """The folder for a club's copies in the second place; another club of the same name has one of its own there."""
     mine, wanted = {"", identity(path)}, copies_folder(second / path.name)
     folders = (wanted, *(wanted.with_name(f"{short_stem(path)} ({number}){COPIES}") for number in range(2, MOST_CLUBS)))
-    return next((each for each in folders if owners(each) <= mine), wanted)
+    return next((each for each in folders if not is_shut(each) and owners(each) <= mine), wanted)
 
 
 def is_own(folder: Path, path: Path) -> bool:
@@ -237,7 +237,21 @@ def is_known(second: Path, path: Path) -> bool:
         return True
     mine = identity(path)  # the club may have had another name
     with said_of_folder(second):
-        return any(mine in owners(each) for each in second.glob(f"*{COPIES}"))
+        return any(mine in owners(each) for each in open_folders(second))
+
+
+def open_folders(second: Path) -> list[Path]:
+    """The folders with copies in a place that several people may share, without those that are shut to this one."""
+    return [each for each in sorted(second.glob(f"*{COPIES}")) if not is_shut(each)]
+
+
+def is_shut(folder: Path) -> bool:
+    """Whether a folder may not be looked into, so that it is somebody else's."""
+    try:
+        copying.lying_in(folder)
+    except FolderNotThere:
+        return True
+    return False
 
 
 def owners(folder: Path) -> set[str]:

@@ -239,10 +239,9 @@ class Keeper:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
 
-    @property
-    def where(self) -> str:
-        """Where what was recorded was brought, in a sentence; empty while nothing had to be."""
-        return self._where
+    def where(self, last: Head) -> str:
+        """Where everything down to a deed was brought, in words; empty where it had not to be, or more was done."""
+        return self._where if self._brought == last else ""
 
     @property
     def waits(self) -> bool:

@@ -1029,6 +1029,21 @@ def test_where_a_rescue_lies_is_said_again_in_the_window_of_a_copy_that_has_less
     assert boxes == []
 
 
+def test_it_is_not_said_again_once_more_was_recorded_in_the_file_that_was_put_back(club, path, boxes):
+    club.start(path)
+    room = club.window.room
+    room.do(renamed("Friday Pairs"))
+    path.rename(path.with_name("away"))
+    room.catch_up()
+    path.with_name("away").rename(path)
+    room.catch_up()
+    room.do(renamed("Saturday Pairs"))
+    older = next(each.path for each in copies.listed(path) if each.deed == 2)
+    club.change(BringBack(path, older, sound=True))
+    assert (name(club), boxes) == ("Wednesday Pairs", [])
+    assert "is safe in" not in club.window.notice.sentence
+
+
 @pytest.mark.parametrize("harm", [removed, written_over])
 def test_it_is_safe_too_where_the_copy_cannot_be_brought_back(club, path, harm, boxes):
     club.start(path)

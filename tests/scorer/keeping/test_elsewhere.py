@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from contextlib import closing, nullcontext
@@ -315,6 +316,40 @@ def test_two_clubs_of_one_name_in_one_second_place_are_told_apart(club, stick, t
     shutil.copy(listed(club)[0].path, stick / "Old copies")
     gone(club)
     assert elsewhere.left_in(club) == stick / "Old copies"
+
+
+@pytest.fixture
+def shut(monkeypatch):
+    """A folder of which somebody else is the owner: nobody here may look into it."""
+
+    def shut(folder):
+        folder.mkdir(exist_ok=True)
+        into = os.listdir
+
+        def listdir(path="."):
+            if os.path.realpath(path) == os.path.realpath(folder):
+                raise PermissionError(errno.EACCES, "may not be entered", str(path))
+            return into(path)
+
+        monkeypatch.setattr(os, "listdir", listdir)
+
+    return shut
+
+
+def test_what_another_has_in_a_place_that_several_share_is_left_to_him(club, stick, shut):
+    shut(stick / "A other copies")
+    name_second_place(club, stick)
+    carried(listed(club)[0].path, stick, club)
+    (stick / "club copies").rename(stick / "Old copies")
+    assert elsewhere.is_known(stick, club)
+    gone(club)
+    assert elsewhere.left_in(club) == stick / "Old copies"
+
+
+def test_where_another_has_the_folder_of_that_name_a_club_has_one_of_its_own(club, stick, shut):
+    shut(stick / "club copies")
+    name_second_place(club, stick)
+    assert carried(listed(club)[0].path, stick, club).parent == stick / "club (2) copies"
 
 
 def test_where_the_second_place_is_not_there_it_is_known_all_the_same(club, stick):

@@ -54,8 +54,10 @@ def unchanged(copy: Copy) -> Unchanged | None:
 
 def whats_there(club: Path) -> tuple[object, ...]:
     """What is another as soon as there is a copy more or fewer, something was rescued, or the club file is gone."""
-    folders = (copies_folder(club), rescue_folder(), elsewhere.left_in(club))
-    return place(club), *(changed_last(folder) for folder in folders if folder)
+    folders = [copies_folder(club), rescue_folder()]
+    with suppress(FileTrouble):  # the look into the second place says it
+        folders += filter(None, [elsewhere.left_in(club)])
+    return place(club), *map(changed_last, folders)
 
 
 def changed_last(folder: Path) -> int:
