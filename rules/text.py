@@ -19,6 +19,7 @@ Value = str | int  # what may stand in a place of a sentence: a text, what nobod
 Kept = str | dict[str, Any]  # a text as JSON has it
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 MOST = 100_000  # signs of a sentence that is read from a file and repeats what was put into it
+TOO_LONG = "a sentence longer than any that was ever said"
 FORMS = ("", ",")  # how a value may be shown: as it is, or a number with its thousands apart
 
 
@@ -106,7 +107,7 @@ class Sentence(Text):
         if values and not places(one) | places(many) <= values.keys():
             raise LookupError("a sentence with a place for which there is nothing")
         if values and max(multiplied(words, values) for words in (one, many)) > MOST:
-            raise ValueError("a sentence longer than any that was ever said")
+            raise ValueError(TOO_LONG)
         return cls(one, values, many=many, sense=sense)
 
 
@@ -174,7 +175,10 @@ class Row(Text):
 
     @classmethod
     def again(cls, written: Mapping[str, Any]) -> Text:
-        return cls(written["between"], [again(item) for item in written[cls.tag]])
+        between, items = written["between"], [again(item) for item in written[cls.tag]]
+        if len(between) * len(items) > MOST:
+            raise ValueError(TOO_LONG)
+        return cls(between, items)
 
 
 class Turned(Text, ABC):

@@ -76,7 +76,7 @@ def end_when_told() -> list[int]:
 
 def written(habits: Habits, kept: Path) -> None:
     """Keep how the window was as it closes; not who sat at it: who said so last, at whichever window, comes back."""
-    if kept.exists():
+    if os.path.exists(kept):
         habits.who = Habits.read(kept).who
     habits.write(kept)
 

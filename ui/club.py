@@ -139,8 +139,9 @@ class Club:
                 raise in_words(path, OnlyCopies)
             second = elsewhere.left_in(path)
             if rescued(path):
-                with said_with(lambda: MORE_AWAY.format(called(second)) if second and not second.is_dir() else ""):
-                    raise in_words(path, OnlyRescued if path.parent.is_dir() else RescuedFar)
+                more = MORE_AWAY.format(called(second)) if second and not os.path.isdir(second) else ""
+                with said_with(lambda: more):
+                    raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
             if second:
                 raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
         return Desk(path, who=self.who)

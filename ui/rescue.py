@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -65,7 +66,7 @@ class Rescue(QWidget):
 
     def choose(self) -> None:
         """Open another club file."""
-        start = self.club.parent if self.club.parent.is_dir() else Path.home()
+        start = self.club.parent if os.path.isdir(self.club.parent) else Path.home()
         if chosen := files.file_to_open(self, "Open a club file", start, CLUBS):
             self.wanted.emit(chosen)
 
@@ -76,7 +77,7 @@ class Rescue(QWidget):
                 before.deleteLater()
         self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
         self.begin = KeyButton("Begin a new club", "Ctrl+N", self._begin)
-        if self.club.exists():
+        if os.path.exists(self.club):
             self.begin.hide()
         self.redo = KeyButton("Redo", "Ctrl+Shift+Z", lambda: self.wanted.emit(self._again))
         if self._again is None:

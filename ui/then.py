@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from platformdirs import user_documents_path
@@ -44,7 +45,7 @@ class Then(QFrame):
     def _ways(self, desk: Copied) -> list[Button]:
         make = KeyButton(MAKE, MAKE_KEY, lambda: make_the_clubs_file(self, self.room, desk))
         back = KeyButton("Open the club’s file", "Alt+Home", lambda: self.room.open_file(desk.of))
-        return [make, back] if desk.of.exists() else [make]
+        return [make, back] if os.path.exists(desk.of) else [make]
 
     def _show(self, said: str, *acts: Button) -> None:
         self.words = Words(f"{said} {ONLY}", wrap=True)
@@ -54,7 +55,7 @@ class Then(QFrame):
 
 def make_the_clubs_file(over: QWidget, room: Room, desk: Copied) -> None:
     """Where the club lies beside the copy, show what that would lose and bring; else ask where it shall lie."""
-    if desk.of.exists():
+    if os.path.exists(desk.of):
         room.go("copies", copy=desk.path)
         return
     from ui.parts import files
@@ -71,7 +72,7 @@ def at_home(club: Path) -> Path:
     home, documents = Path.home(), user_documents_path()
     if club.is_relative_to(home) and club.parent != rescue_folder():
         return club
-    return (documents if documents.is_dir() else home) / club.name
+    return (documents if os.path.isdir(documents) else home) / club.name
 
 
 def seen(deed: Deed, clock: WallClock) -> str:

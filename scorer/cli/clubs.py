@@ -161,7 +161,7 @@ def in_the_way(path: Path) -> Refusal | None:
     It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in.
     """
     only = only_copies(path)
-    by_name = isinstance(only, OnlyRescued) and path.parent.is_dir() and left_in(path) is None
+    by_name = isinstance(only, OnlyRescued) and os.path.isdir(path.parent) and left_in(path) is None
     return None if by_name else only
 
 

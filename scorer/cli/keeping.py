@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -95,7 +96,7 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
 def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     """Every copy, the latest first, with what bringing it back would change."""
     if not there:
-        if copies_folder(club).exists():
+        if os.path.exists(copies_folder(club)):
             copies.look_for(copies_folder(club))
         yield t(
             "There are no copies of {club} yet. "
@@ -248,7 +249,7 @@ def way_back(club: Path, aside: Path) -> Text:
 def sent_also(club: Path, given: str) -> Text:
     """Name the second place for copies, none for an empty name, and put the newest there."""
     folder = Path(given) if given.strip() else None
-    if folder and not folder.is_dir():
+    if folder and not os.path.isdir(folder):
         raise NoSuchFolder(given=given, file=club.name)
     if folder and elsewhere.is_own(folder, club):
         raise OwnFolder(given=given, file=club.name)

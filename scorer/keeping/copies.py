@@ -18,7 +18,7 @@ from rules.text import NO_WORDS, Text
 from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.keeping import apart, elsewhere
-from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
+from scorer.keeping.soundness import WRONG, Fault, Go, broken, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.place import place
@@ -240,6 +240,20 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
         return wrong
 
 
+def is_torn(path: Path) -> bool:
+    """Whether a file lacks its end, or SQLite finds that its pages do not fit together; its deeds are not played."""
+    try:
+        with said_in_words(path):
+            at = place(path)
+            with closing(looked_at(path)) as read:
+                if lacks_its_end(path, read, at):
+                    return True
+            with pictured(path) as file:
+                return bool(broken(file))
+    except FileTrouble as trouble:
+        return isinstance(trouble, Broken)
+
+
 def judged(path: Path, file: Connection, go_on: Go) -> tuple[Fault, ...]:
     """What is wrong with a picture of a file when all of it is played again."""
     try:
@@ -382,7 +396,7 @@ def look_for(folder: Path, path: Path | None = None) -> None:
 
     Where a stick was pulled out its folder may stay behind, empty.
     """
-    if not folder.is_dir():
-        raise NoFolder(name=called(folder)) if folder.exists() else Away(name=folder)
+    if not os.path.isdir(folder):
+        raise NoFolder(name=called(folder)) if os.path.exists(folder) else Away(name=folder)
     if path is not None and not elsewhere.is_known(folder, path):
         raise Emptied(name=folder)

@@ -19,7 +19,7 @@ from platformdirs import user_config_path
 from scorer.store import copying
 from scorer.store.file import SUFFIX, journal_of
 from scorer.store.place import place
-from scorer.store.trouble import COPIES, FileTrouble, FolderNotThere, called, copies_folder, said_of_folder, short_stem
+from scorer.store.trouble import COPIES, FileTrouble, FolderTrouble, called, copies_folder, said_of_folder, short_stem
 
 MOUNTS = Path("/proc/self/mountinfo")
 NOTES = "second places"
@@ -162,33 +162,32 @@ def in_second_place(path: Path) -> Path | None:
     """The folder with copies of a club in its second place, or the second place itself where that is not there.
 
     Where the file can be read, that is the place of the club that it is; else that of the club that lay there. ``None``
-    where none is known; raises as ``left_in``.
+    where none is known. Raises a ``FolderTrouble`` where the place of a file that can be read does not answer.
     """
     if not mark_of(path):
         return left_in(path)
     with suppress(Forgotten):  # which is said where copies are carried there
         if second := second_place(path):
-            return own_folder(second, path) if second.is_dir() else second
+            return own_folder(second, path) if os.path.isdir(second) else second
     return None
 
 
 def left_in(path: Path) -> Path | None:
     """Where copies of a club are that lay at a place and is gone with its own; ``None`` where no second place is known.
 
-    That is their folder in the second place, or the second place itself where that is not there. Raises a
-    ``FolderTrouble`` where it cannot be looked into.
+    That is their folder in the second place, or the second place itself where that is not there, or does not answer.
     """
     here, away = os.path.realpath(path), None
     for note in latest_notes():
         if not (named := kept_in(note).get(here)):
             continue
         second = Path(named)
-        if second.is_dir():
-            with said_of_folder(second):
+        if os.path.isdir(second):
+            with suppress(FolderTrouble), said_of_folder(second):
                 if found := folder_of(note, second, path):
                     return found
-        else:
-            away = away or second
+                continue
+        away = away or second
     return away
 
 
@@ -233,7 +232,7 @@ def is_own(folder: Path, path: Path) -> bool:
 
 def is_known(second: Path, path: Path) -> bool:
     """Whether the second place is the one that was named: a folder for copies was made there at once."""
-    if copies_folder(second / path.name).is_dir():
+    if os.path.isdir(copies_folder(second / path.name)):
         return True
     mine = identity(path)  # the club may have had another name
     with said_of_folder(second):
@@ -246,10 +245,10 @@ def open_folders(second: Path) -> list[Path]:
 
 
 def is_shut(folder: Path) -> bool:
-    """Whether a folder may not be looked into, so that it is somebody else's."""
+    """Whether a folder may not be looked into, so that it is somebody else's, or does not answer."""
     try:
         copying.lying_in(folder)
-    except FolderNotThere:
+    except FolderTrouble:
         return True
     return False
 
@@ -264,7 +263,7 @@ def name_second_place(path: Path, folder: Path | None) -> None:
 
     The folder for them is made at once: by that the place is known again.
     """
-    if folder and folder.is_dir():
+    if folder and os.path.isdir(folder):
         with said_of_folder(folder):
             own_folder(folder, path).mkdir(exist_ok=True)
     named: dict[str, str] = {}

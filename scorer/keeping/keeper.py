@@ -25,7 +25,6 @@ from scorer.store.place import Place, place
 from scorer.store.trouble import (
     COPIES,
     Broken,
-    Damaged,
     DiskFailed,
     DiskFull,
     FileTrouble,
@@ -186,9 +185,8 @@ class Keeper:
             copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
 
         self._in_second_place(take)
-        wrong = () if looked or copies.was_found_sound(self.path) else copies.checked(self.path, go_on)
-        if wrong and not (wrong[0].newer or wrong[0].unknown):
-            self._failed(in_words(self.path, Broken if wrong[0].broken else Damaged), was_there=was_there)
+        if not looked and copies.is_torn(self.path):
+            self._failed(in_words(self.path, Broken), was_there=was_there)
 
     def _say_only_away(self, now: Head, second: Path, go_on: Go) -> None:
         """Say where the only copy is, unless there is one of the same state beside the file."""
@@ -308,7 +306,7 @@ class Keeper:
         """The folder for copies in the second place as it was last found, where it is there now."""
         with suppress(OSError, FileTrouble):
             folder = self._away or elsewhere.left_in(self.path)
-            if folder is not None and folder.is_dir() and folder.name.endswith(COPIES):
+            if folder is not None and os.path.isdir(folder) and folder.name.endswith(COPIES):
                 yield folder
 
     def _carry_rescued(self, made: Path) -> None:
@@ -320,7 +318,7 @@ class Keeper:
 
     def _belongs(self, made: Path, folder: Path) -> bool:
         """Whether what was rescued belongs into a folder: one found by the path alone may be another club's."""
-        known = folder in (copies_folder(self.path), rescue_folder(), self._away)
+        known = folder in (copies_folder(self.path), rescue_folder())
         return known or elsewhere.owners(folder) <= {"", elsewhere.mark_of(made)}
 
     def _rescued_into(

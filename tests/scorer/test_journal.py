@@ -109,6 +109,7 @@ HOSTILE = [
     '{"one": "a", "as": "b"}',
     "{}",
     BOMB,
+    json.dumps({"row": [""] * 2000, "between": "x" * 2000}),
 ]
 
 

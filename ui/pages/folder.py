@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -16,7 +17,7 @@ CLUBS = f"Club files (*{SUFFIX})"
 def beside(club: Path) -> Path:
     """The folder of the club's file; the home folder where the program has put that file away itself."""
     folder, own = club.resolve().parent, user_data_path("overtrick", appauthor=False).resolve()
-    return folder if folder.is_dir() and not folder.is_relative_to(own) else Path.home()
+    return folder if os.path.isdir(folder) and not folder.is_relative_to(own) else Path.home()
 
 
 def choose_club(over: QWidget, room: Room) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -51,14 +52,14 @@ def dialog(over: QWidget, title: str, start: Path, kinds: str = "") -> QFileDial
     On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
     does not take locks away.
     """
-    made = QFileDialog(over, title, str(start if start.is_dir() else start.parent), kinds)
+    made = QFileDialog(over, title, str(start if os.path.isdir(start) else start.parent), kinds)
     if sys.platform not in ("win32", "darwin"):
         made.setOption(QFileDialog.Option.DontUseNativeDialog)
         kept = Unopened()
         made.setIconProvider(kept)
         made.setProperty("icons", kept)  # Qt does not keep it
         dress(made)
-    if not start.is_dir():
+    if not os.path.isdir(start):
         made.selectFile(start.name)
     return made
 

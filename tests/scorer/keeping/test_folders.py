@@ -17,7 +17,7 @@ import pytest
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.keeping import elsewhere
+from scorer.keeping import elsewhere, looks
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.keeping.restoring import bring_back, difference, is_a_copy
 from scorer.store import copying
@@ -189,6 +189,40 @@ def test_what_is_damaged_is_never_carried_in_place_of_a_sound_copy_of_the_same_s
     assert [copy.path for copy in listed(desk.path)] == [made.path, aside]
     assert desk.keeper.take(desk.head) is None
     assert [each.name for each in copies_folder(stick / "club.overtrick").iterdir()] == [made.path.name]
+
+
+@pytest.fixture
+def mute(monkeypatch):
+    """A folder on a disk that answers nothing but an error, as one that is shared and is being taken away."""
+
+    def mute(folder):
+        stat = os.stat
+
+        def fails(path, *args, **kwargs):
+            if not isinstance(path, int) and Path(os.fsdecode(path)).is_relative_to(folder):
+                raise OSError(errno.EIO, "Input/output error", str(path))
+            return stat(path, *args, **kwargs)
+
+        monkeypatch.setattr(os, "stat", fails)
+
+    return mute
+
+
+def test_a_second_place_that_does_not_answer_is_missing_and_a_copy_lies_beside_the_file_all_the_same(desk, stick, mute):
+    mute(stick)
+    assert desk.keeper.take(desk.head) is not None
+    assert (desk.keeper.trouble, desk.keeper.missing.startswith("The second place for copies")) == ("", True)
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"x" * 5000)], ids=["gone", "damaged"])
+def test_where_the_second_place_does_not_answer_the_copies_beside_the_file_are_offered(desk, stick, mute, harm):
+    path, made = desk.path, desk.keeper.take(desk.head)
+    desk.close()
+    harm(path)
+    mute(stick)
+    assert [copy.path for copy in looks.there(path)] == [made.path]
+    made.path.unlink()
+    assert elsewhere.left_in(path) == stick
 
 
 def test_a_file_in_place_of_the_second_place_is_said_to_be_one(desk, stick):

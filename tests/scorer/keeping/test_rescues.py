@@ -206,6 +206,35 @@ def test_nothing_goes_into_the_second_place_of_another_club_that_lay_here_before
     assert copies.listed_in(theirs) == before
 
 
+def test_what_is_rescued_stays_off_the_stick_of_another_club_that_was_put_in_meanwhile(desk, tmp_path):
+    """Two clubs whose files have one name, each with a stick of its own, and both sticks at one mount point."""
+    stick = tmp_path / "away"
+    (tmp_path / "elsewhere").mkdir()
+    stick.mkdir()
+    with closing(open_club(tmp_path / "elsewhere")) as other:
+        entered(other, 5)
+        elsewhere.name_second_place(other.path, stick)
+        other.keeper.take(other.head)
+    stick.rename(tmp_path / "their stick")
+    second_place(desk, tmp_path)
+    desk.keeper.take(desk.head)
+    stick.rename(tmp_path / "own stick")
+    (tmp_path / "their stick").rename(stick)
+    before = copies.listed_in(copies_folder(stick / desk.path.name))
+    entered(desk, 3)
+    pulled(desk)
+    assert copies.listed_in(copies_folder(stick / desk.path.name)) == before
+
+
+def test_who_closes_where_no_copy_can_be_taken_does_not_wait_for_every_deed_to_be_played_again(desk, monkeypatch):
+    without_room_beside(desk)
+    played = []
+    monkeypatch.setattr("scorer.keeping.soundness.played_again", lambda *_: played.append(True) or iter(()))
+    entered(desk, 3)
+    desk.close()
+    assert (desk.keeper.trouble != "", played) == (True, [])
+
+
 def test_what_could_not_be_copied_as_it_was_opened_is_as_it_is_closed(desk, tmp_path, monkeypatch):
     with closing(Desk(desk.path)) as other:
         with monkeypatch.context() as patched:

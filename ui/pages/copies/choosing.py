@@ -104,7 +104,7 @@ COLUMNS: tuple[Column[Line], ...] = (
 
 def lies(club: Path) -> str:
     """Where the club’s file is, or was."""
-    return (LIES if club.exists() else LAY) + one_line(str(club.absolute()))
+    return (LIES if os.path.exists(club) else LAY) + one_line(str(club.absolute()))
 
 
 def how_many(copies: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -122,7 +123,7 @@ class ChosenCopy(QFrame):
         """Show a copy, or that none is chosen; ``harm`` is what is wrong with the club file."""
         same = (self.line, self.harm) == (line, harm) and line is not None
         self.line, self.harm = line, harm
-        self.why.say(ASIDE if self.club.exists() else NOTHING_THERE)
+        self.why.say(ASIDE if os.path.exists(self.club) else NOTHING_THERE)
         if not same:
             self._name(line)
             self._say(line.look if line else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -100,7 +101,7 @@ class Copies(Page):
     def choose_second(self) -> None:
         """Ask where copies shall go as well."""
         start = self.choosing.looking.place.second or Path.home()
-        if folder := files.folder(self, "A second place for copies", start if start.is_dir() else Path.home()):
+        if folder := files.folder(self, "A second place for copies", start if os.path.isdir(start) else Path.home()):
             self.name_second(folder)
 
     def name_second(self, folder: Path | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -54,10 +55,10 @@ def unchanged(copy: Copy) -> Unchanged | None:
 
 def whats_there(club: Path) -> tuple[object, ...]:
     """What is another as soon as there is a copy more or fewer, something was rescued, or the club file is gone."""
-    folders = [copies_folder(club), rescue_folder()]
-    with suppress(FileTrouble):  # the look into the second place says it
-        folders += filter(None, [elsewhere.left_in(club)])
-    return place(club), *map(changed_last, folders)
+    listed: tuple[Path, ...] = ()
+    with suppress(FileTrouble):  # whoever lists what is in them is told
+        listed = looks.folders(club)
+    return place(club), *((folder, changed_last(folder)) for folder in (copies_folder(club), rescue_folder(), *listed))
 
 
 def changed_last(folder: Path) -> int:
@@ -80,7 +81,7 @@ def place_of(club: Path) -> Place:
 
 def harm_of(club: Path, sound: list[Copy], job: Job) -> str:
     """What is wrong with a club file that is there, in a sentence; ``sound`` are its copies, the latest deed first."""
-    if not club.exists():
+    if not os.path.exists(club):
         return ""
     now = copies.described(club)
     base = copies.nearest(club, now, sound) if now.readable else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -23,7 +24,7 @@ def name_of(sheet: str, event: Event) -> str:
 
 def folder(club: Path) -> Path:
     """Where something was saved last, or beside the club's file."""
-    if FOLDER and FOLDER[0].is_dir():
+    if FOLDER and os.path.isdir(FOLDER[0]):
         return FOLDER[0]
     return beside(club)
 
