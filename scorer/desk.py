@@ -24,7 +24,7 @@ from scorer.journal import Below, Deed, Head, News, Reach, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.file import open_file
+from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.place import Hold, followed, place
 from scorer.store.trouble import (
@@ -48,7 +48,6 @@ from scorer.store.trouble import (
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
-AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
 Listener = Callable[[Changed], None]
 File = Connection  # what the questions of ``scorer.store.reading`` are put to
 Row = dict[str, Any]  # of the journal
@@ -391,13 +390,3 @@ class Desk:
     def _tell(self, changed: Changed) -> None:
         for listener in tuple(self._listeners):
             listener(changed)
-
-
-def seen_soon(file: Connection) -> None:
-    """Read something, and wait for other programs no longer than closing may take."""
-    as_ever = file.exec_driver_sql("PRAGMA busy_timeout").scalar()
-    file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
-    try:
-        file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
-    finally:
-        file.exec_driver_sql(f"PRAGMA busy_timeout = {as_ever}")

@@ -121,9 +121,10 @@ class Keeping(QObject):
 
     def _checked(self, job: Job) -> Found:
         path, beyond = self.desk.path, ""
-        with suppress(FileTrouble):  # which is said where the copies are looked at
+        faults = copies.checked(path, job.tell)
+        with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
             beyond = looks.rescued_beyond(path)
-        return Found(copies.checked(path, job.tell), self.desk.besides(), beyond, elsewhere.whereabouts(path))
+        return Found(faults, self.desk.besides(), beyond, elsewhere.whereabouts(path))
 
     def _told(self, found: Found) -> None:
         self._job = None

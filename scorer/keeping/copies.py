@@ -18,7 +18,7 @@ from rules.text import NO_WORDS, Text
 from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.keeping import apart, elsewhere
-from scorer.keeping.soundness import WRONG, Fault, Go, broken, faults, on
+from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.place import place
@@ -238,20 +238,6 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
         if not wrong:
             FOUND_SOUND.add(looked_at_now)
         return wrong
-
-
-def is_torn(path: Path) -> bool:
-    """Whether a file lacks its end, or SQLite finds that its pages do not fit together; its deeds are not played."""
-    try:
-        with said_in_words(path):
-            at = place(path)
-            with closing(looked_at(path)) as read:
-                if lacks_its_end(path, read, at):
-                    return True
-            with pictured(path) as file:
-                return bool(broken(file))
-    except FileTrouble as trouble:
-        return isinstance(trouble, Broken)
 
 
 def judged(path: Path, file: Connection, go_on: Go) -> tuple[Fault, ...]:

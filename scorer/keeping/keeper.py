@@ -16,6 +16,7 @@ from scorer.clock import CLOCK
 from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
+from scorer.keeping.looks import is_torn
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
@@ -185,7 +186,7 @@ class Keeper:
             copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
 
         self._in_second_place(take)
-        if not looked and copies.is_torn(self.path):
+        if not looked and is_torn(self.path):
             self._failed(in_words(self.path, Broken), was_there=was_there)
 
     def _say_only_away(self, now: Head, second: Path, go_on: Go) -> None:

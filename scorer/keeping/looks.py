@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -11,13 +11,15 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
 from scorer.keeping import elsewhere
-from scorer.keeping.copies import Copy, checked, described, holds, in_order, is_aside, listed_in, nearest
+from scorer.keeping.copies import Copy, checked, described, holds, in_order, is_aside, listed_in, nearest, pictured
 from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
 from scorer.keeping.restoring import Difference, difference
-from scorer.keeping.soundness import Fault, Go, on
+from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, spelled
 from scorer.store.copying import lying_in
-from scorer.store.trouble import FolderTrouble, called, copies_folder
+from scorer.store.file import lacks_its_end, looked_at
+from scorer.store.place import place
+from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder, said_in_words
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -218,3 +220,17 @@ def when(copy: Copy, spelt: Callable[[datetime], str]) -> str:
     except (TypeError, ValueError):
         return "nothing done yet" if copy.readable else NO_TIME
     return f"{spelt(at)} {at.year}, {at:%H:%M}"
+
+
+def is_torn(path: Path) -> bool:
+    """Whether a file lacks its end, or SQLite finds that its pages do not fit together; its deeds are not played."""
+    try:
+        with said_in_words(path):
+            at = place(path)
+            with closing(looked_at(path)) as read:
+                if lacks_its_end(path, read, at):
+                    return True
+            with pictured(path) as file:
+                return bool(broken(file))
+    except FileTrouble as trouble:
+        return isinstance(trouble, Broken)

@@ -40,6 +40,7 @@ LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 # EXTRA: a commit is on the disk before it returns, and so is the journal's being gone.
 SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
+AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
 STEPS = 100_000  # of SQLite's machine between two looks at the clock
 LARGEST = 1 << 26  # bytes of one value or row; a club's largest, an event of thousands, is a few megabytes
 KNOWN = {*FILE.tables, "alembic_version", "sqlite_sequence"}
@@ -330,3 +331,13 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
         finally:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
         time.sleep(BETWEEN_TRIES)
+
+
+def seen_soon(file: Connection) -> None:
+    """Read something, and wait for other programs no longer than closing may take."""
+    as_ever = file.exec_driver_sql("PRAGMA busy_timeout").scalar()
+    file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
+    try:
+        file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
+    finally:
+        file.exec_driver_sql(f"PRAGMA busy_timeout = {as_ever}")

@@ -106,7 +106,6 @@ class Looking(QObject):
         self._asking: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
         self._timer.timeout.connect(self.look_again)
-        self._timer.start()
 
     def look_again(self) -> None:
         """List what is there by now, where that is not what was listed; see whether the second place takes copies."""
@@ -131,10 +130,12 @@ class Looking(QObject):
         self._job.finished.connect(self._finish)
         self._job.refused.connect(self._refuse)
         self._job.start(QUIETLY)
+        self._timer.start()
         self.told.emit()
 
     def leave(self) -> None:
         """Nobody wants to know any more."""
+        self._timer.stop()
         if self._job is not None:
             self._job.give_up()
             self._job = None
