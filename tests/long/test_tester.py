@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ from tests.long.harm import Other, WentWrong, half_written, killed_at
 from tests.long.programs import Conditions
 from tests.long.rounds import Stage
 from tests.long.running import Program
+from tests.long.verdict import deeds
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the programs of the tester are forked")
 ROOT = Path(__file__).parents[2]
@@ -131,3 +134,16 @@ def test_a_thread_of_a_program_that_dies_of_what_nobody_thought_of_is_heard_of(t
         program.listen(0.01)
     program.kill()
     assert "of the copies" in program.bugs[0]
+
+
+def test_of_a_damaged_file_what_can_be_read_is_there(tmp_path):
+    path = tmp_path / "club.overtrick"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE deed (id INTEGER PRIMARY KEY, step, what)")
+        file.executemany("INSERT INTO deed VALUES (?, 'do', ?)", [(deed, f"p{deed} " * 400) for deed in range(1, 40)])
+        file.commit()
+    pages = path.read_bytes()
+    at = pages.index(b"p20 p20 ") // 4096 * 4096
+    path.write_bytes(pages[:at] + b"\xff" * 4096 + pages[at + 4096 :])
+    there = deeds(path)
+    assert (there["do", "p1 " * 400], there["do", "p39 " * 400], there["do", "p20 " * 400]) == (1, 1, 0)
