@@ -112,8 +112,8 @@ class Club:
 
     def start(self, path: Path) -> bool:
         """Open a club file, or show its copies, or say why nothing can be opened; whether there is a window now."""
-        path = restoring.itself(path)
         try:
+            path = restoring.itself(path)
             self.open(path)
         except Refusal as refusal:
             if not self.offered(path, refusal):

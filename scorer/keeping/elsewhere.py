@@ -192,12 +192,27 @@ def left_in(path: Path) -> Path | None:
 
 
 def folder_of(note: Path, second: Path, path: Path) -> Path | None:
-    """The folder in a second place with the copies of the club that a note is of, which lay at ``path``."""
+    """The folder in a second place with the copies of the club that a note is of, which lay at ``path``.
+
+    Raises a ``FolderTrouble`` where it is none of those that can be looked into, and one that cannot may be it.
+    """
     by_name = copies_folder(second / path.name) if note == note_of(os.path.realpath(path)) else None
-    for each in open_folders(second):
-        if note in map(note_of, owners(each)) or (each == by_name and copying.lying_in(each)):
-            return each
+    unseen: FolderTrouble | None = None
+    for each in folders_in(second):
+        try:
+            if note in map(note_of, owners(each)) or (each == by_name and copying.lying_in(each)):
+                return each
+        except FolderTrouble as trouble:
+            unseen = trouble
+    if unseen:
+        raise unseen
     return None
+
+
+def folders_in(second: Path) -> list[Path]:
+    """The folders with copies in a second place, by name, but for what others who share it have shut."""
+    there = sorted(second / name for name in os.listdir(second) if name.endswith(COPIES))
+    return [each for each in there if not is_anothers(each)]
 
 
 def latest_notes() -> list[Path]:
@@ -221,7 +236,7 @@ def own_folder(second: Path, path: Path) -> Path:
     """The folder for a club's copies in the second place; another club of the same name has one of its own there."""
     mine, wanted = {"", identity(path)}, copies_folder(second / path.name)
     folders = (wanted, *(wanted.with_name(f"{short_stem(path)} ({number}){COPIES}") for number in range(2, MOST_CLUBS)))
-    return next((each for each in folders if not is_shut(each) and owners(each) <= mine), wanted)
+    return next((each for each in folders if not is_anothers(each) and owners(each) <= mine), wanted)
 
 
 def is_own(folder: Path, path: Path) -> bool:
@@ -236,20 +251,14 @@ def is_known(second: Path, path: Path) -> bool:
         return True
     mine = identity(path)  # the club may have had another name
     with said_of_folder(second):
-        return any(mine in owners(each) for each in open_folders(second))
+        return any(mine in owners(each) for each in folders_in(second))
 
 
-def open_folders(second: Path) -> list[Path]:
-    """The folders with copies in a place that several people may share, without those that are shut to this one."""
-    return [each for each in sorted(second.glob(f"*{COPIES}")) if not is_shut(each)]
-
-
-def is_shut(folder: Path) -> bool:
-    """Whether a folder may not be looked into, so that it is somebody else's, or does not answer."""
-    try:
-        copying.lying_in(folder)
-    except FolderTrouble:
-        return True
+def is_anothers(folder: Path) -> bool:
+    """Whether a folder is shut to this one, and another person's: they share the place."""
+    with suppress(OSError):
+        shut = not os.access(folder, os.R_OK | os.X_OK)
+        return shut and hasattr(os, "getuid") and os.stat(folder).st_uid != os.getuid()
     return False
 
 
@@ -310,7 +319,7 @@ def identity(path: Path) -> str:
 
     A club in which nothing was done yet has only the place where it lies.
     """
-    return next(filter(None, map(mark_of, (path, *copying.copies(path)))), os.path.realpath(path))
+    return mark_of(path) or next(filter(None, map(mark_of, copying.copies(path))), os.path.realpath(path))
 
 
 def mark_of(file: Path) -> str:

@@ -79,6 +79,7 @@ class Keeper:
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = "", -math.inf, ""
         self._away: Path | None = None  # the folder in the second place, as it was last found
+        self._known = ""  # and by what the club was known there
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from.
@@ -213,6 +214,7 @@ class Keeper:
             if second is not None:
                 copies.look_for(second, self.path)
                 self._away = elsewhere.own_folder(second, self.path)
+                self._known = elsewhere.mark_of(self.path) or self._known  # which a file that is damaged may not tell
                 put(self._away)
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
@@ -318,9 +320,9 @@ class Keeper:
                     elsewhere.put_into(folder, made)
 
     def _belongs(self, made: Path, folder: Path) -> bool:
-        """Whether what was rescued belongs into a folder: one found by the path alone may be another club's."""
-        known = folder in (copies_folder(self.path), rescue_folder())
-        return known or elsewhere.owners(folder) <= {"", elsewhere.mark_of(made)}
+        """Whether what was rescued belongs into a folder: one found by the path alone may be another club's by now."""
+        own = folder in (copies_folder(self.path), rescue_folder())
+        return own or elsewhere.owners(folder) <= {"", elsewhere.mark_of(made), self._known}
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool

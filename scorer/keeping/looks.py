@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
@@ -32,8 +33,8 @@ KINDS = (
     ("left over", "left over after a crash"),
 )
 NO_TIME = "cannot be read"
-NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
-UNREAD = "What was done after this copy could not be read in the club file."
+NOTHING_BEYOND = "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
+UNREAD = "What was done after this copy could not be read in the club file: compare the copy with the slips."
 GOES_ON = "What was rescued of {name} goes on where the file ends: it has {more} that {are} not in the file."
 UNSURE = "What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip."
 
@@ -154,7 +155,7 @@ def looks_at(
 def changed_by(path: Path, copy: Path) -> Difference:
     """What bringing a copy back would change; where there is no file, nothing is lost."""
     found = difference(path, copy)
-    return found if path.exists() else replace(found, readable=True)
+    return found if os.path.exists(path) else replace(found, readable=True)
 
 
 def loses(change: Difference) -> str:

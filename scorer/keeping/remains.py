@@ -116,9 +116,10 @@ def confirmed(row: sqlite3.Row, above: str | None) -> bool:
 def rows_of(path: Path, other: Path) -> dict[int, sqlite3.Row]:
     """The rows of a journal by their numbers; one whose head is lost is read with that of ``other``, of the same club.
 
-    That lends it nothing but how its pages are to be read: what stands on them is its own.
+    Or with all of its first page. That lends it nothing but how its pages are to be read: what stands on them is its
+    own.
     """
-    for readable in (as_it_was(path), with_the_head_of(other, path)):
+    for readable in (as_it_was(path), with_the_head_of(other, path), with_the_head_of(other, path, whole=True)):
         with suppress(sqlite3.Error, OSError, FileTrouble), readable as file, closing(journal_of(file)) as journal:
             if rows := rows_in(journal):
                 return rows
@@ -138,13 +139,17 @@ def rows_in(file: sqlite3.Connection) -> dict[int, sqlite3.Row]:
 
 
 @contextmanager
-def with_the_head_of(other: Path, path: Path) -> Iterator[Path]:
-    """A file with the head of another state of it, and as many pages as it has itself, in a copy that goes away."""
+def with_the_head_of(other: Path, path: Path, *, whole: bool = False) -> Iterator[Path]:
+    """A file with the head of another state of it, and as many pages as it has itself, in a copy that goes away.
+
+    ``whole`` is with the whole page that begins with it, which says on which pages each table begins.
+    """
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
         copying.as_it_lies(path, tried)
-        head = next(copying.pieces(other), b"")[:HEAD_BYTES]
-        pages = tried.stat().st_size // max(1, int.from_bytes(head[16:18], "big"))
+        head = next(copying.pieces(other), b"")
+        size = int.from_bytes(head[16:18], "big")
+        head, pages = head[: size if whole else HEAD_BYTES], tried.stat().st_size // max(1, size)
         with tried.open("r+b") as file:
             file.write(head[:28] + pages.to_bytes(4, "big") + head[32:])
         yield tried

@@ -7,6 +7,7 @@ import os
 import shutil
 from contextlib import closing, nullcontext
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
 from scorer.keeping.restoring import bring_back
-from scorer.store.trouble import copies_folder
+from scorer.store.trouble import FolderTrouble, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered
 
@@ -318,26 +319,24 @@ def test_two_clubs_of_one_name_in_one_second_place_are_told_apart(club, stick, t
     assert elsewhere.left_in(club) == stick / "Old copies"
 
 
-@pytest.fixture
-def shut(monkeypatch):
-    """A folder of which somebody else is the owner: nobody here may look into it."""
+def shut(monkeypatch, folder, *, whose):
+    """A folder that may not be looked into: one's own, or another person's."""
+    into, may = os.listdir, os.access
 
-    def shut(folder):
-        folder.mkdir(exist_ok=True)
-        into = os.listdir
+    def listdir(path="."):
+        if os.path.realpath(path) == os.path.realpath(folder):
+            raise PermissionError(errno.EACCES, "may not be entered", str(path))
+        return into(path)
 
-        def listdir(path="."):
-            if os.path.realpath(path) == os.path.realpath(folder):
-                raise PermissionError(errno.EACCES, "may not be entered", str(path))
-            return into(path)
-
-        monkeypatch.setattr(os, "listdir", listdir)
-
-    return shut
+    monkeypatch.setattr(os, "listdir", listdir)
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != folder and may(path, mode))
+    if whose == "another's":
+        monkeypatch.setattr(os, "getuid", lambda: folder.stat().st_uid + 1)
 
 
-def test_what_another_has_in_a_place_that_several_share_is_left_to_him(club, stick, shut):
-    shut(stick / "A other copies")
+def test_what_another_has_in_a_place_that_several_share_is_left_to_him(club, stick, monkeypatch):
+    (stick / "A other copies").mkdir()
+    shut(monkeypatch, stick / "A other copies", whose="another's")
     name_second_place(club, stick)
     carried(listed(club)[0].path, stick, club)
     (stick / "club copies").rename(stick / "Old copies")
@@ -346,10 +345,29 @@ def test_what_another_has_in_a_place_that_several_share_is_left_to_him(club, sti
     assert elsewhere.left_in(club) == stick / "Old copies"
 
 
-def test_where_another_has_the_folder_of_that_name_a_club_has_one_of_its_own(club, stick, shut):
-    shut(stick / "club copies")
+def test_where_another_has_the_folder_of_that_name_a_club_has_one_of_its_own(club, stick, monkeypatch):
+    (stick / "club copies").mkdir()
+    shut(monkeypatch, stick / "club copies", whose="another's")
     name_second_place(club, stick)
     assert carried(listed(club)[0].path, stick, club).parent == stick / "club (2) copies"
+
+
+def test_a_folder_of_ones_own_that_is_shut_for_once_is_not_given_up_for_another(club, stick, monkeypatch):
+    name_second_place(club, stick)
+    carried(listed(club)[0].path, stick, club)
+    shut(monkeypatch, stick / "club copies", whose="one's own")
+    with pytest.raises(FolderTrouble):
+        carried(listed(club)[0].path, stick, club)
+    assert [each.name for each in stick.iterdir()] == ["club copies"]
+
+
+@pytest.mark.parametrize("what", ["club copies", ""])
+def test_where_it_cannot_be_looked_into_the_second_place_is_to_be_put_in(club, stick, monkeypatch, what):
+    name_second_place(club, stick)
+    carried(listed(club)[0].path, stick, club)
+    gone(club)
+    shut(monkeypatch, stick / what, whose="one's own")
+    assert elsewhere.left_in(club) == stick
 
 
 def test_where_the_second_place_is_not_there_it_is_known_all_the_same(club, stick):

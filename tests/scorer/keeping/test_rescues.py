@@ -181,6 +181,25 @@ def test_a_file_that_is_damaged_while_no_copy_can_lie_beside_it_is_not_recorded_
         entered(desk, 3)
 
 
+def test_what_cannot_be_found_sound_goes_to_the_second_place_too_where_nothing_tells_whose_it_is(desk, tmp_path):
+    away = second_place(desk, tmp_path)
+    for number in range(20):  # more than a page holds
+        desk.do(NameClub(name="n" * 600 + str(number)))
+    desk.keeper.take(desk.head)
+    without_room_beside(desk)
+    rescue_folder().parent.mkdir(parents=True, exist_ok=True)
+    rescue_folder().write_text("no folder")
+    desk.do(NameClub(name="last"))
+    first = desk.path.read_bytes().index(elsewhere.mark_of(desk.path).encode()) // 4096
+    with desk.path.open("r+b") as raw:
+        raw.seek(first * 4096)
+        raw.write(b"\xff" * 4096)
+    desk.keeper.take(desk.head)
+    with pytest.raises(DamagedMeanwhile):
+        desk.do(NameClub(name="never"))
+    assert [each.name for each in away.iterdir() if "not sound" in each.name]
+
+
 @pytest.mark.parametrize("beside", [True, False], ids=["room beside", "no room but there"])
 def test_nothing_goes_into_the_second_place_of_another_club_that_lay_here_before(tmp_path, beside):
     (tmp_path / "away").mkdir()

@@ -257,6 +257,17 @@ def test_what_was_done_taken_back_and_done_again_are_told_apart(window, page):
     assert copies.listed(page.club)[0].what == "Done again: The event is now called Saturday."
 
 
+def test_the_list_is_made_anew_while_somebody_looks_and_as_soon_as_somebody_does_again(window, page, monkeypatch):
+    asked = []
+    monkeypatch.setattr(type(page.choosing.looking), "look_again", lambda _: asked.append(True))
+    looks_often = page.choosing.looking._timer.isActive
+    assert looks_often()
+    window.go("tonight")
+    assert not looks_often()
+    window.go("copies")
+    assert (looks_often(), window.pages.front() is not page or asked == [True]) == (True, True)
+
+
 def test_it_is_said_where_the_file_lies_and_whether_something_is_replaced(page, desk):
     assert page.choosing.lies.text().replace("\u200b", "") == f"The club’s file is {desk.path}"
     assert page.choosing.chosen.why.text() == "What is there now is set aside, and can be brought back."

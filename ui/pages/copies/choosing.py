@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from scorer.keeping import looks
@@ -179,9 +179,15 @@ class Choosing(QWidget):
         """Go to the copy that somebody chose."""
         self._own = self.table.choose(own)
 
-    def leave(self) -> None:
-        """Stop looking."""
-        self.looking.leave()
+    def showEvent(self, event: QShowEvent) -> None:
+        """What is there may have changed while nobody looked."""
+        super().showEvent(event)
+        self.looking.watch()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self.looking.rest()
 
     def _show(self) -> None:
         lines = self.looking.lines

@@ -107,6 +107,15 @@ class Looking(QObject):
         self._timer = QTimer(self, interval=LOOK_EVERY)
         self._timer.timeout.connect(self.look_again)
 
+    def watch(self) -> None:
+        """See what is there by now, and go on doing so."""
+        self._timer.start()
+        self.look_again()
+
+    def rest(self) -> None:
+        """See no more what comes and goes; what is being looked into is looked through."""
+        self._timer.stop()
+
     def look_again(self) -> None:
         """List what is there by now, where that is not what was listed; see whether the second place takes copies."""
         if self._refused:
@@ -130,12 +139,10 @@ class Looking(QObject):
         self._job.finished.connect(self._finish)
         self._job.refused.connect(self._refuse)
         self._job.start(QUIETLY)
-        self._timer.start()
         self.told.emit()
 
     def leave(self) -> None:
         """Nobody wants to know any more."""
-        self._timer.stop()
         if self._job is not None:
             self._job.give_up()
             self._job = None
