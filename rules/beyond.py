@@ -241,7 +241,7 @@ class Beyond(Game[Hand, Deal]):
         return (Slip(t("it was not raised"), replace(hand, raised=NOT_RAISED)),)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(beyond_hand.read(text), at)
+        return self.whole(beyond_hand.read(text), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return beyond_hand.written(hand)

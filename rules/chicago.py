@@ -248,7 +248,7 @@ class Chicago(Game[Hand, Deal]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, *(honours.MORE,) * at.honours), at)
+        return self.whole(contract_line.read(text, *(honours.MORE,) * at.honours), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return honours.written(hand)

@@ -15,6 +15,7 @@ from rules.parts.colour_hand import (
     FORM,
     LEAST_TOGETHER,
     NO_NO_TRUMPS,
+    TAKEN,
     TRICKS,
     TYPED,
     Hand,
@@ -22,7 +23,7 @@ from rules.parts.colour_hand import (
     payments,
     spoken,
 )
-from rules.parts.how_many import relative
+from rules.parts.how_many import relative, written_number
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -166,14 +167,15 @@ class ColourWhist(Game[Hand, Deal]):
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         at_no_trumps = notation.read(text, AT_NO_TRUMPS)
         if whole(at_no_trumps) and at_no_trumps.answers.get("trumps") == "N":
-            return self.whole(Read({}, (Problem("trumps", NO_NO_TRUMPS),)), at)
-        return self.whole(notation.read(text, TYPED), at)
+            return self.whole(Read({}, (Problem("trumps", NO_NO_TRUMPS),)), at, of=text)
+        return self.whole(notation.read(text, TYPED), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         if hand.level == 0:
             return "Pass"
         who = [hand.declarer, *([hand.partner] if hand.level >= LEAST_TOGETHER else [])]
-        return f"{hand.called} {' '.join(who)} {hand.tricks}"
+        tricks = written_number(TAKEN, hand.tricks, {"level": hand.level})
+        return f"{hand.called} {' '.join(who)} {tricks}"
 
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:

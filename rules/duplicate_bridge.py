@@ -189,7 +189,7 @@ class DuplicateBridge(Game[Contract, Board]):
         return replace(hand, lead="")
 
     def typed(self, text: str, at: Board) -> Typed[Contract]:
-        return self.whole(contract_line.read(text, contract_line.LEAD), at)
+        return self.whole(contract_line.read(text, contract_line.LEAD), at, of=text)
 
     def written(self, hand: Contract, at: Board) -> str:
         return contract_line.written(hand) + contract_line.written_lead(hand.lead)

@@ -66,7 +66,7 @@ FORM: tuple[Field, ...] = (
         name="makers",
         label=t("Trumps made by"),
         options=(*((side, CALLED[side]) for side in SIDES), (VOID, t("All passed"))),
-        words=tuple((seat, SIDE[which]) for seat, which in SEAT.items()),
+        words=(*((seat, SIDE[which]) for seat, which in SEAT.items()), ("all passed twice", VOID)),
     ),
     Yes(name="alone", label=t("Alone"), default=False, asked=trumps_made),
     Number(

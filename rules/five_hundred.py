@@ -252,7 +252,7 @@ class FiveHundred(Game[Hand, Deal]):
     # --- the hand in words and on paper ------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(bids.read(text, self.form(at)), at)
+        return self.whole(bids.read(text, self.form(at)), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return bids.written(hand)

@@ -19,6 +19,7 @@ from rules import notation
 from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
+from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, called, left_of, most
 from rules.text import NO_WORDS, Text, as_it_is, t
 
@@ -264,15 +265,15 @@ class Game(ABC, Generic[Hand, At]):
 
     def typed(self, text: str, at: At) -> Typed[Hand]:
         """Read a line as it is typed; by default the form's fields one after another."""
-        return self.whole(notation.read(text, self.form(at)), at)
+        return self.whole(notation.read(text, self.form(at)), at, of=text)
 
-    def whole(self, read: Read, at: At) -> Typed[Hand]:
-        """What was typed so far, and the hand itself when nothing is missing from it."""
+    def whole(self, read: Read, at: At, *, of: str) -> Typed[Hand]:
+        """What was typed so far, and the hand itself when nothing is missing from it; ``of`` is the line as typed."""
         answers, problems, missing = read
-        if missing or any(not problem.doubtful for problem in problems):
-            return Typed(None, problems, missing, answers)
-        hand = self.hand(**answers)
-        return Typed(hand, problems + self.problems(hand, at), NO_WORDS, answers)
+        broken = missing or any(not problem.doubtful for problem in problems)
+        hand = None if broken else self.hand(**answers)
+        told = problems if hand is None else problems + self.problems(hand, at)
+        return Typed(hand, tuple(as_typed(problem, of) for problem in told), missing, answers)
 
     def written(self, hand: Hand, at: At) -> str:
         """The line that ``typed`` reads back as the same hand."""

@@ -202,7 +202,7 @@ class IllustratedWhist(Game[Hand, Deal]):
         return hand.bid != PASS
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(feats_line.read(text), at)
+        return self.whole(feats_line.read(text), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return feats_line.written(hand)

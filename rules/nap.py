@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from rules.fields import Answers, Choice, Field, Problem, wrong
+from rules.fields import Answers, Choice, Field, Mend, Problem, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Typed
+from rules.parts.how_many import SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
+from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
+from rules.parts.words import IN_WORDS
 from rules.text import NO_WORDS, Text, as_it_is, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -51,8 +54,9 @@ class Deal(Before):
 
 # --- the game --------------------------------------------------------------------------
 
-# A number before all else, with a colon behind it.
-NUMBER_FIRST = re.compile(" *([0-9]) *:")
+NUMBER_OF = {bid: str(ANY[bid].tricks) for bid in ("one", "two", "three", "four")}
+# A number before all else, and another behind it.
+NUMBER_FIRST = re.compile(f" *(?P<n>{SO_MANY}) ?(?P<said>:)?[ ,;/-]*(?={SO_MANY})", re.IGNORECASE)
 
 
 class Nap(Game[Hand, Deal]):
@@ -141,13 +145,28 @@ class Nap(Game[Hand, Deal]):
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         read, first = super().typed(text, at), NUMBER_FIRST.match(text)
-        if not (first and read.hand):
+        by_name = first and not first["n"].isdigit() and text[first.end() :][:1].isdigit()
+        if not (first and read.hand) or by_name:
             return read
-        other = super().typed(f"player {first[1]}, {text[first.end() :]}", at)
+        number = IN_WORDS.get(first["n"].lower(), first["n"])
+        by_player = f"player {number}: {text[first.end() :]}"
+        other = super().typed(by_player, at)
         if other.hand in (None, read.hand) or not all(problem.doubtful for problem in other.problems):
             return read
-        said = t("“{n}:” may be player {n}, or a bid of {n}: expected player {n}, or bid {n}.", n=int(first[1]))
-        return Typed(problems=(Problem("bid", said),))
+        if first["said"]:
+            typed = first[0][: first.end("said")].strip()
+            said = t(
+                "“{typed}” may be player {n}, or a bid of {n}: expected player {n}, or bid {n}.", typed=typed, n=number
+            )
+            return Typed(problems=(as_typed(Problem("bid", said), text),))
+        return replace(
+            read, problems=(*read.problems, bid_or_bidder(first["n"], read.hand, other.hand, line=by_player))
+        )
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        """The line as it is typed; a bid by its name, for its figure could be a player's."""
+        line, figure = super().written(hand, at), NUMBER_OF.get(hand.bid, "")
+        return f"{ANY[hand.bid].name}{line.removeprefix(figure)}" if figure else line
 
     def score(self, hand: Hand, at: Deal) -> Score:
         if hand.bid == PASS:
@@ -180,15 +199,24 @@ class Nap(Game[Hand, Deal]):
         return brief(hand)
 
 
+def bid_or_bidder(typed: str, hand: Hand, other: Hand, *, line: str) -> Problem:
+    """What is asked about a number that stands first, and may be the bid as well as who bid."""
+    said = t(
+        "“{typed}” is read as the bid: {hand}; did you mean {other}?",
+        typed=typed,
+        hand=spoken(hand),
+        other=spoken(other),
+    )
+    return Problem("bid", said, doubtful=True, mends=(Mend(spoken(other), line),))
+
+
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
     """A bid that was not allowed where it was made."""
     if hand.bid in OVER:
         field, below = OVER[hand.bid]
         if getattr(hand, field) is False:
             bid, lower = ANY[hand.bid].name, ANY[below].name
-            yield Problem(
-                field, t("{bid} may be bid only over {lower}: say “over {lower}” if it was.", bid=bid, lower=lower)
-            )
+            yield Problem(field, t("{bid} may be bid only over {lower}: expected over {lower}.", bid=bid, lower=lower))
     if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
         yield Problem(
             "bidder",

@@ -22,16 +22,30 @@ from rules.fields import (
     Yes,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
+from rules.parts.form_words import (
+    choice_words,
+    known_words,
+    own_words,
+    results,
+    says_who,
+    strains,
+    words_of,
+    yes_words,
+)
 from rules.parts.how_many import (
     COMMA,
+    MINUS_SO_MANY,
     SO_MANY,
+    WON,
     begins_over,
-    by_so_many,
+    few,
+    follows_a_bid,
     from_bid,
     goes_with_its_number,
-    odd_tricks,
     said_again,
     unit,
+    won,
+    written_number,
 )
 from rules.parts.reader import (
     LONGEST,
@@ -48,7 +62,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import COUNTED, ELSE, GLUED, IN_WORDS, SEAT, SIDE, STRAIN_NAMES
+from rules.parts.words import COUNTED, ELSE
 from rules.parts.words import DASH as DASH_SIGN
 from rules.text import NO_WORDS, Text, as_it_is, either, t
 
@@ -58,7 +72,9 @@ __all__ = [
     "Reader",
     "Unfinished",
     "Unreadable",
+    "choice_words",
     "folded",
+    "known_words",
     "number",
     "plus_minus",
     "read",
@@ -88,15 +104,6 @@ SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 # --- reading ---------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
-def choice_words(field: Choice) -> Mapping[str, Any]:
-    """Everything that may be typed for each option: what stands on its key, its value, and what else is said for it."""
-    labels = {folded(" ".join(label.split())): value for value, label in field.options}
-    values = {folded(str(value)): value for value, _ in field.options if isinstance(value, str | int)}
-    others = {word: value for label, value in labels.items() for word in ELSE.get(label, ())}
-    return {word: value for word, value in {**others, **dict(field.words), **values, **labels}.items() if word}
-
-
 def read_choice(reader: Reader, field: Choice, found: Answers) -> Any:
     """One of the options; one that stands there unless it is said may be left out."""
     words = choice_words(field)
@@ -119,12 +126,15 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         raise unfinished(field.expected, field.label)
     if wanted is not None and begins_over(reader):
         raise unfinished(t("how many over or down"), field.label)
+    taken = folded(field.label) in COUNTED  # and not bid
+    if wanted is None and taken:
+        reader.match(WON)
     start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
-    if wanted is None and by_so_many(reader, start):
-        reader.doubts += odd_tricks(reader, field, counted, start=start)
-    if wanted is not None or folded(field.label) in COUNTED:  # what was taken, and not what was bid
-        reader.take(unit(field))
+    if wanted is None and taken:
+        return won(reader, field, counted, start=start)
+    if wanted is not None and reader.take(unit(field)) is None:
+        few(reader, field, wanted, counted=counted, start=start)
     return counted
 
 
@@ -136,7 +146,8 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             reader.match(COMMA)
         else:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
-            reader.take((folded(side), *ELSE.get(folded(side), ())))
+            if reader.take((folded(side), *ELSE.get(folded(side), ()))) is not None:
+                reader.match(THEY_TOOK)
         of, left = t("{label}, {side}", label=field.label, side=side), 0
         if field.total is not None:
             left = field.total - sum(numbers)
@@ -155,13 +166,8 @@ def too_many(field: Each, numbers: Collection[int]) -> Text:
     return t("{label}: {numbers} makes more than {total}.", label=field.label, numbers=said, total=field.total or 0)
 
 
+THEY_TOOK = re.compile(f"(?:took|takes|got|won) (?={SO_MANY})")
 AMONG = re.compile(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
-
-
-def yes_words(field: Yes) -> Mapping[str, bool]:
-    """What may be typed for yes and for no."""
-    label = folded(field.label)
-    return {f"no {label}": False, **dict.fromkeys((label, *ELSE.get(label, ())), True)}
 
 
 def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
@@ -214,46 +220,15 @@ READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
 }
 
 
-@lru_cache(maxsize=512)
-def known_words(form: tuple[Field, ...]) -> frozenset[str]:
-    """Every word that a form knows."""
-    found: set[str] = set()
-    for field in form:
-        match field:
-            case Choice():
-                found.update(choice_words(field))
-            case Yes():
-                found.update(yes_words(field))
-            case Order():
-                found.update(word for side in map(folded, field.sides) for word in (side, *ELSE.get(side, ())))
-    return GLUED | found
-
-
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form), strains=strains(form))
-
-
-@lru_cache(maxsize=512)
-def own_words(form: tuple[Field, ...]) -> frozenset[str]:
-    """The words of a form that can be nothing else in it: for yes and no, a result (“march”), and the one who."""
-    who = [field for field in form if says_who(field)]
-    figures = (*IN_WORDS, *map(str, range(10)))
-    found = {said for field in who for said in words_of(field) if len(who) == 1 and said not in figures}
-    for field in form:
-        if isinstance(field, Yes):
-            found.update(yes_words(field))
-        if isinstance(field, Number):
-            found.update(said for said, _ in field.words)
-        if isinstance(field, Choice) and STRAIN_NAMES & choice_words(field).keys():
-            found.update(STRAIN_NAMES)
-    return frozenset(found)
-
-
-@lru_cache(maxsize=512)
-def strains(form: tuple[Field, ...]) -> frozenset[str]:
-    """What stands behind the number of a bid, where a form asks in what it was."""
-    return frozenset().union(*(words for field in form if STRAIN_NAMES & (words := set(words_of(field)))))
+    return anywhere(
+        text,
+        lambda line: in_some_order(line, form),
+        words=own_words(form),
+        strains=strains(form),
+        results=results(form),
+    )
 
 
 def in_some_order(text: str, form: tuple[Field, ...]) -> Read:
@@ -289,14 +264,6 @@ def orders(form: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], tuple[Fiel
     return tuple(found)
 
 
-def says_who(field: Field) -> bool:
-    """Whether a field asks for a seat or a side."""
-    if not isinstance(field, Choice):
-        return False
-    value, label = field.options[0]
-    return value == label == "1" or folded(label) in (*SEAT, *SIDE)
-
-
 def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = ()) -> Read:
     """A line as the answers to a form in this order; what was ``moved`` is read before it is known to be asked for."""
     reader = Reader(text, known_words(form))
@@ -305,11 +272,9 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     for field in form:
         if field not in moved and not field.asked(answers):
             continue
-        reader.match(BETWEEN)
-        if field is not form[0] and reader.rest.startswith("- ") and dashes_part(form):
-            reader.match(DASH_BEFORE_WORD)
+        step_over(reader, field, form)
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
-        named = named and reader.take((folded(field.label),)) is not None
+        named = named and reader.take((folded(field.label), *ALSO_CALLED.get(folded(field.label), ()))) is not None
         if named:
             reader.match(BETWEEN)
         try:
@@ -333,6 +298,18 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     return Read(answers, (*wrong, *reader.doubts))
 
 
+ALSO_CALLED = {"took": ("tricks", "tricks taken")}
+
+
+def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:
+    """Read what stands between a field and the one before it; a dash before a number of tricks may be a minus."""
+    if may_count_down(field, form) and MINUS_SO_MANY.match(reader.rest):
+        return
+    reader.match(BETWEEN)
+    if field is not form[0] and reader.rest.startswith("- ") and dashes_part(form):
+        reader.match(DASH_BEFORE_WORD)
+
+
 DASH_BEFORE_WORD = re.compile("- (?=[a-z])")
 
 
@@ -342,14 +319,15 @@ def dashes_part(form: tuple[Field, ...]) -> bool:
     return not any(DASH_SIGN in words_of(field) for field in form[1:])
 
 
+def may_count_down(field: Field, form: tuple[Field, ...]) -> bool:
+    """Whether a number below nought may stand where a field is read: in it, or behind it where it may be left out."""
+    left_out = isinstance(field, Yes) or (isinstance(field, Choice) and field.default is not None)
+    return follows_a_bid(field) or (left_out and any(map(follows_a_bid, form[form.index(field) :])))
+
+
 def must(field: Field) -> Field:
     """A field that somebody named: nothing stands there unless it is said."""
     return replace(field, default=None) if isinstance(field, Choice) else field
-
-
-def words_of(field: Field) -> Collection[str]:
-    """The words that are answers to a field."""
-    return choice_words(field) if isinstance(field, Choice) else ()
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:
@@ -365,7 +343,13 @@ def stopped(reader: Reader, read: Read, problem: Problem) -> Read:
 def write(answers: Answers, form: tuple[Field, ...]) -> str:
     """The line that ``read`` gives the same answers for."""
     asked = [field for field in form if field.asked(answers)]
-    return " ".join(filter(None, (WRITE[type(field)](field, answers[field.name]) for field in asked)))
+    return " ".join(filter(None, (written_answer(field, answers) for field in asked)))
+
+
+def written_answer(field: Field, answers: Answers) -> str:
+    """An answer as it is typed."""
+    answer = answers[field.name]
+    return written_number(field, answer, answers) if isinstance(field, Number) else WRITE[type(field)](field, answer)
 
 
 def write_choice(field: Choice, answer: Any) -> str:
@@ -392,7 +376,6 @@ def write_card(card: str) -> Text:
 
 WRITE: Mapping[type[Field], Callable[[Any, Any], str]] = {
     Choice: write_choice,
-    Number: lambda _, answer: plus_minus(answer),
     Each: lambda _, answer: " ".join(map(plus_minus, answer)),
     Yes: write_yes,
     Order: lambda _, answer: " ".join(answer),

@@ -212,7 +212,7 @@ class OhHell(Game[Hand, Deal]):
         )
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(beside.read(text, self.form(at)), at)
+        return self.whole(beside.read(text, self.form(at)), at, of=text)
 
     def words(self, hand: Hand, at: Deal) -> Text:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from rules import notation
@@ -16,6 +17,7 @@ from rules.parts.high_low_jack import (
     SMUDGE,
     TIE,
     Hand,
+    ahead,
     form,
     held,
     kept,
@@ -24,8 +26,10 @@ from rules.parts.high_low_jack import (
     smudge,
     swept,
 )
+from rules.parts.reader import folded, tidied
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
+from rules.parts.words import SIDE as SIDES_SAID
 from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -64,6 +68,17 @@ class Deal(Before):
 
 FORMS = {WON: form(), DEALT: form(low=t("Low, dealt to"))}
 TYPED = form(typed=True)
+# Who has Game, and the points that decide about it.
+GAME_AND_POINTS = re.compile(
+    "game (?:to )?(?P<who>[^ ,]+),? ?(?P<ns>[0-9]+) to (?P<ew>[0-9]+) card points", re.IGNORECASE
+)
+
+
+def points_alone(said: re.Match[str]) -> str:
+    """The points as they are typed, from which Game follows, where it is for those who are said to have it."""
+    ns, ew = int(said["ns"]), int(said["ew"])
+    who = folded(said["who"])
+    return f"points {ns} {ew}" if SIDES_SAID.get(who, who) in (ahead(ns, ew), *["tied"] * (ns == ew)) else said[0]
 
 
 # The items where there is little room.
@@ -78,6 +93,11 @@ INITIALS = {
 def to_go(total: Amount) -> Text:
     """What a side with so many points still needs."""
     return plus_minus(TARGET - total) if total < TARGET else t("a made bid")
+
+
+def bid_cell(hand: Hand) -> Text:
+    """What was bid, and of a smudge whether all six tricks were taken."""
+    return t("Smudge, six") if hand.all_six else BIDS[hand.bid]
 
 
 def bid_by(hand: Hand) -> Text:
@@ -224,7 +244,7 @@ class Pitch(Game[Hand, Deal]):
         return abs(points) <= SMUDGE + len(ITEMS)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(notation.read(text, TYPED), at)
+        return self.whole(notation.read(GAME_AND_POINTS.sub(points_alone, tidied(text)), TYPED), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return notation.write(self.answers(hand), TYPED)
@@ -238,7 +258,7 @@ class Pitch(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         items = (CALLED.get(winner) or as_it_is("—") for winner in hand.items)
-        return (BIDS[hand.bid], as_it_is(hand.pitcher), *items)
+        return (bid_cell(hand), as_it_is(hand.pitcher), *items)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         sides = (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]])

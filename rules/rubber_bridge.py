@@ -241,7 +241,7 @@ class RubberBridge(Game[Hand, Rubber]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Rubber) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, honours.MORE), at)
+        return self.whole(contract_line.read(text, honours.MORE), at, of=text)
 
     def written(self, hand: Hand, at: Rubber) -> str:
         return honours.written(hand)

@@ -210,7 +210,7 @@ class SoloWhist(Game[Hand, Deal]):
         return hand.bid not in ABANDONED
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(read(text), at)
+        return self.whole(read(text), at, of=text)
 
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
+from rules.parts.how_many import written_number
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
 from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, Terms
 from rules.parts.unasked import unasked
@@ -219,22 +219,14 @@ class Spades(Game[Hand, Deal]):
     # --- the hand in words and on paper ------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        nil, least = at.terms.nil, at.terms.least
-        line = bids.in_figures(text, nil)
-        brief = notation.read(line, bids.asks_briefly(nil, least))
-        whole = notation.read(line, self.form(at)) if brief.problems else brief
-        if whole is not brief and len(whole.answers) >= len(brief.answers):
-            return self.whole(whole, at)
-        if "tricks" in brief.answers:
-            took = brief.answers["tricks"]
-            brief = brief._replace(answers={**brief.answers, "tricks": (took, 13 - took)})
-        return self.whole(brief, at)
+        return self.whole(bids.read(text, at.terms), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         """The line as it is typed, the second side's tricks left out: ``4 3 / 3 3 9``."""
         nils = (result.replace("-", " ") for own in bids.both(hand, at.bags) for result in own.nils if result)
         (north, south), (east, west) = hand.ns_bids, hand.ew_bids
-        return " ".join((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
+        took = written_number(bids.OURS, hand.tricks[0], {"ns_bids": hand.ns_bids})
+        return " ".join((f"{north} {south} / {east} {west} {took}", *nils))
 
     def words(self, hand: Hand, at: Deal) -> Text:
         each = (

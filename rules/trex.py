@@ -193,7 +193,7 @@ class Trex(Game[Hand, Kingdom]):
     # --- in words and on paper ---------------------------------------------------------
 
     def typed(self, text: str, at: Kingdom) -> Typed[Hand]:
-        return self.whole(kingdoms.read(text, owned=bool(at.owner)), at)
+        return self.whole(kingdoms.read(text, owned=bool(at.owner)), at, of=text)
 
     def written(self, hand: Hand, at: Kingdom) -> str:
         return kingdoms.written(hand)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, wrong
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
-from rules.parts import counts
+from rules.parts import counts, whist_line
 from rules.parts.amounts import Amount
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 from rules.parts.whist_hand import BOOK, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
@@ -141,6 +141,9 @@ class Whist(Game[Hand, Deal]):
 
     def form(self, at: Deal) -> tuple[Field, ...]:
         return WITHOUT if at.honours == NOT_COUNTED else WITH_HONOURS
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return self.whole(whist_line.read(text, self.form(at)), at, of=text)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         found = wrong(self.answers(hand), self.form(at))

@@ -10,7 +10,8 @@ from rules.parts.words import COUNTED, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WIT
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
-RESULTS = frozenset((*OVER, *NOT_MADE, *(f"{many} {of}" for many in FIGURES for of in COUNTED)))
+SO_MANY_OF = frozenset(f"{many} {of}" for many in FIGURES for of in COUNTED)
+RESULTS = SO_MANY_OF.union(OVER, NOT_MADE)
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
@@ -30,18 +31,24 @@ OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "
 
 
 def anywhere(
-    text: str, read: Callable[[str], Read], *, words: Collection[str] = (), strains: Collection[str] = ()
+    text: str,
+    read: Callable[[str], Read],
+    *,
+    words: Collection[str] = (),
+    strains: Collection[str] = (),
+    results: Collection[str] = RESULTS,
 ) -> Read:
     """What a line says; of one that does not read as it stands, with a result or one of ``words`` in another place.
 
     It is taken for a hand where that is the same hand in every place in which it reads as one. A number behind a
-    result is part of a bid only where one of ``strains`` follows it that is no seat.
+    result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is bid the
+    ``results`` are only those that count.
     """
     text = tidied(text)
     straight = read(text)
     if whole(straight) or torn(straight):
         return straight
-    pieces = list(turned(text, words, strains))
+    pieces = list(turned(text, words, strains, results=results))
     others = [read(line) for piece in pieces for line in piece.lines]
     if found := agreed(straight, others):
         return found
@@ -85,16 +92,21 @@ def whole(read: Read) -> bool:
     return sound(read) and not read.missing
 
 
-def turned(text: str, words: Collection[str], strains: Collection[str]) -> Iterator[Turned]:
+def turned(
+    text: str, words: Collection[str], strains: Collection[str], *, results: Collection[str]
+) -> Iterator[Turned]:
     """Every piece of a line that says what it is; what a hand came to is never put first, where “-2” may be a pass."""
     typed = seen(text).split(" ")
     plain = [folded(word).rstrip(",;") for word in typed]
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         if start and plain[start - 1] in BEFORE_A_NUMBER and a_number(plain, start):
             continue
-        ends = range(min(start + MOST_WORDS, len(typed)), start, -1)
+        last = min(start + MOST_WORDS, len(typed))
+        if plain[start] in FIGURES and typed[start][-1] in ",;":
+            last = start + 1
+        ends = range(last, start, -1)
         pieces = ((" ".join(plain[start:end]), end) for end in ends)
-        said, stop = next((each for each in pieces if each[0] in RESULTS or each[0] in words), ("", 0))
+        said, stop = next((each for each in pieces if each[0] in results or each[0] in words), ("", 0))
         for end in ends_of(plain, range(start, stop), strains) if said else ():
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
             places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))

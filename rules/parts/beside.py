@@ -9,6 +9,7 @@ from rules.fields import Each, Field, Problem
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, seen, surplus
 from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
+from rules.parts.in_turn import in_turn
 from rules.parts.reader import Ambiguous, tidied
 from rules.text import Text, t
 
@@ -25,12 +26,17 @@ IN_PAIRS = (
     rf"(?:[(\[] ?{SO_MANY} ?[ ,] ?{SO_MANY} ?[)\]][ ,;/|]*)+",
 )
 PAIRS, ONE = re.compile("|".join(IN_PAIRS), re.IGNORECASE), re.compile(SO_MANY, re.IGNORECASE)
-BIDS, TOOK = re.compile("bids?(?![a-z])[ ,]*"), re.compile("(?:[/|;, ]|- |(?:took|tricks)(?![a-z]))+")
+BIDS, TOOK = (
+    re.compile("bids?(?![a-z])[ ,]*"),
+    re.compile("(?:[/|;, ]|- |(?:took|tricks|takes|made|makes|won|got)(?![a-z]))+"),
+)
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of two fields, each with a number for every player; pairs may be meant in two ways."""
     text = seen(text)
+    if told := in_turn(text, players_of(form)):
+        text = " ".join(map("/".join, zip(told.bids, told.tricks, strict=True)))
     numbers = ONE.findall(text) if PAIRS.fullmatch(text) else []
     by_players = " ".join(map("/".join, zip(numbers[::2], numbers[1::2], strict=True)))
     half = len(numbers) // 2
@@ -40,6 +46,12 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     if len(found) > 1 and found[0] != found[1]:
         return Read({}, (Ambiguous(either_way(by_players, by_fields)).problem(form[0].name),))
     return found[0] if found else in_order(tidied(with_strokes(text)), form)
+
+
+def players_of(form: tuple[Field, ...]) -> tuple[tuple[str, ...], ...]:
+    """What each player may be called."""
+    sides = next(field.sides for field in form if isinstance(field, Each))
+    return tuple((f"player {side}", f"p{side}", side) for side in sides)
 
 
 def either_way(by_players: str, by_fields: str) -> Text:

@@ -18,10 +18,11 @@ from rules.parts.amounts import Amount, whole
 from rules.parts.anywhere import anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
-from rules.parts.reader import one_seat
+from rules.parts.in_turn import in_turn
+from rules.parts.reader import one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, SIDE, SIDES
-from rules.parts.words import DASH, GLUED, SEAT, STRAIN, STRAIN_NAMES
+from rules.parts.words import DASH, GLUED, IN_WORDS, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -261,6 +262,7 @@ RAISE_WORDS = {
     **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
 }
 WHO = t("who made trumps: N, E, S or W")
+NAMES = tuple((name.lower(), seat.lower()) for seat, name in SEATS.items())
 BEGINNING = t("who made trumps: N, E, S or W, or P for a pass round")
 FIGURE = re.compile("[0-9]")
 CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
@@ -270,8 +272,21 @@ KNOWN = GLUED | {"r", "rr"}
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
-    words = (*RAISE_WORDS, *STRAIN_NAMES)
+    words, text = (*RAISE_WORDS, *STRAIN_NAMES), all_claims_first(text)
     return asked(text, lambda line: anywhere(line, auction_first, words=words), named, who="maker")
+
+
+def all_claims_first(text: str) -> str:
+    """A line that says of each player what was claimed and taken, as one with the claims of the others first."""
+    told = in_turn(tidied(text), NAMES)
+    maker = auction_first(told.before).answers if told else {}
+    if told is None or maker.get("maker") not in FOUR or "level" not in maker:
+        return text
+    at = FOUR.index(maker["maker"])
+    own, *claims = told.bids[at:] + told.bids[:at]
+    if IN_WORDS.get(own, own) not in (maker["level"], str(maker["level"])):
+        return text
+    return f"{told.before.rstrip(' ,;')} {' '.join(claims)} / {' '.join(told.tricks)}"
 
 
 def named(found: Answers) -> Named:

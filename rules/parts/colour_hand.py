@@ -59,6 +59,7 @@ ALONE_ANYWAY = Choice(
     asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
 )
 TYPED = (*FORM[:-1], ALONE_ANYWAY, FORM[-1])
+TAKEN = next(field for field in FORM if isinstance(field, Number))
 # A bid that other games have: so it is known, and is not taken for a seat.
 ANY_TRUMPS = Choice(
     name="trumps",

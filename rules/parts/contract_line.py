@@ -26,7 +26,7 @@ from rules.parts import seat_or_strain
 from rules.parts.anywhere import anywhere
 from rules.parts.bridge import Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
-from rules.parts.how_many import relative
+from rules.parts.how_many import MINUS_SO_MANY, relative
 from rules.parts.reader import no_side
 from rules.parts.seat_or_strain import Named
 from rules.parts.seats import SEATS
@@ -139,7 +139,9 @@ def details(reader: Reader, found: Given, parts: tuple[Part, ...]) -> None:
 
 
 def between(reader: Reader, found: Given) -> bool:
-    """A comma, a stroke, a dash before a word, or “by”."""
+    """A comma, a stroke, a dash before a word that is no number of tricks, or “by”."""
+    if "strain" in found and "tricks" not in found and MINUS_SO_MANY.match(reader.rest):
+        return False
     return reader.match(APART) is not None or reader.match(BETWEEN) is not None
 
 

@@ -10,6 +10,7 @@ from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished
 from rules.parts.bridge import Outcome
 from rules.parts.how_many import (
     begins_over,
+    came_to,
     down_or_in_all,
     failed_so_many,
     made_over,
@@ -38,15 +39,17 @@ BEGUN_RESULT = re.compile("[+-]$|(?:went )?(?:down|off) ?$|went$")
 
 
 def result(reader: Reader, found: Given) -> bool:
-    """The tricks, counted from the contract or from none."""
+    """The tricks, counted from the contract or from none; behind a number may stand what that came to."""
     if "tricks" in found:
-        return False
+        return "declarer" in found and came_to(reader, int(found["level"]) + 6, found["tricks"], of=t("Tricks"))
     begun = reader.rest in NOT_MADE or (" " in reader.rest and reader.begins(FAILED_WITH))
     if begun or BEGUN_RESULT.match(reader.rest):
         raise Unfinished(t("how many tricks over or down"))
     over, start = over_words(reader), reader.at
     if (said := reader.take(over)) is not None:
-        found["tricks"] = made(reader, found) if said in MADE else relatively(reader, found, over[said], start=start)
+        found["tricks"] = (
+            made(reader, found, start=start) if said in MADE else relatively(reader, found, over[said], start=start)
+        )
     elif reader.take(ALL) is not None:
         said, found["tricks"] = ALL[0], 13
     elif (said := failed(reader)) is not None:
@@ -73,7 +76,7 @@ def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
     if tricks < 0:
         return plain
     if 2 * plain >= tricks + plain:
-        reader.meant.append((down_or_in_all(f"-{plain}", plain), plain))
+        reader.meant.append((down_or_in_all(reader.typed[start : reader.at].strip(), plain), plain))
     return tricks
 
 
@@ -94,12 +97,12 @@ def so_many(reader: Reader, found: Given) -> int | None:
     return int(figures[0]) if figures else None
 
 
-def made(reader: Reader, found: Given) -> int:
+def made(reader: Reader, found: Given, *, start: int) -> int:
     """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
     least = int(found["level"]) + 6
     if more := made_over(reader, t("Tricks")):
         return least + more
-    start, counted = reader.at, made_so_many(reader)
+    counted = made_so_many(reader)
     all_of_them = reader.take(WITH) is not None
     number = so_many(reader, found) if counted else None
     if number is None:
@@ -121,8 +124,8 @@ def made(reader: Reader, found: Given) -> int:
 def all_or_over(said: str, tricks: int, over: int) -> Text:
     """What is asked about a number behind “made” that may be of overtricks."""
     return t(
-        "“made {said}” is read as {n} trick; did you mean {over}?",
-        "“made {said}” is read as {n} tricks; did you mean {over}?",
+        "“{said}” is read as {n} trick; did you mean {over}?",
+        "“{said}” is read as {n} tricks; did you mean {over}?",
         said=said,
         n=tricks,
         over=relative(over),
@@ -136,13 +139,13 @@ def not_for_certain(said: str, taken: list[int], found: Given) -> Text:
         over = either([*(relative(tricks - least) for tricks in taken), t("all the tricks taken")])
         numbers = either(map(str, taken))
         return t(
-            "“{said}” behind “made” may be {numbers} tricks here: expected {over}.",
+            "“{said}” may be {numbers} tricks here: expected {over}.",
             said=said,
             numbers=numbers,
             over=over,
         )
     return t(
-        "“{said}” behind “made” is not so many tricks as make {contract}: expected {enough}.",
+        "“{said}” is not so many tricks as make {contract}: expected {enough}.",
         said=said,
         contract=Outcome(found["level"], found["strain"]).called,
         enough=t("{least} to {most}", least=least, most=13) if least < 13 else "13",

@@ -33,7 +33,7 @@ from rules.parts.feats import (
     played,
     positive,
 )
-from rules.parts.how_many import goes_with_its_number, said_again
+from rules.parts.how_many import goes_with_its_number, said_again, written_number
 from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
@@ -47,17 +47,32 @@ BID_WORDS = {
     **dict.fromkeys((*PASSED_OUT, DASH), PASS),
     **{"12": "slam", "open": "open-null"},
 }
-OF_THE_KITTY = {f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")}
+OF_THE_KITTY = {
+    **{f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")},
+    **{f"{the}kitty to {whom}others": "against" for the in ("", "the ") for whom in ("", "the ")},
+}
 KITTY_WORDS = {**{key: key for key in KITTY}, **OF_THE_KITTY, "h": "half", "w": "without", "a": "against"}
 LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE.items() for lost in ("lost", "lost by")}
-DIX_WORDS = {**SIDE, **LOST_WORDS}
+MADE_BY = {**SIDE, "nobody": ""}
+DIX_WORDS = {**MADE_BY, **LOST_WORDS}
 NAMES = {
     **{word: key for key, feat in FEATS.items() for word in (key, key[0], feat.name.lower())},
-    **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
+    **{
+        "j": CATCH,
+        "s": BY_DECLARERS,
+        "slam": BY_DECLARERS,
+        "slam announced": BY_DECLARERS,
+        "others slam": BY_OTHERS,
+        "o": BY_OTHERS,
+    },
 }
-MARK = re.compile("!")
+MARK = re.compile("!|[,;]? ?announced (?:by )?")
+OTHERS_ANNOUNCED = ("slam announced by the others",)
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
-DOUBLES_EITHER = t("it may double the contract or what is announced: type it behind what it doubles, without a comma")
+DOUBLES_EITHER = t(
+    "A double behind a comma may be of the contract or of what is announced: type it behind what it doubles, without a "
+    "comma."
+)
 NO_DOUBLED_SLAM = t(
     "A slam that the declaring side announced is not doubled: type what doubles the contract before it."
 )
@@ -140,7 +155,8 @@ def optional(reader: Reader, words: Mapping[str, str]) -> str:
 
 def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     """Read a feat: ``kings NS!X`` (made, announced, doubled), ``aces !EW`` (announced), ``dix lost NS``, ``slam``."""
-    key = optional(reader, NAMES)
+    told = reader.take(OTHERS_ANNOUNCED)
+    key = optional(reader, NAMES) if told is None else BY_OTHERS
     if not key:
         return False
     name = FEATS.get(key, SLAM_FEAT).name
@@ -148,13 +164,13 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
         raise Unreadable(t("{feat} is told twice.", feat=name))
     if key in FEATS:
         between(reader, found)
-        made = optional(reader, DIX_WORDS if key == DIX else SIDE)
+        made = optional(reader, DIX_WORDS if key == DIX else MADE_BY)
         said = announcers(reader, found, LOST.get(made, made))
         if not (made or said):
             raise reader.refused(t("who made it, NS or EW, or ! and who announced it"), name)
         found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
     elif key == BY_OTHERS:
-        found[key] = times(reader, found)
+        found[key] = times(reader, found, in_words=told is not None)
     elif reader.match(DOUBLE_BEHIND_COMMA) or reader.take(PENALTY):
         raise Ambiguous(NO_DOUBLED_SLAM)
     else:
@@ -162,9 +178,12 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     return True
 
 
-def times(reader: Reader, found: dict[str, Any]) -> int:
-    """How often an announcement counts, by what is said behind it; behind a comma it may double the contract too."""
-    if reader.match(DOUBLE_BEHIND_COMMA) and "penalty" not in found:
+def times(reader: Reader, found: dict[str, Any], *, in_words: bool) -> int:
+    """How often an announcement counts, by what is said behind it; behind a comma it may double the contract too.
+
+    Where somebody is said ``in_words`` to have announced it, the double goes with that.
+    """
+    if reader.match(DOUBLE_BEHIND_COMMA) and "penalty" not in found and not in_words:
         raise Ambiguous(DOUBLES_EITHER)
     return PENALTY.get(reader.take(PENALTY) or "", 1)
 
@@ -172,13 +191,13 @@ def times(reader: Reader, found: dict[str, Any]) -> int:
 def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int]:
     """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
     said: dict[str, int] = {}
-    while reader.match(MARK):
+    while mark := reader.match(MARK):
         side = optional(reader, SIDE) or ("" if own in said else own)
         if not side:
             raise reader.refused(t("who announced it, NS or EW"))
         if side in said:
             raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
-        said[side] = times(reader, found)
+        said[side] = times(reader, found, in_words=mark[0] != "!")
     return said
 
 
@@ -191,7 +210,8 @@ def written(hand: Hand) -> str:
     """The line that reads back as the same hand."""
     if hand.bid == PASS:
         return "Pass"
-    return " ".join(filter(None, (hand.called, hand.declarer, hand.left, str(hand.tricks), written_feats(hand))))
+    tricks = written_number(TRICKS_TAKEN, hand.tricks, {"bid": hand.bid})
+    return " ".join(filter(None, (hand.called, hand.declarer, hand.left, tricks, written_feats(hand))))
 
 
 def written_feats(hand: Hand) -> str:

@@ -25,7 +25,7 @@ from rules.notation import (
 from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
-from rules.parts.how_many import goes_with_its_number, said_again
+from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
@@ -120,6 +120,7 @@ PLAYED = (
     ),
     Choice(name="ace_no_face", label=t("“Ace, no face” and played on"), options=SAID_BY, default="", asked=contract),
 )
+OF_DECLARERS = next(field for field in PLAYED if isinstance(field, Number))
 AT_A_TABLE = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())), *PLAYED)
 # A board is not dealt again.
 ON_A_BOARD = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())[:-1]), *PLAYED)
@@ -229,8 +230,10 @@ WORDS: Mapping[str, str] = {
     **dict.fromkeys((*PASS_WORDS, DASH), PASS),
     **dict.fromkeys(("redeal", "redealt", "dealt again", "misdeal"), REDEAL),
 }
-ACE = ("ace", "ace no face", "anf")
-ACE_SAID = {**SIDES_IN_WORDS, "both": "both"}
+ACE = ("ace", "ace no face", "ace, no face", "anf")
+ACE_SAID = {**SIDES_IN_WORDS, "both": "both", "both sides": "both"}
+AFTER, WHOSE = re.compile("after (?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
+QUOTED = re.compile('[“”"„](ace,? no face)[“”"]', re.IGNORECASE)
 OPEN = re.compile("open (?:mis[eè]re|null)")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(
@@ -241,7 +244,7 @@ SEAT_FIRST = re.compile(
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of a hand as far as it goes; the tricks may stand anywhere."""
     return asked(
-        text,
+        QUOTED.sub(r"\1", text),
         lambda line: anywhere(line, lambda turned: bid_first(turned, form), strains=STRAIN),
         named,
         who="by",
@@ -277,7 +280,8 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
 
 def plainly(reader: Reader, field: Field, found: Answers) -> Any:
     """An answer that is typed as in any other game."""
-    reader.match(BETWEEN)
+    if not (follows_a_bid(field) and MINUS_SO_MANY.match(reader.rest)):
+        reader.match(BETWEEN)
     goes_with_its_number(reader, field)
     return READ[type(field)](reader, field, found)
 
@@ -299,9 +303,12 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
 
 
 def seat(reader: Reader, field: Field, found: Answers) -> str:
-    """A seat, with or without “by”."""
+    """A seat, with or without “by”; whose nullo was before it may be said as “after South's nullo”."""
     reader.match(BETWEEN)
-    return one_seat(reader, t("N, E, S or W"), of=field.label)
+    reader.match(AFTER)
+    said = one_seat(reader, t("N, E, S or W"), of=field.label)
+    reader.match(WHOSE)
+    return said
 
 
 def ace(reader: Reader, field: Field, found: Answers) -> str:
@@ -333,7 +340,8 @@ def written(hand: Hand) -> str:
     if not hand.by:
         return " ".join((shown, *map(str, hand.taken)))
     said = f"ace {hand.ace_no_face}" if hand.ace_no_face else ""
-    return " ".join(filter(None, (shown, hand.by, hand.nullo_by, str(hand.tricks), said)))
+    tricks = written_number(OF_DECLARERS, hand.tricks, {"bid": hand.bid})
+    return " ".join(filter(None, (shown, hand.by, hand.nullo_by, tricks, said)))
 
 
 def spoken(hand: Hand) -> Text:

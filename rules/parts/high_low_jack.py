@@ -24,6 +24,7 @@ ITEMS = {
 NONE, TIE = "none", "tie"
 NOBODY = {NONE: t("Not out"), TIE: t("Tie")}
 OUT_WORDS = tuple((word, NONE) for word in ("not out", "no", "none", "nobody"))
+TIE_WORDS = tuple((word, TIE) for word in ("tied", "tie", "a tie", "nobody", "no", "none"))
 CARD_POINTS = 80
 
 
@@ -85,7 +86,7 @@ def form(*, low: Text = ITEMS["low"], typed: bool = False) -> tuple[Field, ...]:
         Choice(name="jack", label=ITEMS["jack"], options=(*sides, out), words=OUT_WORDS),
         Yes(name="counted", label=t("points") if typed else t("Card points written down"), default=False),
         Each(name="points", label=t("Card points"), sides=SIDES, most=CARD_POINTS, asked=counted),
-        Choice(name="game", label=ITEMS["game"], options=(*sides, tie), asked=not_counted),
+        Choice(name="game", label=ITEMS["game"], options=(*sides, tie), asked=not_counted, words=TIE_WORDS),
     )
 
 

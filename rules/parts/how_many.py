@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, OVER, WITH
-from rules.text import Text, as_it_is, t
+from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, NUMBERS, ODD, OVER, WITH
+from rules.text import Text, as_it_is, either, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
 
@@ -35,6 +35,15 @@ SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
 MADE_WITH, THE_BID_ITSELF = re.compile(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
 OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"
 WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
+
+
+# A dash before a number in words, which may be a minus as well as one before figures.
+MINUS_SO_MANY = re.compile(f"- ?(?:{'|'.join(NUMBERS[1:])})(?![a-z])")
+
+
+def follows_a_bid(field: Field) -> bool:
+    """Whether a field asks for a number that may be said as over or down."""
+    return isinstance(field, Number) and field.wanted is not unbid
 
 
 def begins_over(reader: Reader) -> bool:
@@ -141,7 +150,7 @@ def goes_with_its_number(reader: Reader, field: Field) -> None:
     if not isinstance(field, Choice | Number | Each) or not A_NUMBER.match(reader.rest):
         return
     label = folded(field.label)
-    counts = isinstance(field, Number) and field.wanted is not unbid
+    counts = follows_a_bid(field)
     if not counts and (label in COUNTED or label.startswith("took")):
         return
     of_another = NOT_TAKEN if counts else NOT_BID if "bid" in label else NEITHER
@@ -156,17 +165,23 @@ SAID_BEHIND = tuple(word for word in NOT_MADE if word != LOST)
 
 def said_again(reader: Reader, field: Number, found: Answers) -> None:
     """What came of a bid, where it is said behind the number: ``8 tricks: made``, ``7, broken``."""
-    wanted, counted, start = field.wanted(found), found[field.name], reader.at
+    wanted, start = field.wanted(found), reader.at
     if wanted is None:
         return
     reader.match(COMMA)
     reader.match(BLANK)
-    said = reader.take((*over_words(reader), *SAID_BEHIND))
-    if said is None:
+    if not came_to(reader, wanted, found[field.name], of=field.label):
         reader.at = start
-    elif not agrees(said, wanted, counted):
+
+
+def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
+    """Read what came of a bid of which so many were counted, if that stands there; refused where it does not agree."""
+    start = reader.at
+    said = reader.take((*over_words(reader), *SAID_BEHIND))
+    if said is not None and not agrees(said, wanted, counted):
         typed = reader.typed[start : reader.at].strip(" ,;")
-        raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=field.label, typed=typed, n=counted))
+        raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=of, typed=typed, n=counted))
+    return said is not None
 
 
 def agrees(said: str, wanted: int, counted: int) -> bool:
@@ -200,10 +215,11 @@ def only_parts(reader: Reader, start: int) -> bool:
 
 def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> int | None:
     """A number behind a dash that can be no minus; where it can be either, it is asked about if it may well be none."""
-    figures = reader.text[start + 1 : reader.at].strip()
-    if not only_parts(reader, start) or not figures.isdigit():
+    said = reader.text[start + 1 : reader.at].strip()
+    if not only_parts(reader, start) or not (said in IN_WORDS or said.isdigit()):
         return None
-    plain, wanted = int(figures), counted + int(figures)
+    plain = IN_WORDS[said] if said in IN_WORDS else int(said)
+    wanted = counted + plain
     if counted < field.least and plain <= field.most:
         return plain
     if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
@@ -256,6 +272,41 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
     return Problem(field.name, said, doubtful=True, mends=mends)
 
 
+FEWEST, MANY = 3, 6
+
+
+def seldom(field: Number, wanted: int, counted: int) -> bool:
+    """Whether so few of those that were bid are hardly ever taken."""
+    few_of_many = counted <= FEWEST if field.alike else 2 * counted < wanted
+    return MANY <= wanted <= field.most and 0 < 2 * counted < wanted and few_of_many
+
+
+def written_number(field: Number, counted: int, found: Answers) -> str:
+    """A number as it is typed: so few of those that were bid that they would be asked about as so many down."""
+    wanted = field.wanted(found)
+    return relative(counted - wanted) if wanted and seldom(field, wanted, counted) else plus_minus(counted)
+
+
+def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int) -> None:
+    """Ask about so few of those that were bid that they may be those over or down."""
+    if not seldom(field, wanted, counted) or NOT_BID.search(reader.text[:start]):
+        return
+    meant = [number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most]
+    if not meant:
+        return
+    typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
+    lines = {number: f"{reader.typed[:start]}{number} {behind}".strip() for number in meant}
+    said = t(
+        "“{typed}” is read as {n} in all; did you mean {over}?",
+        "“{typed}” is read as {n} in all; did you mean {over}?",
+        typed=typed,
+        n=counted,
+        over=either(relative(number - wanted) for number in meant),
+    )
+    mends = tuple(instead(field, number, line) for number, line in lines.items())
+    reader.doubts.append(Problem(field.name, said, doubtful=True, mends=mends))
+
+
 def in_points(field: Number) -> bool:
     """Whether a number counts points, and not tricks."""
     return "point" in folded(field.label)
@@ -266,20 +317,27 @@ def unit(field: Number) -> tuple[str, ...]:
     return tuple(word for word in COUNTED if ("point" in word) == in_points(field))
 
 
-def by_so_many(reader: Reader, start: int) -> bool:
-    """Whether “by” stands before a number: ``ns by 3`` may count all the tricks, or only those above half of them."""
-    return reader.text[:start].endswith("by ")
+# Behind these a number may count all the tricks, or only those above half of them.
+WON = re.compile(f"(?:makes|made|making|wins|won)(?: by)? (?={SO_MANY})")
+OF_HALF_OR_ALL = re.compile("(?:(?:(?:makes|made|making|wins|won)(?: by)?)|by) $")
 
 
-def odd_tricks(reader: Reader, field: Number, counted: int, *, start: int) -> Iterator[Problem]:
-    """What is asked about a number behind “by” that may be of odd tricks, those above half of all."""
-    taken = counted + field.most // 2
-    if folded(field.label) in COUNTED and 0 < counted <= field.most // 2:
-        line = f"{reader.typed[:start]}{taken} {reader.typed[reader.at :]}".strip()
+def won(reader: Reader, field: Number, counted: int, *, start: int) -> int:
+    """The tricks of a side where nothing was bid: all of them, or as they say at whist so many odd ones."""
+    odd = counted + field.most // 2
+    if odd <= field.most and reader.take(ODD) is not None:
+        return odd
+    reader.take(unit(field))
+    word = OF_HALF_OR_ALL.search(reader.text[:start])
+    if word and 0 < counted <= field.most // 2:
+        line = f"{reader.typed[:start]}{odd} {reader.typed[reader.at :]}".strip()
+        typed = reader.typed[word.start() : reader.at].strip()
         said = t(
-            "“by {n}” is read as {n} of all the tricks; did you mean {taken}?",
-            "“by {n}” is read as {n} of all the tricks; did you mean {taken}?",
+            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
+            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
+            typed=typed,
             n=counted,
-            taken=taken,
+            taken=odd,
         )
-        yield Problem(field.name, said, doubtful=True, mends=(instead(field, taken, line),))
+        reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(instead(field, odd, line),)))
+    return counted

@@ -78,7 +78,7 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
             name="bidder",
             label=t("By"),
             options=tuple((seat, as_it_is(seat)) for seat in numbered(players)),
-            words=tuple((f"player {seat}", seat) for seat in numbered(players)),
+            words=tuple((f"{who}{seat}", seat) for seat in numbered(players) for who in ("player ", "p")),
             asked=played,
         ),
         Yes(name="over_nap", label=t("over Nap"), default=False, asked=lambda given: given.get("bid") == "wellington"),

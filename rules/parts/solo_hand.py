@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
 from rules.parts.seats import FOUR, SEAT_KEYS
-from rules.parts.words import all_of
+from rules.parts.words import SEAT, all_of
 from rules.text import Text, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -124,10 +125,30 @@ SHORT = {
     "mo": "misère ouverte",
 }
 
+# Each with what they did, in either order: “n prop, e cop”, “cop e prop n”.
+WHO, OF = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?"
+PROPOSED, COPPED = "prop(?:osed|oses|s)?(?![a-z])", "cop(?:ped|s)?(?![a-z])"
+BOTH_NAMED = re.compile(
+    f"(?<![a-z])(?:(?P<first>{WHO}) {PROPOSED}{OF}(?P<second>{WHO}) {COPPED}|"
+    f"(?P<copper>{WHO}) {COPPED}{OF}(?P<proposer>{WHO}) {PROPOSED}|"
+    f"{COPPED} (?:by )?(?P<cop>{WHO}){OF}{PROPOSED} (?:by )?(?P<prop>{WHO})(?![a-z])|"
+    f"{PROPOSED} (?:by )?(?P<one>{WHO}){OF}(?P<other>{WHO}) {COPPED})"
+)
+
+
+def in_their_order(text: str) -> str:
+    """A line that says who proposed and who copped, with the proposer first."""
+    found = BOTH_NAMED.search(notation.folded(text))
+    if found is None:
+        return text
+    proposer, copper = filter(None, found.group("first", "proposer", "prop", "one", "second", "copper", "cop", "other"))
+    return f"{text[: found.start()]}prop {proposer} {copper}{text[found.end() :]}"
+
 
 def read(text: str) -> Read:
     """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
-    first, _, rest = notation.seen(text).partition(" ")
+    text = in_their_order(notation.seen(text))
+    first, _, rest = text.partition(" ")
     bid = SHORT.get(notation.folded(first), "")
     begun = notation.read(f"{bid} {rest}", FORM)
     if bid and not passed(text) and sound(begun):

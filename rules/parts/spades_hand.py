@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from rules import notation
 from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
 from rules.game import Line
+from rules.notation import Read
 from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
+from rules.parts.in_turn import in_turn
+from rules.parts.reader import Ambiguous, tidied
 from rules.parts.seats import CALLED, SEATS, SIDES
+from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, as_it_is, joined, t
 
 Pair = tuple[int, int]
@@ -99,11 +104,13 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
     )
 
 
+OURS = Number(name="tricks", label=t("N–S took"), least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
+
+
 @cache
 def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
     """The same for a line in which the second side's tricks are left out."""
-    first = Number(name="tricks", label=t("N–S took"), least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
-    return tuple(first if field.name == "tricks" else field for field in asks(nil, least))
+    return tuple(OURS if field.name == "tricks" else field for field in asks(nil, least))
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -231,6 +238,72 @@ def in_figures(line: str, nil: str) -> str:
     """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
     figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
     return BETWEEN_BIDS.sub(r"\1 ", figures)
+
+
+# What a side bid together, and what may be said of its nils behind its tricks.
+A_BID = f"(?:{SO_MANY}|(?:blind )?nil)"
+TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
+THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
+NAMES = tuple(said_for(SIDE, side) for side in SIDES)
+# The same in figures: “4 4 9 / 4 4 4”; a stroke parts the sides.
+IN_SIXES = re.compile(
+    rf"({A_BID})[ ,+]+({A_BID})[ ,]+({SO_MANY})( ?[/;|] ?|[ ,]+)({A_BID})[ ,+]+({A_BID})[ ,]+({SO_MANY})",
+    re.IGNORECASE,
+)
+
+
+def bids_first(line: str) -> str:
+    """A line that says all of one side before the other, with the bids of both first; any other as it is.
+
+    Raises ``Ambiguous`` where it may be either.
+    """
+    line = tidied(line)
+    if told := in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS):
+        bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
+        nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
+        return f"{' / '.join(bids)} {' '.join(told.tricks)} {nils}".strip()
+    found = IN_SIXES.fullmatch(line)
+    if found is None:
+        return line
+    north, south, ours, between, east, west, theirs = found.groups()
+    by_sides = f"{north} {south} / {east} {west} {ours} {theirs}"
+    if not thirteen(ours, theirs):
+        return line
+    as_it_stands = f"{north} {south} / {ours} {east} {west} {theirs}"
+    if not between.strip(" ,") and thirteen(west, theirs):
+        raise Ambiguous(either_way(by_sides, as_it_stands))
+    return by_sides
+
+
+def read(text: str, terms: Terms) -> Read:
+    """What a line says as far as it goes; the second side's tricks may be left out."""
+    try:
+        line = in_figures(bids_first(text), terms.nil)
+    except Ambiguous as torn:
+        return Read({}, (torn.problem("ns_bids"),))
+    brief = notation.read(line, asks_briefly(terms.nil, terms.least))
+    whole = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
+    if whole is not brief and len(whole.answers) >= len(brief.answers):
+        return whole
+    if "tricks" not in brief.answers:
+        return brief
+    took = brief.answers["tricks"]
+    return brief._replace(answers={**brief.answers, "tricks": (took, 13 - took)})
+
+
+def thirteen(ours: str, theirs: str) -> bool:
+    """Whether the tricks of both sides are all there are."""
+    return sum(IN_WORDS[said] if said in IN_WORDS else int(said) for said in (ours.lower(), theirs.lower())) == 13
+
+
+def either_way(by_sides: str, as_it_stands: str) -> Text:
+    """Why a line is not read that makes a hand in either order."""
+    return t(
+        "This may be what each side bid and took, or all bids before the tricks: "
+        "expected {by_sides}, or {as_it_stands}.",
+        by_sides=by_sides,
+        as_it_stands=as_it_stands,
+    )
 
 
 def bid_by(own: Own) -> tuple[Text, ...]:

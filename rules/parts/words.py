@@ -59,7 +59,7 @@ IN_WORDS: Mapping[str, int] = {
 }
 TRICK = ("trick", "tricks")
 ODD = ("odd", "odd trick", "odd tricks")  # above six, as they were counted at whist
-COUNTED = (*TRICK, "point", "points", "card points")
+COUNTED = (*TRICK, "point", "points", "card point", "card points")
 # What else may be typed for what stands on a key, in any game.
 ELSE: Mapping[str, tuple[str, ...]] = {
     **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
@@ -110,21 +110,23 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
         yield f"{said} undertrick{many}", -number
 
 
-def signed(number: int) -> Iterator[tuple[str, int]]:
-    """The same in figures behind a sign."""
+def signed(number: int, said: str) -> Iterator[tuple[str, int]]:
+    """The same behind a sign."""
     for gap in ("", " "):
-        yield f"+{gap}{number}", number
-        yield f"-{gap}{number}", -number
-        yield f"made{gap}+{number}", number
-        yield f"made +{gap}{number}", number
+        yield f"+{gap}{said}", number
+        yield f"-{gap}{said}", -number
+        yield f"made{gap}+{said}", number
+        yield f"made +{gap}{said}", number
 
 
+MOST = 28  # card points, of which any game counts
 # Tricks counted from those that were bid, however they are said: “=”, “+1”, “down one”, “made with an overtrick”.
 OVER: Mapping[str, int] = {
     **dict.fromkeys(("=", *MADE), 0),
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in of_so_many(number, name)},
     **{phrase: over for number in range(len(NUMBERS)) for phrase, over in of_so_many(number, str(number))},
-    **{phrase: over for number in range(len(NUMBERS)) for phrase, over in signed(number)},
+    **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in signed(number, name)},
+    **{phrase: over for number in range(MOST + 1) for phrase, over in signed(number, str(number))},
     **{"made with an overtrick": 1, "made with overtrick": 1, "an overtrick": 1, "an undertrick": -1},
 }
 # What stands glued behind a seat or a strain: “4snmade”.

@@ -168,7 +168,7 @@ SAID = [
     # typed          in words                                                 in a table            in short
     ("8h s n 9",     "8♥ by North and South, 9 tricks: made with 1 overtrick", ("8♥", "N + S", "9"), "8♥ N S +1"),
     ("8h n s 8",     "8♥ by North and South, 8 tricks: made",                 ("8♥", "N + S", "8"), "8♥ N S ="),
-    ("6c e 1",       "6♣ by East alone, 1 trick: 5 short",                    ("6♣", "E", "1"),     "6♣ E −5"),
+    ("6c e 1 trick", "6♣ by East alone, 1 trick: 5 short",                    ("6♣", "E", "1"),     "6♣ E −5"),
     ("9s w alone 11", "9♠ by West alone, 11 tricks: made with 2 overtricks",  ("9♠", "W", "11"),    "9♠ W +2"),
     ("pass",         "all passed",                                            ("Pass", "", ""),     "Pass"),
 ]  # fmt: skip
@@ -185,7 +185,7 @@ SLIPS = [
     ("8h n s 9",   ["8♥ N S 4", "8♥ N S 7"]),
     ("8h n s 8",   ["8♥ N S 5"]),
     ("5c n 13",    ["5♣ N 0"]),
-    ("8c n e 2",   ["8♣ N E 11"]),
+    ("8c n e 2 tricks", ["8♣ N E 11"]),
     ("pass",       []),
 ]  # fmt: skip
 

@@ -378,7 +378,7 @@ def test_what_cannot_be_read_is_told_where_it_stands(line, field, why):
 ON_PAPER = [
     # written               as a person says it                                           cells
     ("8♥ N 9",              "8♥ by North, 9 tricks: made",                                ("8♥", "N", "9")),
-    ("7NT E 1 ace EW",      "7NT by East, 1 trick: broken, “ace, no face” by E–W",        ("7NT", "E", "1")),
+    ("7NT E 4 ace EW",      "7NT by East, 4 tricks: broken, “ace, no face” by E–W",       ("7NT", "E", "4")),
     ("7NT E 7 ace both",    "7NT by East, 7 tricks: made, “ace, no face” by both sides",  ("7NT", "E", "7")),
     ("Nullo S 2",           "Nullo by South, 2 tricks: broken",                           ("Nullo", "S", "2")),
     ("Grand nullo S N 0",   "Grand nullo by South after North's nullo, 0 tricks: made",   ("Grand nullo", "S", "0")),

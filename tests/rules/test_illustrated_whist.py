@@ -146,7 +146,7 @@ def test_scoring(line, ns, ew):
 OTHERS_SLAM = [
     ("8s n 0 others slam",          -1,  12),
     ("8s n 0 others slam x",        -1,  24),
-    ("8s n 1 others slam",          -1, -12),
+    ("8s n 1 trick others slam",    -1, -12),
     ("8s n 8 others slam xx",        1, -48),
     ("8s n 12 slam others slam",    12, -12),
     ("8nt e 0 o x",                 24,  -2),
@@ -362,7 +362,7 @@ UNFINISHED = [
     ("8s n ha",       "half"),
     ("8s n 8 ki",     "kings"),
     ("8s n 8 kings",  "Four Kings: who made it, NS or EW, or ! and who announced it"),
-    ("8s n 8 kings n", "ns"),
+    ("8s n 8 kings n", "nobody or ns"),
     ("8s n 8 kings !", "who announced it, NS or EW"),
     ("8s n 8 dix lo", "lost ew or lost ns"),
 ]  # fmt: skip
@@ -477,7 +477,7 @@ def test_the_form_has_three_fields_for_every_feat_under_its_own_name():
 
 def test_more_tricks_never_cost_the_declarers_unless_they_were_to_take_none():
     for bid in ("8", "9", "10", "11", "slam"):
-        scores = [points(f"{bid} s n half {tricks}")[0] for tricks in range(13)]
+        scores = [points(f"{bid} s n half {tricks} tricks")[0] for tricks in range(13)]
         assert scores == sorted(scores)
 
 

@@ -29,15 +29,15 @@ def points(line, at):
 # line as it is written down.
 TABLE = [
     # players, typed                     printed      half loss    written
-    (4, "2 1 2",                         (6, -2),     (6, -2),     "2 1 2"),
-    (4, "2 1 1",                         (-6, 2),     (-6, 2),     "2 1 1"),
-    (4, "two 1 5",                       (6, -2),     (6, -2),     "2 1 5"),
-    (4, "2 2 0",                         (-6, 2),     (-6, 2),     "2 2 0"),
-    (3, "3 2 3",                         (6, -3),     (6, -3),     "3 2 3"),
-    (3, "three 2 2",                     (-6, 3),     (-6, 3),     "3 2 2"),
-    (4, "4 3 4",                         (12, -4),    (12, -4),    "4 3 4"),
-    (4, "4 3 3",                         (-12, 4),    (-12, 4),    "4 3 3"),
-    (4, "4 3 5",                         (12, -4),    (12, -4),    "4 3 5"),
+    (4, "2 1 2",                         (6, -2),     (6, -2),     "Two 1 2"),
+    (4, "2 1 1",                         (-6, 2),     (-6, 2),     "Two 1 1"),
+    (4, "two 1 5",                       (6, -2),     (6, -2),     "Two 1 5"),
+    (4, "2 2 0",                         (-6, 2),     (-6, 2),     "Two 2 0"),
+    (3, "three 2 3",                     (6, -3),     (6, -3),     "Three 2 3"),
+    (3, "three 2 2",                     (-6, 3),     (-6, 3),     "Three 2 2"),
+    (4, "four 3 4",                      (12, -4),    (12, -4),    "Four 3 4"),
+    (4, "four 3 3",                      (-12, 4),    (-12, 4),    "Four 3 3"),
+    (4, "four 3 5",                      (12, -4),    (12, -4),    "Four 3 5"),
     (4, "mis 4 0",                       (9, -3),     (9, -3),     "Mis 4 0"),
     (4, "m 4 1",                         (-9, 3),     (-9, 3),     "Mis 4 1"),
     (4, "MIS 4 5",                       (-9, 3),     (-9, 3),     "Mis 4 5"),
@@ -77,7 +77,7 @@ MUST_BID = [
     ("1 1 1",   (3, -1, -1, -1)),
     ("one 1 5", (3, -1, -1, -1)),
     ("1 1 0",   (-3, 1, 1, 1)),
-    ("2 3 2",   (-2, -2, 6, -2)),
+    ("two 3 2", (-2, -2, 6, -2)),
 ]  # fmt: skip
 
 
@@ -118,9 +118,9 @@ PROBLEMS = [
                                                  "tricks": "Tricks: “6” is not a whole number from 0 to 5."}),
     (Hand("mis", "1", tricks=-1),               {"tricks": "Tricks: “-1” is not a whole number from 0 to 5."}),
     (Hand("wellington", "1", tricks=5),
-        {"over_nap": "Wellington may be bid only over Nap: say “over Nap” if it was."}),
+        {"over_nap": "Wellington may be bid only over Nap: expected over Nap."}),
     (Hand("blucher", "1", tricks=5),
-        {"over_wellington": "Blücher may be bid only over Wellington: say “over Wellington” if it was."}),
+        {"over_wellington": "Blücher may be bid only over Wellington: expected over Wellington."}),
     (Hand("blucher", "1", over_wellington=1, tricks=5), {"over_wellington": "over Wellington: “1” is not yes or no."}),
     (Hand("blucher", "1", True, True, 5),       {"over_nap": "over Nap: a bid of Blücher has none, not “True”."}),
     (Hand("nap", "1", over_nap=True, tricks=5), {"over_nap": "over Nap: a bid of Nap has none, not “True”."}),
@@ -171,7 +171,7 @@ def test_the_deal_passes_to_the_left_and_counters_add_up():
 
 
 def test_those_who_are_level_share_the_win():
-    assert GAME.winners(after(("2 1 2", "2 2 2", "2 3 2"), deal(3))) == ("1", "2", "3")
+    assert GAME.winners(after(("2 1 2", "2 2 2", "two 3 2"), deal(3))) == ("1", "2", "3")
 
 
 def test_a_hand_that_all_pass_is_not_counted_and_who_deals_again_is_the_clubs_choice():

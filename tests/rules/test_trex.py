@@ -62,7 +62,7 @@ TABLE = [
     ("trex n w s e",            (200,   50,  100,  150),  "Trex N W S E"),
     ("t wsen",                  (50,   100,  150,  200),  "Trex W S E N"),
     ("trix abandoned",          (0,      0,    0,    0),  "Trex abandoned"),
-    ("w trex n w s e",          None,                     "The kingdom is North's, not “W”."),
+    ("w trex n w s e",          None,                     "The kingdom is North's, not “w”."),
     ("trex n w s s",            None,                     "Out, first to last: “s” is not E next."),
     ("girls n e e q",           None,                     "♠Q taken by: “q” is not N, E, S or W."),
     ("girls n e e w 5",         None,                     "Nothing more was expected, not “5”."),

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
@@ -15,7 +15,7 @@ from scorer.store.trouble import Locked
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.windows import window_on
 from ui.habits import Habits
-from ui.main_window import MainWindow
+from ui.main_window import LOOK_EVERY, MainWindow
 from ui.overlay import Overlay
 from ui.pages import PAGES, Page, PageKind
 from ui.parts import Button, Line, Sentence, Words
@@ -234,10 +234,13 @@ def test_the_page_in_front_is_told_at_once_and_the_others_when_they_come_to_the_
     assert behind.sentence.words.text() == "Tuesday Pairs is open."
 
 
-def test_what_another_window_did_is_seen(window, room, qtbot):
+def test_what_another_window_did_is_seen(window, room):
     other = Desk(room.desk.path, who="Ben")
     other.do(renamed("Thursday Pairs"))
-    qtbot.waitUntil(lambda: window.head.name.text == "Thursday Pairs", timeout=2000)
+    [looks] = [timer for timer in window.findChildren(QTimer) if timer.interval() == LOOK_EVERY]
+    assert looks.isActive()
+    looks.timeout.emit()
+    assert window.head.name.text == "Thursday Pairs"
     assert window.foot.who.text().startswith("Ben, ")
     other.close()
 

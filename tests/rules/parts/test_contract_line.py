@@ -157,7 +157,7 @@ WRONG = [
     ("4s -1 =",       "declarer", "“=” is not who played it: N, E, S or W."),
     ("4s n = ma",     "tricks",   "Nothing more was expected, not “ma”."),
     ("4s n -100",     "tricks",   "“-100” is not the result: =, +1, −1 or the tricks taken."),
-    ("4s n made 3 odd", "tricks", "“3” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
+    ("4s n made 3 odd", "tricks", "“made 3” is not so many tricks as make 4♠: expected 10 to 13."),
     ("4s n = (slow play)", "tricks", "Nothing more was expected, not “slow play”."),
     ("6s n small slam", "tricks", "“small” is not the result: =, +1, −1 or the tricks taken."),
     ("6s n = small slam made", "tricks", "Nothing more was expected, not “small slam made”."),
@@ -168,7 +168,7 @@ WRONG = [
     ("4s x x n =",    "declarer", "“x” is not who played it: N, E, S or W."),
     ("4s n 140",      "tricks",   "“140” is not the result: =, +1, −1 or the tricks taken."),
     ("4s n Won",      "tricks",   "“Won” is not the result: =, +1, −1 or the tricks taken."),
-    ("4s n = -1",     "tricks",   "Nothing more was expected, not “-1”."),
+    ("4s n = -1",     "tricks",   "Tricks: “-1” does not go with 10."),
     ("4s n = dq DK",  "tricks",   "Nothing more was expected, not “DK”."),
     ("4s n = d1 x",   "tricks",   "Nothing more was expected, not “d1 x”."),
 ]  # fmt: skip

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -17,8 +17,6 @@ from scorer.store.copying import beside
 from tests.long.ways import teleported
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered
-
-PAGE = 4096
 
 
 def told(path: Path) -> tuple[str, int, int]:
@@ -31,30 +29,42 @@ def told(path: Path) -> tuple[str, int, int]:
 
 @pytest.fixture(params=[False, True], ids=["by this program", "after a newer program's deed"])
 def written(request, tmp_path) -> tuple[Path, bytes, bytes]:
-    """A file, what it was before and is after a deed, and beside it the journal of that."""
+    """A file, what it was before and is after a deed, and beside it the journal of that.
+
+    The journal goes as the deed ends; who has it open by then can read it still.
+    """
     with closing(open_club(tmp_path)) as desk:
         entered(desk, 1)
         if request.param:
             teleported(desk.path)
-        before, kept = desk.path.read_bytes(), tmp_path / "kept"
+        before, held = desk.path.read_bytes(), list[BinaryIO]()
         chained = journal.chained
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(
-                journal, "chained", lambda *of: (os.link(beside(desk.path, "-journal"), kept), chained(*of))[1]
-            )
+        with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+
+            def holding(*of: Any) -> Any:
+                held.append(stack.enter_context(beside(desk.path, "-journal").open("rb")))
+                return chained(*of)
+
+            patch.setattr(journal, "chained", holding)
             entered(desk, 2)
+            [left] = [each.read() for each in held]
         after = desk.path.read_bytes()
         desk.close(copy=False)
-    beside(desk.path, "-journal").write_bytes(kept.read_bytes())
+    beside(desk.path, "-journal").write_bytes(left)
     return desk.path, before, after
+
+
+def page_of(content: bytes) -> int:
+    """The bytes of a file's pages, as its head has them, where 1 stands for 65,536."""
+    return {1: 1 << 16}.get(size := int.from_bytes(content[16:18], "big"), size)
 
 
 def moments(before: bytes, after: bytes) -> Iterator[bytes]:
     """What a file is while its pages are written one after another."""
-    half = bytearray(before.ljust(len(after), b"\0"))
-    for at in range(0, len(after), PAGE):
-        if half[at : at + PAGE] != after[at : at + PAGE]:
-            half[at : at + PAGE] = after[at : at + PAGE]
+    half, page = bytearray(before.ljust(len(after), b"\0")), page_of(after)
+    for at in range(0, len(after), page):
+        if half[at : at + page] != after[at : at + page]:
+            half[at : at + page] = after[at : at + page]
             yield bytes(half)
 
 

@@ -94,7 +94,7 @@ HINTS = [
     ("duplicate-bridge", 2,     "4H S =   620   NP   Pass   A+ A−"),
     ("five-hundred",     1,     "8NT S 8   300   NP   A+ A−"),
     ("whist",            1,     "EW 10   NP   A+ A−"),
-    ("nap",              1,     "4 3 4   NP   Pass   A+ A A A−"),
+    ("nap",              1,     "Four 3 4   NP   Pass   A+ A A A−"),
 ]  # fmt: skip
 
 

@@ -1,0 +1,50 @@
+"""One after another all that each did, as it is said: “player 1 bid 3 and took 4, player 2 bid 2 and took 2”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.parts.how_many import SO_MANY
+from rules.parts.reader import folded
+
+BID, TOOK = "(?:bids?|called|calls|claims|claimed)", "(?:took|takes|made|makes|got|won)"
+
+
+class InTurn(NamedTuple):
+    """What stands before all players, and of each what was bid, taken and said besides."""
+
+    before: str
+    bids: tuple[str, ...]
+    tricks: tuple[str, ...]
+    besides: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def one_of_them(players: Sequence[tuple[str, ...]], bid: str, besides: str) -> re.Pattern[str]:
+    """What is said of one player, who may be named by one of the words for each."""
+    names = "|".join(re.escape(name) for words in players for name in words)
+    return re.compile(
+        f"(?<![a-z])(?:(?P<who>{names})[ :,]*)?{BID} (?P<bid>{bid})[ ,]*(?:and )?{TOOK} (?P<took>{SO_MANY})"
+        f"(?: tricks?)?(?P<besides>{besides})[ ,;/.]*"
+    )
+
+
+def in_turn(line: str, players: Sequence[tuple[str, ...]], *, bid: str = SO_MANY, besides: str = "") -> InTurn | None:
+    """A line that says of every player in their order what they bid and took; ``None`` of any other.
+
+    ``players`` are the words for each; ``bid`` and ``besides`` are what may stand in the place of the bid, and behind
+    the tricks.
+    """
+    text = folded(line)
+    found = list(one_of_them(tuple(players), bid, besides).finditer(text))
+    ends = [each.end() for each in found]
+    if len(found) != len(players) or ends[:-1] != [each.start() for each in found[1:]] or ends[-1] != len(text):
+        return None
+    named = [each["who"] for each in found]
+    if any(named) and not all(who in words for who, words in zip(named, players, strict=True)):
+        return None
+    parts = zip(*((each["bid"], each["took"], each["besides"]) for each in found), strict=True)
+    return InTurn(line[: found[0].start()], *parts)

@@ -1,0 +1,88 @@
+"""What is said of a line that is typed in any game quotes only what stands in it."""
+
+import re
+from string import ascii_lowercase, digits
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.notation import known_words, seen
+from rules.parts.words import OVER, SEAT, SIDE, STRAIN
+from tests.rules.hands import hands, moments, opened
+
+every_game = pytest.mark.parametrize("key", [each.key for each in GAMES])
+QUOTED = re.compile("“([^”]*)”")
+# Signs that are read as other ones, or as blanks, and those that may be in the way.
+SIGNS = [*"()[]:.,;/|-–=+!?*#…_'", " ", "  ", " (", ") ", ": ", "\u200b"]
+SAID = [
+    *SEAT,
+    *SIDE,
+    *STRAIN,
+    *list(OVER)[::23],
+    *digits,
+    *ascii_lowercase,
+    "made",
+    "failed",
+    "by",
+    "nil",
+    "took",
+    "10",
+]
+
+
+def not_typed(rules, at, line):
+    """What is quoted of a line and does not stand in it."""
+    read = rules.typed(line, at)
+    quoted = [each for problem in read.problems for each in QUOTED.findall(problem.message)]
+    named = {each for field in rules.form(at) for each in QUOTED.findall(field.label)}
+    return [each for each in quoted if each not in named and each.removesuffix("…") not in seen(line)]
+
+
+@st.composite
+def rubbish(draw, rules, at):
+    """Words of the card table and signs after another, glued or not."""
+    said = st.sampled_from([*sorted(known_words(rules.form(at))), *SAID])
+    pieces = draw(st.lists(st.one_of(said, st.sampled_from(SIGNS)), min_size=1, max_size=12))
+    return "".join(piece + draw(st.sampled_from(("", " "))) for piece in pieces)
+
+
+@every_game
+@given(data=st.data())
+def test_of_rubbish_only_what_was_typed_is_quoted(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    line = data.draw(rubbish(rules, at))
+    assert not_typed(rules, at, line) == [], line
+
+
+@every_game
+@given(data=st.data())
+def test_of_a_hand_with_signs_put_in_only_what_was_typed_is_quoted(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    line = rules.written(data.draw(hands(rules, at)), at)
+    for _ in range(data.draw(st.integers(1, 4))):
+        where = data.draw(st.integers(0, len(line)))
+        line = line[:where] + data.draw(st.sampled_from([*SIGNS, *SAID])) + line[where + data.draw(st.integers(0, 1)) :]
+    assert not_typed(rules, at, line) == [], line
+
+
+# What is typed, and what is said of it.
+AS_TYPED = [
+    ("oh-hell",           "3(3)2(3)3[2]3(x)",   ["“x”"]),
+    ("oh-hell",           "3 3 3 3 / 3 : 2 3 2", ["“2”"]),
+    ("beyond",            "n 2: s : x",         ["“:”"]),
+    ("duplicate-bridge",  "4s (n) =: x (y)",    ["“y”"]),
+    ("duplicate-bridge",  "1s n making 7",      ["“making 7”"]),
+    ("nap",               "2 : 3 4",            ["“2 :”"]),
+    ("whist",             "ns (x)",             ["“x”"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "quoted"), AS_TYPED)
+def test_a_colon_is_no_comma_and_brackets_stay(key, typed, quoted):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert [f"“{each}”" for problem in read.problems for each in QUOTED.findall(problem.message)] == quoted
