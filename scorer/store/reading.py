@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, Select, String, and_, cast, func, literal_column, select
+from sqlalchemy import ColumnElement, Connection, LargeBinary, Select, String, and_, cast, func, literal_column, select
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import (
@@ -33,7 +33,7 @@ SEATED = (
     .outerjoin(ENTRY, and_(ENTRY.c.event_id == SECTION.c.event_id, ENTRY.c.id == CONTESTANT.c.entry))
 )
 # How many play at once, as the first round has them: whoever sits it out is written there too.
-AT_ONCE = literal_column("""(
+AT_ONCE: ColumnElement[int] = literal_column("""(
     SELECT coalesce(max(many), 0) FROM (
         SELECT count(DISTINCT section.id || ' ' || who.value) AS many
         FROM section, json_each(iif(json_valid(movement), movement, '{}'), '$.rounds[0]') AS seat,
