@@ -112,7 +112,7 @@ class PairActs(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._whose = 0, 0, False  # the number and the round that are shown, and whether it was so of these
+        self._whose = 0, 0  # the number and the round that are shown
         self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
         self.member = Button("Make a member", self.enrolled.emit, key="Alt+N")
         self.member.setObjectName("member")
@@ -135,13 +135,13 @@ class PairActs(QWidget):
     def show_round(self, number: int, round_: int, *, word: str, asked: bool, since: bool) -> None:
         """Ask whether a name is for a round and those after it only, where that can be; yes while it is so already.
 
-        ``word`` is what it is then: a substitute, or a line-up.
+        ``word`` is what it is then: a substitute, or a line-up.  What was answered stays though a name is taken back.
         """
         self.since.setText(f"{word} from round {round_}")
         self.since.setVisible(asked)
-        if since or (number, round_, since) != self._whose:
+        if since or (number, round_) != self._whose:
             self.since.setChecked(asked and since)
-        self._whose = number, round_, since
+        self._whose = number, round_
 
     def show_pair(self, name: str, *, still: bool, missing: bool, guest: bool) -> None:
         """Say how it stands with a pair or a player, and whether the one in hand is a guest."""

@@ -379,9 +379,11 @@ class Seating(SectionView):
         return self.draw.wishes if self.draw.looked else self.entry.line
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``number``: the pair whose names are wanted."""
+        """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn."""
         if "number" in where:
             self._to_pair(int(where["number"]))
+        if where.get("draw") and not self.draw.looked:
+            self.draw.begin()
 
     def remember(self) -> dict[str, Any]:
         kept = {"chair": self.at.chair, "round": self.steps.at, "draw": self.draw.remember()}
