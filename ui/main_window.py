@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
 
     def go(self, key: str, where: Mapping[str, Any] | None = None) -> None:
         """Open a page with the keyboard on it, at a place where one is named."""
-        self._bring(key, where or {})
+        self._turn(key, where or {})
         self.enter()
 
     def enter(self) -> None:
@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
         self._bring(self.here, {})
         self.choice.show_first()
         self._fit()
-        self.rail.chosen.connect(lambda at: self._bring(self.kinds[at].key, {}))
+        self.rail.chosen.connect(lambda at: self._walk(self.kinds[at].key))
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
 
     def _rebuild(self) -> None:
@@ -179,6 +179,17 @@ class MainWindow(QMainWindow):
         timer.start()
 
     # --- what happens -----------------------------------------------------------------
+
+    def _walk(self, key: str) -> None:
+        """The rail is at a page: somebody walked there by keys, or it only shows which page is open."""
+        if key != self.here:
+            self._turn(key, {})
+
+    def _turn(self, key: str, where: Mapping[str, Any]) -> None:
+        """Somebody goes to a page."""
+        self._bring(key, where)
+        if not where and (page := self.pages.front()):
+            page.turned_to()
 
     def _bring(self, key: str, where: Mapping[str, Any]) -> None:
         if key != self.here:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -82,9 +82,8 @@ class Room(QObject):
             return None
 
     def ranked(self, kind: type[Ranked]) -> Ranked | None:
-        """The standings where they are of the kind that a page shows."""
-        found = self.standings
-        return found if isinstance(found, kind) else None
+        """The standings as the page knows them that is made for what the contest of the open event shows."""
+        return cast("Ranked | None", self.standings)
 
     @property
     def states(self) -> States | None:

@@ -35,7 +35,7 @@ class Beginning:
     ``entrants`` are expected, in so many ``sections``; who they are is said by the contest and the draw. ``boards``
     (0: as many as there is time for) takes the place of ``until``; ``boards_held`` is whether somebody insists on
     ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``draw``
-    says how seats are drawn, where they are.
+    says how seats are drawn, where they are. ``like`` is the name that the last evening of its kind was given.
     """
 
     name: str = ""
@@ -56,6 +56,7 @@ class Beginning:
     together: bool = True
     contest: str = "pairs"
     draw: SeatDraw = USUAL
+    like: str = ""
 
     @property
     def rules(self) -> Game[Any, Any]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.fields import Answers
+from rules.fields import Answers, Field
 from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw
@@ -80,6 +80,20 @@ class Contest(ABC):
     @abstractmethod
     def scoring(self, key: str) -> Scored:
         """The way of scoring that a file names; raises ``UnknownScoring``."""
+
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> tuple[Field, ...]:
+        """What there is to set of a way of scoring where a game is played so; nothing of one that nobody knows."""
+        try:
+            return self.scoring(method).settings
+        except UnknownScoring:
+            return ()
+
+    def set_so(self, method: str, settings: Answers) -> Answers:
+        """The settings of a way of scoring, with what stands where nothing was chosen."""
+        try:
+            return self.scoring(method).chosen(settings)
+        except UnknownScoring:
+            return {}
 
     def scored_by(self, event: Event) -> Text:
         """What the way in which an event is scored is called, also where nobody knows it."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules import game
-from rules.fields import Answers
+from rules.fields import Answers, Field
 from rules.pad import Illegible
 from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
@@ -29,7 +29,7 @@ from scorer.movements.family import Wish
 from scorer.movements.lots import PAIRS
 from scorer.movements.words import counted, counted_first
 from scorer.tallies import tallies_for, tally
-from scorer.tallies.tally import Tally
+from scorer.tallies.tally import BUY_IN, WORTH, Tally
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -81,6 +81,11 @@ class Tables(Contest):
         """An agreed number of deals for a game that has no end of its own."""
         deals = rules.agreed(rules.chosen(choices))
         return {"length": DEALS_END, "deals": deals} if deals else {}
+
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> tuple[Field, ...]:
+        """Counters are asked for where the game is settled in them."""
+        asked, counters = super().to_set(method, rules, choices), rules.in_counters(rules.chosen(choices))
+        return tuple(each for each in asked if counters or each not in (BUY_IN, WORTH))
 
     # --- beginning -----------------------------------------------------------------------
 

@@ -9,14 +9,17 @@ from typing import Any
 from rules import game
 from rules.fields import Problem
 from rules.game import Game
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
+from scorer.entry.hint import hint
 from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Jump
-from scorer.event.event import Event
+from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
 from scorer.event.results import Assigned, Average, Key, NotPlayed, Result, Slip
+
+BOTH = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,52 @@ class Judged:
 
 
 class Board:
-    """A board of an event: what is typed about it is read by its game, and held beside what others have."""
+    """A board of an event at a table: who plays it, and what is typed about it, held beside what others have."""
 
     def __init__(self, event: Event, key: Key) -> None:
         self.event, self.key = event, key
         self.game: Game[Any, Any] = game(event.game)
         self.at: Any = self.game.on_board(key.number, self.game.chosen(event.choices))
+
+    @property
+    def where(self) -> Text:
+        """The place in words: ``Table B6, board 14``."""
+        letter = self.event.letter(self.event.section(self.key.section))
+        return t("Table {table}, board {number}", table=f"{letter}{self.key.table}", number=self.key.number)
+
+    @property
+    def standing(self) -> Text:
+        """What stood before its hand, in words."""
+        return self.game.standing(self.at)
+
+    @property
+    def hint(self) -> str:
+        """What the empty line shows."""
+        return hint(self.game, self.at)
+
+    @property
+    def who(self) -> list[Contestant]:
+        """Who sat here, seat by seat: one seat on where the sides were in each other's seats."""
+        section, slip = self.event.section(self.key.section), self.recorded
+        round_ = section.movement.rounds[self.key.round - 1] if section.movement else ()
+        who = next(seating.who for seating in round_ if seating.table == self.key.table)
+        sat = (*who[1:], who[0]) if slip and slip.switched else who
+        return [section.contestant(number) for number in sat]
+
+    @property
+    def sides(self) -> list[list[Contestant]]:
+        """The same side by side: where there are more seats than sides they go round the sides in turn."""
+        count, who = len(self.game.sides(self.at)), self.who
+        return [side for nth in range(count) if (side := who[nth::count])]
+
+    @property
+    def names(self) -> Text:
+        """The same in few words: ``6 Calloway & Moor – 12 Stoll & Weiß``, ``1 Vos, 2 Ek, 3 Fox, 4 Lee``."""
+        sides = [joined(map(self._short, side), " + ") for side in self.sides]
+        return joined(sides, " – " if len(sides) == BOTH else ", ")
+
+    def _short(self, one: Contestant) -> Text:
+        return joined(filter(None, (one.called, one.entry_in(self.key.round).surnames)))
 
     @property
     def recorded(self) -> Slip | None:

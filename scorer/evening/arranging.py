@@ -53,7 +53,7 @@ def to_draw_again(event: Event) -> Iterator[Step]:
     for section in event.sections:
         if section.movement and (what := stale_words(event, section, named=bool(event.letter(section)))):
             why = t("Drawn again, they are of those who are there; what has begun stays as it is.")
-            yield Step("doubt", what, why, t("Draw them again"), "seats", {"section": section.id})
+            yield Step("doubt", what, why, t("Draw them again"), "seats", {"section": section.id, "draw": True})
 
 
 def to_draw_next(going: Going) -> Iterator[Step]:
@@ -63,7 +63,7 @@ def to_draw_next(going: Going) -> Iterator[Step]:
         draw = draw_of(section)
         if draw and draw.by_results and section.id not in late:
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
-            yield Step("due", what, why, t("Draw it"), "seats", {"section": section.id})
+            yield Step("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 
 
 def draw_words(event: Event, section: Section) -> Text:

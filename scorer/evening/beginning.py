@@ -34,7 +34,7 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else ""
     came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))
-    return named(replace(usual, **same, until=until, name=name, entrants=came, sections=sections))
+    return named(replace(usual, **same, until=until, name=name, like=name, entrants=came, sections=sections))
 
 
 def named(said: Beginning) -> Beginning:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 
 from rules import game
@@ -101,10 +102,18 @@ def of_session(event: Event, number: int, said: Sequence[str]) -> Text:
 
 
 def session_added(event: Event) -> NewSession:
-    """A session more, like the last one until something else is said of it."""
-    last = event.session_numbers[-1]
-    session = replace(event.session(last), number=last + 1)
+    """A session more, a week after the last one and like it until something else is said of it."""
+    last = event.session(event.session_numbers[-1])
+    session = replace(last, number=last.number + 1, date=a_week_later(last.date))
     return NewSession(event=event.id, said=t("Session {number} is added.", number=session.number), session=session)
+
+
+def a_week_later(written: str) -> str:
+    """The day a week after another; as it was written where that is no date."""
+    try:
+        return (date.fromisoformat(written) + timedelta(weeks=1)).isoformat()
+    except (ValueError, OverflowError):
+        return written
 
 
 def session_removed(event: Event, number: int) -> RemoveSession:

@@ -23,7 +23,7 @@ from scorer.live.names import playing
 from scorer.live.words import AN_EVENING, chairs, starts
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
-from scorer.movements.family import Wish, without
+from scorer.movements.family import Wish
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, counted_first, minutes
@@ -88,9 +88,9 @@ def same(one: Movement | None, other: Movement) -> bool:
     return one is not None and (one.rounds, one.winners, one.name) == (other.rounds, other.winners, other.name)
 
 
-def offer_of(movement: Movement, absent: tuple[int, ...], wish: Wish) -> Offer:
-    """Any movement at all, measured and argued about as if it were offered."""
-    played = without(movement, absent)
+def offer_of(movement: Movement, away: Collection[Away], wish: Wish) -> Offer:
+    """Any movement at all, measured as it is played while some are away, and argued about as if it were offered."""
+    played, absent = movement.without(away), tuple(sorted(each.number for each in away if each.whole))
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
     return Offer(movement.family, as_it_is(movement.name), movement, absent, measured, tuple(said))

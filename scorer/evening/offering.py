@@ -40,7 +40,8 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     known = now.method in keys
     other = now.game != before.game or way is not before.kind
     settings = now.settings if known and not other else way.usual_settings(rules)
-    unnamed = now.name == usual_name(before.rules, now.date, before.contest)
+    inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
+    unnamed = other and now.name in inherited
     return replace(
         now,
         contest=way.key,

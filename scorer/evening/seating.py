@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.commands import Command
 from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection, Seat
@@ -236,7 +236,7 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     sections = [event.section(each.section) for each in (one, other)]
     first, second = (where.contestant(each.number) for where, each in zip(sections, (one, other), strict=True))
     numbers = [called(event, where, each.number) for where, each in zip(sections, (one, other), strict=True)]
-    said = t("{both} exchange seats.", both=those(contestant_word(sections[0]).capitalize(), numbers))
+    said = t("{both} exchange seats.", both=Begun(those(contestant_word(sections[0]), numbers)))
     moved = ((one.section, people_of(first, second)), (other.section, people_of(second, first)))
     by_section: dict[int, tuple[Contestant, ...]] = {}
     for id_, contestant in moved:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from rules.parts.seats import SEATS as NAMES
-from rules.text import Text, joined, t
+from rules.text import Begun, Text, joined, t
 from scorer.event.event import Contestant, Event, Player, Section, surname
 from scorer.event.movement import NOBODY
 from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words, the_first, those
@@ -104,8 +104,8 @@ def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) ->
     seats = sum(len(gap.blank) for gap in found)
     if seats == 1:
         return chair_words(event, found[0], first_round=first_round), t("Its results count all the same.")
-    word = contestant_word(found[0].section).capitalize()
-    who = those(word, [called(event, gap.section, gap.number) for gap in found], most=NAMED)
+    numbers = [called(event, gap.section, gap.number) for gap in found]
+    who = Begun(those(contestant_word(found[0].section), numbers, most=NAMED))
     have = t("{players} have no name yet.", players=counted_first(seats, "player"))
     return have, t("{who}. Their results count all the same.", who=who)
 

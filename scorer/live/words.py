@@ -94,7 +94,7 @@ def the(event: Event, section: Section, *numbers: int) -> Text:
 
 def the_first(event: Event, section: Section, *numbers: int) -> Text:
     """``Pair B4``: the same as a sentence begins with it."""
-    return those(contestant_word(section).capitalize(), [called(event, section, number) for number in numbers])
+    return Begun(the(event, section, *numbers))
 
 
 def those(thing: str, names: Sequence[str], *, most: int = 0) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, Select, String, and_, cast, func, select
+from sqlalchemy import ColumnElement, Connection, LargeBinary, Select, String, and_, cast, func, literal_column, select
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import (
@@ -32,6 +32,19 @@ SEATED = (
     .join(SECTION, SECTION.c.id == CONTESTANT.c.section_id)
     .outerjoin(ENTRY, and_(ENTRY.c.event_id == SECTION.c.event_id, ENTRY.c.id == CONTESTANT.c.entry))
 )
+# How many play at once, as the first round has them: whoever sits it out is written there too.
+AT_ONCE: ColumnElement[int] = literal_column("""(
+    SELECT coalesce(max(many), 0) FROM (
+        SELECT count(DISTINCT section.id || ' ' || who.value) AS many
+        FROM section, json_each(iif(json_valid(movement), movement, '{}'), '$.rounds[0]') AS seat,
+            json_each(seat.value, '$.who') AS who
+        WHERE section.event_id = event.id AND who.value > 0 AND NOT EXISTS (
+            SELECT 1 FROM json_each(iif(json_valid(away), away, '[]')) AS gone
+            WHERE gone.value ->> 'number' = who.value AND gone.value ->> 'first' = 1 AND gone.value ->> 'last' = 0
+        )
+        GROUP BY section.session
+    )
+)""")
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
@@ -43,7 +56,10 @@ class EventGone(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last."""
+    """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last.
+
+    ``contestants`` are those who play, named or not: as many as in one session, or as are entered if these are more.
+    """
 
     id: int
     name: str
@@ -93,13 +109,13 @@ def members(file: Connection) -> tuple[Member, ...]:
 
 def events(file: Connection) -> tuple[Listed, ...]:
     """The club's events, newest first."""
-    counts = [
-        select(func.count())
-        .select_from(table)
+    entered, handed_in = (
+        select(func.count(what))
         .where(table.c.section_id == SECTION.c.id, SECTION.c.event_id == EVENT.c.id)
         .scalar_subquery()
-        for table in (CONTESTANT, SLIP)
-    ]
+        for table, what in ((CONTESTANT, CONTESTANT.c.entry.distinct()), (SLIP, SLIP.c.number))
+    )
+    counts = func.max(entered, AT_ONCE), handed_in
     days = select(func.coalesce(func.max(SESSION.c.date), "")).where(SESSION.c.event_id == EVENT.c.id)
     first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
     own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last)

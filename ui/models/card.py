@@ -9,7 +9,7 @@ from scorer.event.event import Contestant
 from scorer.standings import CardLine, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import HandColumn, by_hand, first_words, in_short, more_words
-from ui.models.traveller import singly
+from ui.models.traveller import singly, sits
 from ui.parts import LEFT, RIGHT, Column
 from ui.theme import BOLD, MEDIUM
 
@@ -70,15 +70,17 @@ def company(standings: Standings) -> Iterator[Column[CardLine]]:
     """Who else sat there: the partner, where partners have numbers of their own, and whom one met."""
     sides = len(standings.conditions.sides)
     if sides == 2 and singly(standings):
-        yield beside("With", lambda line: line.partners, 58)
-    yield beside("Against", lambda line: line.opponents, AGAINST if sides == 2 else AGAINST_ALL)
+        yield beside(standings, "With", lambda line: line.partners, 58)
+    yield beside(standings, "Against", lambda line: line.opponents, AGAINST if sides == 2 else AGAINST_ALL)
 
 
-def beside(title: str, of: Callable[[CardLine], Iterable[Contestant]], width: int) -> Column[CardLine]:
+def beside(
+    standings: Standings, title: str, of: Callable[[CardLine], Iterable[Contestant]], width: int
+) -> Column[CardLine]:
     """Some of those who sat at the table by number, and in the tooltip by name."""
     return Column(
         title,
-        lambda line: " ".join(who.called for who in of(line)),
+        lambda line: " ".join(sits(standings, line.key.section, who) for who in of(line)),
         width,
         RIGHT,
         colour="soft",

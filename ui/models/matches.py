@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
 from rules.parts.amounts import Amount
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
@@ -14,10 +17,12 @@ from scorer.standings.boards.matches import Line as Board
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import Team, Turn
 from ui.models.hand import HandColumn, brief, first_words
-from ui.parts import LEFT, RIGHT, Column
+from ui.parts import LEFT, RIGHT, Column, Lettering
+from ui.parts.wrapped import broken, draw_middle, high
 from ui.theme import BOLD, MEDIUM, PLAIN
 
 HOME, VISITORS = 0, 1
+AGAINST = 1  # the column of a team's opponents
 ROOM = 88  # px at 100 %, of what happened in one
 NEVER = {Fate.NOT_PLAYED: "not played", Fate.SAME_WAY: "same way", Fate.IMPOSSIBLE: "cannot be"}
 
@@ -65,7 +70,7 @@ def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
         Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
-        Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back, hint=lambda line: line.players),
+        Column("Against", lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
         Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
         Column(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
         Column(
@@ -77,6 +82,17 @@ def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
             stands_back,
         ),
     ]
+
+
+def draw_against(painter: QPainter, box: QRectF, line: MatchLine) -> None:
+    """The opponents, on more than one line where they need it."""
+    how = Lettering(weight=MEDIUM, colour=stands_back(line))
+    draw_middle(painter, box, broken(line.opponents, box.width(), how), how)
+
+
+def against_high(line: MatchLine, wide: float) -> float:
+    """How high they are in a column of a width, px."""
+    return high(len(broken(line.opponents, wide, Lettering(weight=MEDIUM))))
 
 
 def stands_back(line: MatchLine) -> str:

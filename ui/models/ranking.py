@@ -15,9 +15,11 @@ from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
+from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 Who = tuple[int, int]
+NOTE = Lettering("small", colour="soft", align=RIGHT)
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
 MOVED, NAMES = 1, 3  # columns of a ranking
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
@@ -89,12 +91,24 @@ def named(who: str, line: Line) -> str:
 
 def draw_names(who: str, painter: QPainter, box: QRectF, line: Line) -> None:
     """The names, and at the right, soft, when they left: on paper it is a note."""
-    if line.left:
-        how = Lettering("small", colour="soft", align=RIGHT)
-        word = f"until round {line.left}"
-        draw_text(painter, box, word, how)
-        box = box.adjusted(0, 0, -QFontMetricsF(how.font()).horizontalAdvance(word) - THEME.px(8), 0)
-    draw_text(painter, box, line.names or f"{who} {line.called}")
+    draw_text(painter, box, left_words(line), NOTE)
+    box = box.adjusted(0, 0, -beside(line), 0)
+    draw_middle(painter, box, name_lines(line.names or f"{who} {line.called}", box.width()))
+
+
+def names_high(line: Line, wide: float) -> float:
+    """How high the names are in a column of a width, px."""
+    return high(len(name_lines(line.names, wide - beside(line))))
+
+
+def left_words(line: Line) -> str:
+    """When they left; nothing of who stayed."""
+    return f"until round {line.left}" if line.left else ""
+
+
+def beside(line: Line) -> float:
+    """What that takes of the room there is for names, px."""
+    return QFontMetricsF(NOTE.font()).horizontalAdvance(left_words(line)) + THEME.px(8) if line.left else 0
 
 
 def place(line: Line) -> str:

@@ -10,6 +10,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from scorer.event.event import Contestant
+from scorer.event.results import Key
+from scorer.live.states import States
 from scorer.live.words import chairs
 from scorer.standings import Standings, TravellerLine, shown
 from ui.models.hand import HandColumn, first_words, in_short, more_words, on_paper
@@ -37,6 +39,12 @@ class Line(NamedTuple):
     def who(self, side: int) -> tuple[Contestant, ...]:
         """Who sat on a side: one, or each of its players where they have numbers of their own."""
         return self.line.who[side :: len(self.line.points)]
+
+
+def lines(standings: Standings, states: States, key: Key) -> list[Line]:
+    """The traveller of a result's board: of its section, or of all that are compared with it."""
+    there = standings.traveller(key.number, key.section)
+    return [Line(line, states.of(line.key), line.key == key) for line in there]
 
 
 def words(standings: Standings, column: HandColumn, line: Line) -> str:

@@ -54,6 +54,9 @@ class Page(QWidget):
     def arrive(self, where: Mapping[str, Any]) -> None:
         """Go to what was asked for with ``room.go(page, table=6, board=2)``; unknown names are passed over."""
 
+    def turned_to(self) -> None:
+        """Somebody went to this page itself, and to no place on it."""
+
     def first(self) -> QWidget | None:
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""
         return None

@@ -6,6 +6,7 @@ Putting together  ``row(*parts)`` ``column(*parts)``: widgets, layouts, a number
                   ``Deck(front, other)`` one of which is seen: ``bring(other)``; ``giving_way(table)`` if it scrolls
 Heading           ``Sentence("65 results to come.", act)``: the page's answer and its one act; ``say(text)``
 Words             ``Words("Board 2", "lead")``: suits coloured, ``say(text)``, roles in its docstring;
+                  ``Titled(title, act)``: ``say(text)`` beside the title, or below it where there is no room
                   ``OneLine(text, Lettering())`` gives way; ``KeyCap("Enter")`` ``Picture("print", 20)``
 Buttons           ``Button("Print", do, key="Ctrl+P", as_="primary")``; ``KeyButton("Look", "F8", do)`` shows its key;
                   ``LinkButton("Undo", do)`` ``IconButton("Next page", "next", do)``
@@ -46,13 +47,14 @@ from ui.parts.segments import Segments
 from ui.parts.sentence import Empty, Sentence, offer
 from ui.parts.speech import announce
 from ui.parts.table import Table
+from ui.parts.titled import Titled
 from ui.parts.words import KeyCap, OneLine, Picture, Words
 
 __all__ = [
     "CENTRE", "LEFT", "RIGHT", "SORT", "STATES", "VALUE", "Bar", "Button", "Cells", "Clock", "Column", "Count",
     "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
     "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
-    "Sentence", "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
+    "Sentence", "State", "Table", "Tick", "Titled", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
     "draw_text", "emptied", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
     "panel", "restyle", "row", "rule", "tip", "two_lines",
 ]  # fmt: skip

@@ -20,11 +20,15 @@ GAP = 8  # px at 100 %, at least, between two tables
 
 
 class Shape(NamedTuple):
-    """How large a table is drawn, px at 100 %, and which share of its place stays free where there is room."""
+    """How large a table is drawn, px at 100 %, and which share of its place stays free where there is room.
+
+    ``whole`` is how wide it has to be for what stands in it to be whole.
+    """
 
     least: tuple[int, int]
     most: tuple[int, int]
     free: float = 0.1
+    whole: int = 0
 
     def side(self, at: int, place: float) -> float:
         """How long one side (0 across, 1 down) of a table is, in a place so long."""
@@ -95,10 +99,19 @@ class RoomPlan(Drawn, Generic[T]):
         """How many tables stand beside each other, and in how many rows: so that they are largest."""
         if self._grid_of != (now := (self.width(), self.height(), len(self.values))):
             self._grid_of = now
-            count, ratio = max(1, len(self.values)), self.shape.least[0] / self.shape.least[1]
+            count = max(1, len(self.values))
             shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
-            self._grid = max(shapes, key=lambda each: min(self._side(0, each[0]), self._side(1, each[1]) * ratio))
+            self._grid = max(shapes, key=lambda each: (self._whole(*each), self._large(*each)))
         return self._grid
+
+    def _large(self, columns: int, rows: int) -> float:
+        wide, high = self.shape.least
+        return min(self._side(0, columns), self._side(1, rows) * wide / high)
+
+    def _whole(self, columns: int, rows: int) -> bool:
+        """Whether tables in such rows are high enough, and wide enough for what stands in them."""
+        whole, high = THEME.px(self.shape.whole), THEME.px(self.shape.least[1])
+        return not whole or (self._side(0, columns) >= whole and self._side(1, rows) >= high)
 
     def _side(self, at: int, count: int) -> float:
         return self.shape.side(at, (self.width(), self.height())[at] / count)

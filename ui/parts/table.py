@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import ceil
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
@@ -45,6 +46,8 @@ class Table(QTableView, Generic[T]):
         super().__init__()
         self.over = -1
         self._later: Sequence[T] | None = None
+        self._fits = False
+        self._grows: tuple[int, Callable[[T, float], float]] | None = None
         self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
@@ -71,6 +74,7 @@ class Table(QTableView, Generic[T]):
         if here is not None and not self.currentIndex().isValid():
             self.choose(here, column=max(column, 0))
             self.verticalScrollBar().setValue(top)
+        self.grow()
 
     def value(self) -> T | None:
         """The value of the row the keyboard is at; ``None`` where it is at none."""
@@ -99,6 +103,11 @@ class Table(QTableView, Generic[T]):
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
 
+    def let_grow(self, column: int, high: Callable[[T, float], float]) -> None:
+        """Make each row as high as ``high(value, width)`` says that its cell in a column has to be, both in px."""
+        self._grows = column, high
+        self.grow()
+
     def hide_column(self, column: int, yes: bool) -> None:
         """Hide a column, or show it again, as wide as it was."""
         head = self.horizontalHeader()
@@ -125,8 +134,9 @@ class Table(QTableView, Generic[T]):
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
     def fit(self) -> None:
-        """Be as tall as the rows there are, no taller."""
-        rows = self.rows.rowCount() * self.verticalHeader().defaultSectionSize()
+        """Be as tall as the rows there are, no taller, also as they grow."""
+        self._fits = True
+        rows = self.verticalHeader().length()
         titles = 0 if self.horizontalHeader().isHidden() else self.horizontalHeader().height()
         self.setFixedHeight(rows + titles + 2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -168,6 +178,19 @@ class Table(QTableView, Generic[T]):
             least = THEME.px(self.rows.columns[i].least)
             self.setColumnWidth(i, max(least, (self.viewport().width() - fixed) // len(loose)))
 
+    def grow(self) -> None:
+        """Make the rows as high as they have to be by now, where they grow."""
+        if self._grows is None:
+            return
+        column, high = self._grows
+        wide = self.columnWidth(column) - sides(column, len(self.rows.columns))
+        for at, value in enumerate(self.rows.values):
+            needs = max(self.verticalHeader().defaultSectionSize(), ceil(high(value, wide)))
+            if self.rowHeight(at) != needs:
+                self.setRowHeight(at, needs)
+        if self._fits:
+            self.fit()
+
     def _sort(self, column: int) -> None:
         up, down = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
         after = {None: (column, up), (column, up): (column, down), (column, down): (-1, up)}
@@ -192,6 +215,7 @@ class Table(QTableView, Generic[T]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._spread()
+        self.grow()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()).row())

@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from ui.parts.drawing import BODY, Lettering, draw_text
+from ui.theme import THEME
+
+HIGH = 19  # px at 100 %: a line of several
 
 
 def broken(text: str, wide: float, how: Lettering = BODY) -> list[str]:
-    """A text in lines of a width; a word longer than a line has one to itself."""
+    """A text in lines of a width; a word longer than a line is broken behind its hyphens, or has one to itself."""
     metric, lines = QFontMetricsF(how.font()), list[str]()
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and metric.horizontalAdvance(longer) <= wide:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+        parts = re.split("(?<=-)", word) if metric.horizontalAdvance(word) > wide else [word]
+        for at, part in enumerate(parts):
+            longer = f"{lines[-1]}{'' if at else ' '}{part}" if lines else part
+            if lines and metric.horizontalAdvance(longer) <= wide:
+                lines[-1] = longer
+            else:
+                lines.append(part)
     return lines
+
+
+def name_lines(names: str, wide: float, how: Lettering = BODY) -> list[str]:
+    """Names in lines of a width: all on one, else each partner on lines of their own, unless it takes fewer."""
+    if QFontMetricsF(how.font()).horizontalAdvance(names) <= wide:
+        return [names]
+    first, *others = names.split(" & ")
+    lines = broken(first, wide, how)
+    for each in others:
+        lines += broken(f"& {each}", wide, how)
+    return min(lines, broken(names, wide, how), key=len)
+
+
+def high(lines: int) -> float:
+    """How high a cell of so many lines is, px."""
+    return lines * THEME.px(HIGH) + THEME.px(8)
+
+
+def draw_middle(painter: QPainter, box: QRectF, lines: Sequence[str], how: Lettering = BODY) -> None:
+    """Lines below each other in the middle of a box's height."""
+    step = THEME.px(HIGH)
+    top = box.center().y() - len(lines) * step / 2
+    draw_lines(painter, QRectF(box.left(), top, box.width(), len(lines) * step), lines, how, high=step)
 
 
 def draw_lines(painter: QPainter, box: QRectF, lines: Sequence[str], how: Lettering = BODY, *, high: float) -> None:

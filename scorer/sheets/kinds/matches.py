@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from functools import partial
 
 from rules.fields import Answers, Choice, Field
@@ -148,7 +149,9 @@ class Drawing:
             team = self.standings.called(one)
             if one.names and not one.own_name:
                 yield t("{team}: {players}.", team=team, players=one.names)
-            yield from (t("{who}: {change}.", who=team, change=each) for each in substitutes(one))
+            turns = tuple(each for each in one.lineups if each.first <= max(self.score.meeting.rounds))
+            sat_in = substitutes(replace(one, lineups=turns))
+            yield from (t("{who}: {change}.", who=team, change=each) for each in sat_in)
         if self.score.begun and not self.score.finished:
             yield t("Unfinished: {boards} to come.", boards=several(self.score.waiting, "board"))
         for line in self.score.lines:

@@ -1,4 +1,4 @@
-"""What an evening at the tables gives prizes for: the highest, the lowest, and whoever led at halfway."""
+"""The prizes of an evening at the tables: the highest, the lowest of those who stayed, and whoever led at halfway."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.event import Contestant
-from scorer.standings.tables.evenings import Card, Order
+from scorer.standings.tables.evenings import Card, Order, TableRow
 from scorer.standings.tables.table import Tables
 
 
@@ -24,15 +24,20 @@ def prizes(order: Order, tables: Tables) -> Iterator[Prize]:
     """The prizes of one ranking as it stands."""
     placed = [row for row in order.rows if row.place]
     if len(placed) > 1:
-        best, worst = placed[0], placed[-1]
+        best, worst = placed[0], next((row for row in reversed(placed) if stays(row)), placed[0])
         who = tuple(row.contestant for row in placed if row.place == best.place)
         yield Prize(in_ranking(t("Highest"), order), who, best.points)
         if worst.place != best.place:
-            who = tuple(row.contestant for row in placed if row.place == worst.place)
+            who = tuple(row.contestant for row in placed if row.place == worst.place and stays(row))
             yield Prize(in_ranking(t("Lowest"), order), who, worst.points)
     half = halfway(order.cards)
     if half and over(order.cards, tables, half):
         yield from leaders(in_ranking(t("Halfway, after round {round}", round=half), order), order.cards, half)
+
+
+def stays(row: TableRow) -> bool:
+    """Whether somebody is there to the end: who has left has little for that alone."""
+    return not any(each.number == row.contestant.number and not each.last for each in row.section.away)
 
 
 def in_ranking(prize: Text, order: Order) -> Text:

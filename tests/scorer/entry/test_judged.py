@@ -7,7 +7,7 @@ import pytest
 from scorer.entry.judged import Board, Judged, beginning
 from scorer.entry.understood import Jump
 from scorer.event.results import Average, BareScore, Key, NotPlayed, Played, Slip
-from tests.ui.evening import mitchell, tuesday
+from tests.ui.evening import mitchell, named, tuesday
 
 SECTION = mitchell(9, 7, 3, id_=1)
 HERE = Key(1, 5, 6, 2)
@@ -114,3 +114,25 @@ def test_a_line_is_completed_as_far_as_the_others_agree(others, text, completion
 )
 def test_lines_begin_alike(lines, shared):
     assert beginning(lines) == shared
+
+
+# --- the place ---------------------------------------------------------------------------
+
+
+TWO = (named(mitchell(9, 7, 3, id_=1)), mitchell(9, 7, 3, id_=2, letter="B"))
+PLACES = [
+    # sections     the place        where                   who sits there
+    (TWO[:1],      Key(1, 5, 6, 2), "Table 6, board 2",     "6 Calloway & Moor – 12 Stoll & Weiß"),
+    (TWO,          Key(1, 5, 6, 2), "Table A6, board 2",    "6 Calloway & Moor – 12 Stoll & Weiß"),
+    (TWO,          Key(2, 5, 6, 2), "Table B6, board 2",    "6 – 12"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sections", "key", "where", "who"), PLACES)
+def test_a_place_says_where_it_is_and_who_sits_there(sections, key, where, who):
+    there = Board(tuesday(*sections, play=False), key)
+    assert (there.where, there.names, there.standing) == (where, who, "N–S vulnerable")
+
+
+def test_sides_that_sat_in_each_others_seats_are_named_so():
+    assert board(recorded=replace(MADE, switched=True)).names == "12 – 6"

@@ -1,5 +1,6 @@
 """A new event from what a director says of it, and what is usual where nothing was said."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -13,6 +14,7 @@ from scorer.contests.pairs import TooManySections
 from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual, in_short
+from scorer.evening.offering import suited
 from scorer.movements.advice import TooFew
 from scorer.movements.lots import PARTNERS
 from scorer.movements.typed import read
@@ -146,6 +148,21 @@ def test_an_evening_is_like_the_last_and_called_like_that_of_its_weekday(day, na
     assert usual.name == expected
     assert (usual.date, usual.starts, usual.until, usual.method) == ("2026-11-17", "14:00", "17:00", "butler")
     assert (usual.entrants, usual.sections) == (12, 2)
+
+
+OTHER_KIND = [
+    # what is chosen instead                             so that it is called
+    ({"contest": "teams"},                               "Tuesday Teams"),
+    ({"game": "euchre", "contest": "tables"},            "Tuesday Euchre"),
+    ({"method": "butler"},                               "Club Evening"),
+    ({"contest": "teams", "name": "Cup"},                "Cup"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "expected"), OTHER_KIND)
+def test_an_evening_of_another_kind_has_not_the_last_ones_name(said, expected):
+    usual = as_usual(datetime(2026, 11, 17), evening(section(), date="2026-11-10", name="Club Evening"))
+    assert suited(replace(usual, **said), usual).name == expected
 
 
 AS_MANY = [

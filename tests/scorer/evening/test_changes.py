@@ -96,9 +96,25 @@ def test_when_a_session_is_played_is_changed_in_words(desk, number, name, value,
 
 def test_a_session_is_added_like_the_last_and_taken_out_where_nobody_plays(desk):
     after, what = done(desk, session_added)
-    assert (after.sessions[1], what) == (replace(after.first, number=2), "Session 2 is added.")
+    assert (after.sessions[1], what) == (replace(after.first, number=2, date="2026-11-24"), "Session 2 is added.")
     after, what = done(desk, lambda event: session_removed(event, 2))
     assert (after.session_numbers, what) == ((1,), "Session 2 is taken out.")
+
+
+DAYS = [
+    # the last session's  the next one's
+    ("2026-12-29",        "2027-01-05"),
+    ("",                  ""),
+    ("next Tuesday",      "next Tuesday"),
+    ("9999-12-31",        "9999-12-31"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "next_"), DAYS)
+def test_a_session_is_added_a_week_after_the_last(day, next_):
+    event = evening(section())
+    event = replace(event, sessions=(replace(event.first, date=day, starts="14:00"),))
+    assert session_added(event).session == replace(event.first, number=2, date=next_)
 
 
 def test_a_section_is_moved_to_another_session_which_cannot_be_taken_out_then(desk):

@@ -68,7 +68,7 @@ def test_a_movement_says_who_is_to_keep_a_seat_and_forgets_it_again():
 def test_a_movement_measured_by_itself_is_measured_as_the_advice_measures_it():
     wish = Wish(contestants=13, until="22:00")
     for offer in advise(wish):
-        assert choosing.offer_of(offer.movement, offer.absent, wish) == offer
+        assert choosing.offer_of(offer.movement, tuple(map(Away, offer.absent)), wish) == offer
 
 
 # --- using one ------------------------------------------------------------------------

@@ -218,7 +218,7 @@ def test_the_next_steps_say_which_rounds_are_to_be_drawn_again(desk):
     found = states_of(desk.event(1))
     [step] = [each for each in next_steps(how_it_goes(found, at("19:05"))) if each.state == "doubt"]
     assert (step.what, step.act) == ("Rounds 3–6 were drawn with somebody who is not there.", "Draw them again")
-    assert (step.page, step.where) == ("seats", {"section": 1})
+    assert (step.page, step.where) == ("seats", {"section": 1, "draw": True})
     two = (found.event.sections[0], replace(found.event.sections[0], id=2, letter="B", away=()))
     [step] = to_draw_again(replace(found.event, sections=two))
     assert step.what == "Section A: rounds 3–6 were drawn with somebody who is not there."

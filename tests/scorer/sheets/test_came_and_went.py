@@ -209,3 +209,10 @@ def test_the_ranking_of_teams_says_what_brings_points():
     event = replace(TEAMS, method="board-a-match", settings={})
     assert "A board won, tied or lost brings 2, 1 or 0 points, as in England." in printed("ranking", event)
     assert "Equal totals are parted by the match between them." in printed("ranking", event)
+
+
+def test_a_match_says_who_has_sat_in_by_then_and_not_who_will():
+    matches = kind("matches")
+    sheets = {n: matches.sheets(SAT_IN, standings_of(SAT_IN), {"round": n}) for n in (1, 2, 3)}
+    told = {n: "Dora Ellis for " in text.written(each, 400) for n, each in sheets.items()}
+    assert told == {1: False, 2: True, 3: True}

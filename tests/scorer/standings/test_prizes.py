@@ -6,6 +6,7 @@ import pytest
 
 from rules.pad import Charge
 from scorer.event.event import Penalty
+from scorer.event.movement import Away
 from scorer.standings import TablePlay
 from tests.scorer.standings.table_evenings import (
     CROSSED,
@@ -59,6 +60,21 @@ def test_halfway_does_not_ask_for_penalties_but_the_highest_does():
         ("Lowest", 2, 0),
         (HALFWAY, 1, 900),
     ]
+
+
+# who leaves after round 1, so that two share the last place   who has the booby prize
+LEFT = [
+    (Away(2, 2),                                               4),
+    (Away(4, 2),                                               2),
+    (Away(4, 1, 1),                                            2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("away", "lowest"), LEFT)
+def test_the_lowest_is_somebody_who_stayed(away, lowest):
+    pads = {(1, 1, 1): RUBBER, (1, 1, 2): (GAME_NS,), (1, 2, 2): (GAME_NS,)}
+    prizes = TablePlay(evening(pads, section(away=(away,)))).prizes()
+    assert [[each.number for each in who] for title, who, _ in prizes if title == "Lowest"] == [[lowest]]
 
 
 def test_each_ranking_has_its_own_prizes():

@@ -97,6 +97,14 @@ def test_partners_with_numbers_of_their_own_stand_together():
     assert (seen["With"], seen["Against"], seen["Score"]) == ("1", "21 22", "+4")
 
 
+def test_whom_one_met_has_the_letter_of_the_section_where_there_are_several():
+    event = evening("whist")
+    other = replace(event.sections[0], id=event.sections[0].id + 1, letter="B")
+    standings, line = first_line(replace(event, sections=(*event.sections, other)), BareScore(3))
+    first = standings.card(line.line.key.section, 1)[0]
+    assert shown(card.columns(standings), first)["Against"] == "A11"
+
+
 def test_a_seat_says_who_sat_there_what_they_scored_and_what_for():
     key = "trex"
     hand = game(key).typed("Trex E N W S", at(key)).hand

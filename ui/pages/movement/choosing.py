@@ -17,7 +17,7 @@ from scorer.evening.drawing_on import stale_words
 from scorer.evening.lasting import lasting
 from scorer.evening.making import Making
 from scorer.event.event import Event, surnames
-from scorer.event.movement import Movement
+from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, section_words
 from scorer.movements.advice import Offer, headline
@@ -50,7 +50,7 @@ class Choosing(SectionView):
         self.in_play = 1
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
-        self._kept: list[tuple[Offer, Wish]] = []
+        self._kept: list[tuple[Offer, tuple[Wish, tuple[Away, ...]]]] = []
         self.wishes = WishFields(
             self.making.wish(self.evening, self.section),
             self.making.fewest,
@@ -58,7 +58,7 @@ class Choosing(SectionView):
             two_may_win="winners" in self.making.contest.asks and not self.making.singles,
         )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
-        self.list = self.found.list
+        self.list, self._usual = self.found.list, self.wishes.said()
         self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()
         self.way.setToolTip(tip("By another way", "F4"))
         self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
@@ -106,7 +106,7 @@ class Choosing(SectionView):
         where = section_words(self.evening, self.section)
         if self.movement is None or not self.playable:
             return f"{where}this cannot be played yet." if where else "This cannot be played yet."
-        offer = self._measured(self.movement, self.absent)
+        offer = self._measured(self.movement, self._away(self.movement))
         pairs = len(set(offer.movement.numbers).difference(offer.absent))
         pairs = 2 * offer.movement.tables if self.making.singles else pairs
         said = self.says(replace(self.wishes.said(), contestants=pairs), offer)
@@ -121,7 +121,7 @@ class Choosing(SectionView):
     def look(self) -> None:
         """Look again for what suits the wishes."""
         wish, now = self.wishes.said(), self.section.movement
-        options = [Option(self._measured(now, self.missing()), 0)] if now else []
+        options = [Option(self._measured(now, self.section.away), 0)] if now else []
         self.refusal = ""
         try:
             advised = [offer for offer in self.making.advised(wish) if not choosing.same(now, offer.movement)]
@@ -140,8 +140,11 @@ class Choosing(SectionView):
         return self.making[:3] != Making.of(self.evening)[:3]
 
     def follow(self, touched: frozenset[Touch]) -> None:
-        """Something was done: look again, at what is looked at now."""
+        """Something was done: look again, at what is looked at now; as many come as are there by now."""
         if any(touch.event == self.evening.id for touch in touched):
+            if self.wishes.said() == self._usual:
+                self.wishes.show_wish(self.making.wish(self.evening, self.section))
+                self._usual = self.wishes.said()
             self.look()
             self._to_round_in_play()
 
@@ -149,14 +152,18 @@ class Choosing(SectionView):
         """Who does not come, as the section has it."""
         return tuple(sorted(self.section.absent))
 
-    def _measured(self, movement: Movement, absent: tuple[int, ...]) -> Offer:
+    def _away(self, movement: Movement) -> tuple[Away, ...]:
+        """Who is away, and when, in the movement in use; in another whoever does not come."""
+        return self.section.away if choosing.same(self.section.movement, movement) else tuple(map(Away, self.absent))
+
+    def _measured(self, movement: Movement, away: tuple[Away, ...]) -> Offer:
         """A movement as an offer; measuring a large one takes its time, so the last few are kept."""
-        wish = self.wishes.said()
-        for offer, asked in self._kept:
-            if asked == wish and offer.absent == absent and offer.movement == movement:
+        asked = self.wishes.said(), away
+        for offer, before in self._kept:
+            if before == asked and offer.movement == movement:
                 return offer
-        offer = choosing.offer_of(movement, absent, wish)
-        self._kept = [(offer, wish), *self._kept[:3]]
+        offer = choosing.offer_of(movement, away, asked[0])
+        self._kept = [(offer, asked), *self._kept[:3]]
         return offer
 
     def show_way(self, way: str, before: Movement | None = None) -> None:
@@ -176,7 +183,8 @@ class Choosing(SectionView):
         movement, absent, playable, option = self.found.now()
         same = movement is not None and choosing.same(self.section.movement, movement)
         if option:
-            self._kept = [(option.offer, self.wishes.said()), *self._kept[:3]]
+            away = self.section.away if option.in_use else tuple(map(Away, option.offer.absent))
+            self._kept = [(option.offer, (self.wishes.said(), away)), *self._kept[:3]]
         if absent is None:
             absent = self.missing() if same else self.absent
         self._show_movement(movement, absent, in_use=same, playable=playable)
@@ -286,14 +294,16 @@ class Choosing(SectionView):
 
     def remember(self) -> dict[str, Any]:
         """Everything a person would miss."""
-        own = {"wish": self.wishes.said(), "round": self.plan.steps.at, "as": self.plan.way.chosen()}
+        wish = self.wishes.said()
+        own = {"wish": None if wish == self._usual else wish, "round": self.plan.steps.at, "as": self.plan.way.chosen()}
         return {**own, **self.found.remember()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put it back."""
         if "wish" not in kept:
             return
-        self.wishes.show_wish(kept["wish"])
+        if kept["wish"]:
+            self.wishes.show_wish(kept["wish"])
         self.look()
         self.show_way(kept["way"] if kept["way"] in dict(self.ways) else self.way.chosen())
         self.found.restore(kept)

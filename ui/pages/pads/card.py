@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame
 
 from scorer.event.event import Contestant
@@ -10,8 +11,12 @@ from scorer.standings import shown
 from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
 from ui.pages.parts.steps import Steps
-from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row, two_lines
-from ui.theme import BOLD
+from ui.parts import RIGHT, Column, Lettering, LinkButton, Table, Words, boxed, column, giving_way, row
+from ui.parts.wrapped import HIGH, broken, draw_lines, high
+from ui.theme import BOLD, THEME
+
+WITH = 2  # the column of partner and opponents
+FIRST, SECOND = Lettering("body", BOLD), Lettering("small", colour="soft")
 
 
 class EveningCard(QFrame):
@@ -28,12 +33,13 @@ class EveningCard(QFrame):
         columns: list[Column[TableLine]] = [
             Column("Round", lambda line: str(line.round), 64, RIGHT),
             Column("Table", lambda line: str(line.table) if line.table else "out", 56, RIGHT),
-            Column("With and against", company, 0, draw=two_lines(beside, against)),
+            Column("With and against", company, 0, draw=draw_company),
             Column("Points", lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
             Column("So far", lambda line: shown.points(line.running, chosen), 66, RIGHT),
         ]
         self.table: Table[TableLine] = Table("Rounds", columns, key=lambda line: line.round, height=46)
         giving_way(self.table)
+        self.table.let_grow(WITH, company_high)
         self.steps = Steps("Working")
         self.pad = LinkButton("Look at this pad", self._look)
         top = column(self.title, margin=(16, 11, 16, 4))
@@ -81,16 +87,28 @@ def company(line: TableLine) -> str:
     return f"{with_}against {people(line.opponents, line.round)}"
 
 
-def beside(line: TableLine) -> str:
-    """The first of the two lines in which that is drawn: the partner, or only whom one met where there is none."""
+def lines(line: TableLine, wide: float) -> tuple[list[str], list[str]]:
+    """The same in lines of a width: the partner, and whom one met; only these where there is no partner."""
     if line.sat_out:
-        return company(line)
-    return f"with {people(line.partners, line.round)}" if line.partners else people(line.opponents, line.round)
+        return [company(line)], []
+    met = people(line.opponents, line.round)
+    if not line.partners:
+        return broken(met, wide, FIRST), []
+    return broken(f"with {people(line.partners, line.round)}", wide, FIRST), broken(f"against {met}", wide, SECOND)
 
 
-def against(line: TableLine) -> str:
-    """The second: whom one met with a partner."""
-    return f"against {people(line.opponents, line.round)}" if line.partners and not line.sat_out else ""
+def draw_company(painter: QPainter, box: QRectF, line: TableLine) -> None:
+    """Partner and opponents below each other."""
+    upper, lower = lines(line, box.width())
+    step = THEME.px(HIGH)
+    top = box.center().y() - (len(upper) + len(lower)) * step / 2
+    draw_lines(painter, QRectF(box.left(), top, box.width(), 0), upper, FIRST, high=step)
+    draw_lines(painter, QRectF(box.left(), top + len(upper) * step, box.width(), 0), lower, SECOND, high=step)
+
+
+def company_high(line: TableLine, wide: float) -> float:
+    """How high they are in a column of a width, px."""
+    return high(sum(map(len, lines(line, wide))))
 
 
 def people(contestants: tuple[Contestant, ...], round_: int) -> str:

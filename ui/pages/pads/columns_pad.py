@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
@@ -11,9 +13,11 @@ from rules.pad import Charge, Pad
 from scorer.event.pad_rows import PadRow, pad_rows
 from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Rows, Table, Titles, column, draw_text, inside
 from ui.parts.cells import Index
+from ui.parts.wrapped import HIGH, draw_middle, name_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HEIGHT, GROUP, LEAST, MOST = 30, 26, 34, 240  # px at 100 %
+NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
 TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
@@ -76,19 +80,28 @@ class Groups(Drawn):
         self.table, self.columns, self.names = table, columns, names
         self.setFixedHeight(THEME.px(GROUP))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        table.horizontalHeader().sectionResized.connect(lambda *_: self.update())
+        table.horizontalHeader().sectionResized.connect(lambda *_: self._measure())
         table.horizontalScrollBar().valueChanged.connect(lambda _: self.update())
 
-    def draw(self, painter: QPainter) -> None:
+    def _boxes(self) -> Iterator[tuple[QRectF, list[str]]]:
+        """Where each side stands, and its name in as many lines as it needs there."""
         for side, name in self.names.items():
             mine = [at for at, each in enumerate(self.columns, 1) if each.side == side]
-            if not mine:
-                continue
-            left = self.table.columnViewportPosition(mine[0])
-            right = self.table.columnViewportPosition(mine[-1]) + self.table.columnWidth(mine[-1])
-            box = QRectF(left, 0, right - left, self.height())
-            painter.fillRect(QRectF(left + 2, self.height() - 2, right - left - 4, 1), THEME.colour("edge"))
-            draw_text(painter, box.adjusted(6, 0, -8, 0), name, Lettering("body", BOLD, align=RIGHT))
+            if mine:
+                left = self.table.columnViewportPosition(mine[0])
+                wide = sum(self.table.columnWidth(at) for at in mine)
+                yield QRectF(left, 0, wide, self.height()), name_lines(name, wide - EDGES, NAME)
+
+    def _measure(self) -> None:
+        """Be as high as the longest of the names needs."""
+        lines = max((len(its) for _, its in self._boxes()), default=1)
+        self.setFixedHeight(THEME.px(GROUP) + (lines - 1) * THEME.px(HIGH))
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        for box, lines in self._boxes():
+            painter.fillRect(QRectF(box.left() + 2, box.bottom() - 2, box.width() - 4, 1), THEME.colour("edge"))
+            draw_middle(painter, box.adjusted(6, 0, 6 - EDGES, 0), lines, NAME)
 
 
 class ColumnsPad(QWidget):

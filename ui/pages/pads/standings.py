@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
@@ -32,6 +32,7 @@ from ui.parts import (
     giving_way,
     row,
 )
+from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.room import Room
 from ui.theme import BOLD
 
@@ -187,6 +188,7 @@ class RankingTable(Table[TableRow]):
             self.hide_column(at, False)
         for at in range(TOTAL + 1, len(self.rows.columns)):
             self.hide_column(at, self._narrow())
+        self.grow()
 
     def _narrow(self) -> bool:
         """Whether the other columns and the bar to scroll leave too little to the names."""
@@ -198,6 +200,7 @@ def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> Rank
     """A ranking with a column for every round."""
     made = RankingTable(title or RANKING, columns(live, rows), rows, key=who, height=29)
     giving_way(made)
+    made.let_grow(NAME, names_high)
     made.widen()
     return made
 
@@ -209,7 +212,7 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
     made: list[Column[TableRow]] = [
         Column("Place", place, 58, RIGHT, BOLD),
         Column("No.", lambda line: f"{live.event.letter(line.section)}{line.contestant.called}", 48, RIGHT),
-        Column("Name", lambda line: line.contestant.names, 0),
+        Column("Name", lambda line: line.contestant.names, 0, draw=draw_names),
     ]
     made.append(Column("Total", lambda line: total(line, chosen), 68, RIGHT, BOLD))
     if any(line.games for line in rows):
@@ -224,6 +227,16 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
 def round_column(at: int, chosen: Mapping[str, Any]) -> Column[TableRow]:
     """What everybody has from a round."""
     return Column(f"R{at + 1}", lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
+
+
+def draw_names(painter: QPainter, box: QRectF, line: TableRow) -> None:
+    """The names, on more than one line where they need it."""
+    draw_middle(painter, box, name_lines(line.contestant.names, box.width()))
+
+
+def names_high(line: TableRow, wide: float) -> float:
+    """How high they are in a column of a width, px."""
+    return high(len(name_lines(line.contestant.names, wide)))
 
 
 def place(line: TableRow) -> str:

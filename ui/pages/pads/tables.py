@@ -14,11 +14,12 @@ from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
 from scorer.live.names import surnames_at
-from ui.parts import RIGHT, Column, Table, Words, column, mark, row, two_lines
+from ui.parts import RIGHT, Column, Lettering, Table, Words, column, draw_text, mark, row
 from ui.parts.stepper import Stepper
+from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
-HEIGHT = 50  # px at 100 %
+HEIGHT, LINE = 50, 19  # px at 100 %: a row, and a line of one
 
 
 class AtTable(NamedTuple):
@@ -29,16 +30,6 @@ class AtTable(NamedTuple):
     names: str
     stands: str
     state: str
-
-
-def names(table: AtTable) -> str:
-    """Who plays there."""
-    return table.names
-
-
-def standing(table: AtTable) -> str:
-    """How the pad stands."""
-    return table.stands
 
 
 def at_table(pads: Pads, section: Section, round_: int, seating: Seating, *, letter: str) -> AtTable:
@@ -64,7 +55,21 @@ def stands(pad: Pad) -> str:
     return f"{deals}: {points}"
 
 
-LINES = two_lines(names, standing)
+NAMES = Lettering("body", BOLD)
+
+
+def draw_table(painter: QPainter, box: QRectF, table: AtTable) -> None:
+    """Who plays there, and under it, smaller, how the pad stands."""
+    lines, step = broken(table.names, box.width(), NAMES), THEME.px(LINE)
+    top = box.center().y() - (len(lines) + 1) * step / 2
+    draw_lines(painter, QRectF(box.left(), top, box.width(), 0), lines, NAMES, high=step)
+    below = QRectF(box.left(), top + len(lines) * step, box.width(), step)
+    draw_text(painter, below, table.stands, Lettering("small", colour="soft"))
+
+
+def table_high(table: AtTable, wide: float) -> float:
+    """How high that is in a column of a width, px."""
+    return (len(broken(table.names, wide, NAMES)) + 1) * THEME.px(LINE) + THEME.px(10)
 
 
 class TableList(QFrame):
@@ -80,10 +85,11 @@ class TableList(QFrame):
         self.round.stepped.connect(self.stepped)
         columns: list[Column[AtTable]] = [
             Column("Table", lambda each: each.called, 58, RIGHT, BOLD),
-            Column("", lambda each: f"{each.names}, {each.stands}", 0, draw=LINES),
+            Column("", lambda each: f"{each.names}, {each.stands}", 0, draw=draw_table),
             Column("", state_words, 26, draw=draw_state),
         ]
         self.table: Table[AtTable] = Table("Tables of the round", columns, key=lambda each: each.place, height=HEIGHT)
+        self.table.let_grow(1, table_high)
         self.table.clicked.connect(lambda index: self.gone.emit(self.table.rows.values[index.row()].place))
         self.table.opened.connect(lambda each: self.gone.emit(each.place))
         self.count = Words("", "small")

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
 from rules.notation import plus_minus
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
-from ui.parts import RIGHT, Drawn, Lettering, block, column, draw_text, panel
+from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, column, draw_text, panel
+from ui.parts.wrapped import HIGH, draw_lines, name_lines
 from ui.theme import BOLD, MEDIUM, THEME
 
 HEAD, GAP, LEAST_ABOVE = 52, 6, 3  # px at 100 %, and entries there is always room for above the line
@@ -56,15 +57,28 @@ class Heads(Drawn):
         """Show other sides."""
         self.heads = heads
         self.says("; ".join(f"{head.called}: {head.names}" for head in heads))
+        self._measure()
+
+    def _lines(self, at: int) -> list[str]:
+        """The names of a side in as many lines as they need."""
+        return name_lines(self.heads[at].names, column_of(self, at, len(self.heads)).width())
+
+    def _measure(self) -> None:
+        """Be as high as the longest of the names needs."""
+        lines = max((len(self._lines(at)) for at in range(len(self.heads))), default=1)
+        self.setFixedHeight(THEME.px(HEAD) + (lines - 1) * THEME.px(HIGH))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
 
     def draw(self, painter: QPainter) -> None:
         for at, head in enumerate(self.heads):
             box = column_of(self, at, len(self.heads))
-            upper, lower = QRectF(box), QRectF(box)
-            upper.setHeight(box.height() * 0.55)
-            lower.setTop(box.top() + box.height() * 0.5)
-            draw_text(painter, upper, head.called, Lettering("lead", BOLD, align=Qt.AlignmentFlag.AlignHCenter))
-            draw_text(painter, lower, head.names, Lettering(colour="soft", align=Qt.AlignmentFlag.AlignHCenter))
+            upper = QRectF(box.left(), box.top(), box.width(), THEME.px(HEAD) * 0.55)
+            lower = QRectF(box.left(), upper.bottom(), box.width(), 0)
+            draw_text(painter, upper, head.called, Lettering("lead", BOLD, align=CENTRE))
+            draw_lines(painter, lower, self._lines(at), Lettering(colour="soft", align=CENTRE), high=THEME.px(HIGH))
         painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), THEME.colour("edge"))
         draw_middle(painter, self, THEME.px(8))
 

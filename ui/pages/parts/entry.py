@@ -13,7 +13,7 @@ from rules.fields import Mend
 from scorer.entry.judged import Judged
 from ui.pages.parts.line import ResultLine
 from ui.pages.parts.verdict import REMARK, Verdict
-from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row, tip
+from ui.parts import Button, LinkButton, Titled, Words, column, tip
 
 
 class At(NamedTuple):
@@ -61,7 +61,7 @@ class EntryPanel(QFrame):
         """``room`` is kept for what may be wrong with a line, px at 100 %."""
         super().__init__()
         self.setProperty("as", "panel")
-        self.where, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.where = Words("", "lead")
         self.where.setObjectName("where")
         self.facts, self.rule = Words("", "soft"), LinkButton(act.words, self.ruling.emit)
         self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
@@ -70,8 +70,8 @@ class EntryPanel(QFrame):
         self.keys.setCheckable(True)
         self.keys.setObjectName("keys")
         self.keys.setToolTip(tip("Large keys, for touch", "F4"))
-        top = row(self.where, self.names, None, self.facts, self.rule, self.keys)
-        self._parts = column(top, self.line, self.verdict, gap=8, margin=(16, 8, 16, 8))
+        self.names = Titled(self.where, self.facts, self.rule, self.keys)
+        self._parts = column(self.names, self.line, self.verdict, gap=8, margin=(16, 8, 16, 8))
         self.setLayout(self._parts)
         self.line.textEdited.connect(lambda _: self.typed.emit(self.line.text()))
         self.line.accepted.connect(self.accepted)

@@ -212,6 +212,7 @@ class GridView(QTableView):
         self.verticalHeader().setFixedWidth(titles)
         most = THEME.px(plan.widest * WIDEST + 8)
         head.setDefaultSectionSize(max(least, min((wide - titles) // columns, most)))
+        self.updateGeometries()  # or the cells stay where they were while the titles before them were narrower
 
     def whole(self) -> int:
         """How wide it has to be for all columns to be in sight, px."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
+from scorer.entry.course import Course
 from scorer.entry.places import BOARD, TABLE
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
@@ -17,7 +18,6 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.standings import Standings
 from ui.pages.page import Page
-from ui.pages.results.evening import Evening
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
 from ui.room import Room
@@ -71,8 +71,7 @@ class Results(Page):
         if self.typing is None or evening is None or states is None or len(keys) < len(mine):
             self.anew(self._build)
         elif keys:
-            self.typing.evening.event, self.typing.evening.states = evening, states
-            self.typing.follow(keys)
+            self.typing.follow(evening, states, keys)
         super().refresh(touched)
 
     def settled(self, mine: Command) -> None:
@@ -87,7 +86,7 @@ class Results(Page):
         if self.typing is None:
             return
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
-        found = self.typing.evening.found(self.typing.in_hand.key, **numbers) if numbers else None
+        found = self.typing.course.found(self.typing.in_hand.key, **numbers) if numbers else None
         if found is not None:
             self.typing.jump(found)
         elif where.get("doubtful"):
@@ -101,7 +100,7 @@ class Results(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         if kept and self.typing:
             self.order.choose(kept["order"])
-            self.typing.evening.order = kept["order"]
+            self.typing.course.order = kept["order"]
             self.typing.restore(kept["typing"])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -139,14 +138,15 @@ class Results(Page):
             return None
         if states.game.on_board(1, states.choices) is None:
             return None
-        evening = Evening(event, states)
-        evening.order = self.order.chosen()
+        course = Course(event, states)
+        course.order = self.order.chosen()
         standings = self.room.ranked(Standings)  # where there are none, it says why under the head
-        return Typing(self.room, evening, standings) if standings else None
+        return Typing(self.room, course, states, standings) if standings else None
 
     def _section_switch(self) -> Iterator[Segments]:
-        if self.typing is not None and len(self.typing.evening.sections) > 1:
-            options = [(str(section.id), section.letter) for section in self.typing.evening.sections]
+        if self.typing is not None and len(self.typing.course.places) > 1:
+            event = self.typing.course.event
+            options = [(str(id_), event.section(id_).letter) for id_ in self.typing.course.places]
             self.sections = Segments("Section", options, str(self.typing.key.section))
             self.sections.setToolTip(tip("Section", "F5"))
             self.sections.picked.connect(lambda id_: self._go_to_section(int(id_)))
@@ -170,7 +170,7 @@ class Results(Page):
 
     def _reorder(self, order: str) -> None:
         if self.typing is not None:
-            self.typing.evening.order = order
+            self.typing.course.order = order
             self.typing.show_order()
             self.typing.take_keyboard()
 
@@ -180,10 +180,10 @@ class Results(Page):
 
     def _go_to_section(self, id_: int) -> None:
         if self.typing is not None:
-            self.typing.jump(self.typing.evening.start_of(id_))
+            self.typing.jump(self.typing.course.start_of(id_))
 
     def _next_section(self) -> None:
-        if self.typing is not None and len(ids := list(self.typing.evening.places)) > 1:
+        if self.typing is not None and len(ids := list(self.typing.course.places)) > 1:
             self._go_to_section(ids[(ids.index(self.typing.key.section) + 1) % len(ids)])
 
 

@@ -12,14 +12,17 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.contests import contest_of
-from scorer.entry.hint import hint
+from scorer.entry.course import Course
 from scorer.entry.judged import Board
+from scorer.entry.places import BOARD
+from scorer.event.event import Event
 from scorer.event.results import Key
+from scorer.live.states import States
 from scorer.standings import Standings
-from ui.models.grid import Grid
+from ui.models.grid import Grid, Plan, by_board, by_table
+from ui.models.traveller import lines
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import At, EntryPanel
-from ui.pages.results.evening import Evening
 from ui.pages.results.grid import GridView
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
@@ -37,15 +40,16 @@ class Typing(Entering):
     ``crossed`` is sent with the number of the section when the result in hand is in another one.
     """
 
+    course: Course
     crossed = Signal(int)
 
-    def __init__(self, room: Room, evening: Evening, standings: Standings) -> None:
-        super().__init__(room, evening, EntryPanel())
-        self.evening, self.standings = evening, standings
+    def __init__(self, room: Room, course: Course, states: States, standings: Standings) -> None:
+        super().__init__(room, course, EntryPanel())
+        self.course, self.states, self.standings = course, states, standings
         self._shown = 0  # the section that the grid shows
-        start = evening.start()
+        start = course.start()
         assert start is not None
-        self.grid = GridView(Grid(evening.plan(start.section), evening.states.of), self.words)
+        self.grid = GridView(Grid(self.plan(start.section), lambda key: self.states.of(key)), self.words)
         self.legend, self.traveller, self.ruling = Legend(), TravellerPanel(), RulingPanel(standings)
         self.below = Deck(self.traveller, self.keys)
         self.line = boxed(column(self.entry, (self.below, 1), gap=12))
@@ -84,7 +88,7 @@ class Typing(Entering):
 
     def doubtful(self, *, back: bool = False) -> None:
         """Go to the next doubtful result."""
-        if (to := self.evening.doubtful(self.key, back=back)) is not None:
+        if (to := self.course.doubtful(self.key, back=back)) is not None:
             self.jump(to)
         else:
             self.room.say("Nothing else is doubtful.")
@@ -132,7 +136,7 @@ class Typing(Entering):
 
     def go_on(self) -> None:
         """Go to the next missing result."""
-        to = self.evening.next(self.key)
+        to = self.course.next(self.key)
         self.go(to if to is not None else self.key)
 
     # --- ruling and keys ---------------------------------------------------------------------
@@ -140,7 +144,7 @@ class Typing(Entering):
     def rule(self, *, penalty: bool = False) -> None:
         """Rule on the result in hand, or penalise somebody at its table."""
         if self.right.front is not self.ruling:
-            self.ruling.open_at(self.evening.event, self.key, self.standings)
+            self.ruling.open_at(self.course.event, self.key, self.standings)
             self.right.bring(self.ruling)
             self.halves.show_half(1)
             self.ruling.begin(penalty=penalty)
@@ -174,20 +178,25 @@ class Typing(Entering):
 
     # --- showing ------------------------------------------------------------------------------
 
+    def plan(self, id_: int) -> Plan:
+        """The grid of a section, in the order in which its results are typed."""
+        section = self.course.event.section(id_)
+        return (by_board if self.course.order == BOARD else by_table)(section, self.course.event.letter(section))
+
     def show_order(self) -> None:
         """Show the grid of this section, tables or boards down."""
         self._shown = self.key.section
-        plan = self.evening.plan(self._shown)
+        plan, letter = self.plan(self._shown), self.course.event.letters[self._shown]
         self.grid.grid.show_plan(plan)
-        letter = self.evening.letters[self._shown]
         way = "tables by rounds" if plan.numbered else "boards by tables"
         self.grid.setAccessibleName(f"All results{f' of section {letter}' * bool(letter)}, {way}")
         self.grid.show_key(self.key)
         self._share()
         self.crossed.emit(self.key.section)
 
-    def follow(self, touched: Iterable[Key]) -> None:
-        """Results were recorded, here or elsewhere."""
+    def follow(self, event: Event, states: States, touched: Iterable[Key]) -> None:
+        """Results were recorded, here or elsewhere: how it stands now."""
+        self.course.event, self.course.states, self.states = event, states, states
         keys = list(touched)
         if self._recording:
             return  # whoever records goes somewhere next, and shows it there
@@ -204,10 +213,11 @@ class Typing(Entering):
 
     def words(self, key: Key) -> str:
         """A result in words, for a tooltip."""
-        slip, state = self.evening.event.slips.get(key), STATES[self.evening.states.of(key)].name
-        said = contest_of(self.evening.event).slip_words(self.evening.event, key, slip) if slip else state
-        doubts = "".join(f" {problem.message}" for problem in self.evening.states.problems(key))
-        return f"{self.evening.where(key)}, round {key.round}: {said}.{doubts}"
+        event = self.course.event
+        slip, state = event.slips.get(key), STATES[self.states.of(key)].name
+        said = contest_of(event).slip_words(event, key, slip) if slip else state
+        doubts = "".join(f" {problem.message}" for problem in self.states.problems(key))
+        return f"{Board(event, key).where}, round {key.round}: {said}.{doubts}"
 
     def _taken_back(self) -> bool:
         """Whether the last deed was taken back or done again in this window: then one wants to see it."""
@@ -215,20 +225,18 @@ class Typing(Entering):
         return deed is not None and deed.step != "do" and deed.who == self.room.desk.who
 
     def _show_states(self) -> None:
-        self.grid.grid.look_again(self.evening.states.now(self.key.section))
-        self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
+        self.grid.grid.look_again(self.states.now(self.key.section))
+        self.legend.show_counts(self.states.counts(), self.in_hand.elsewhere)
 
     def show_place(self) -> None:
         """Show the result in hand everywhere."""
         if self.key.section != self._shown:
             self.show_order()
-        self.spot = self.board = Board(self.evening.event, self.key)
-        text = self.in_hand.text(self.board.text())
-        game, at, fresh = self.board.game, self.board.at, self.board.recorded is None
-        standing, where = game.standing(at), self.evening.where(self.key)
-        facts = At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at))
+        self.spot = self.board = board = Board(self.course.event, self.key)
+        text, fresh = self.in_hand.text(board.text()), board.recorded is None
+        facts = At(board.where, board.names, board.standing, text, fresh=fresh, hint=board.hint)
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
-        self.traveller.show_board(self.key.number, standing, self.standings)
+        self.traveller.show_board(self.key.number, board.standing, self.standings)
         self.grid.show_key(self.key)
         self._show_states()
         self.judge(text)
@@ -236,12 +244,12 @@ class Typing(Entering):
 
     def show_judged(self, text: str) -> None:
         """Show the traveller as it would be."""
-        self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
+        self.legend.show_counts(self.states.counts(), self.in_hand.elsewhere)
         if self.below.front is self.traveller:
             half = self.judged.slip is None and bool(text.strip())
             slip = self.board.recorded if half else self.judged.slip  # what is recorded stands until a line is whole
             standings = self.standings.having(self.key, slip)
-            self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
+            self.traveller.show_lines(lines(standings, self.states, self.key), typing=self.grid.typing)
 
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""

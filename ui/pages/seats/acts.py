@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QWidget
 
 from ui.pages.flow import Flow
@@ -13,6 +13,7 @@ from ui.theme import THEME
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 TEAM_KEY, ROUNDS_KEY = "Alt+T", "Alt+R"
+EDGES, WIDEST = 28, 348  # px at 100 %: what a line takes besides its text, and the widest that the panel has room for
 
 
 class TeamLine(Line):
@@ -27,6 +28,7 @@ class TeamLine(Line):
 
     def __init__(self) -> None:
         super().__init__("Team", hint="none")
+        self.textChanged.connect(lambda _: self.updateGeometry())
         self.now, self.whose = "", 0
         self.known: tuple[str, ...] = ()
 
@@ -43,6 +45,12 @@ class TeamLine(Line):
             self.whose, self.now = whose, team
             self.setText(team)
             self.selectAll()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the name of the team, where the panel is."""
+        hint, metric = super().sizeHint(), QFontMetricsF(self.font())
+        wide = metric.horizontalAdvance(self.text()) + THEME.px(EDGES)
+        return QSize(int(max(hint.width(), min(wide, THEME.px(WIDEST)))), hint.height())
 
     def give_up(self) -> None:
         """Show what stands, whatever is half typed."""
@@ -112,7 +120,7 @@ class PairActs(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._whose = 0, 0, False  # the number and the round that are shown, and whether it was so of these
+        self._whose = 0, 0  # the number and the round that are shown
         self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
         self.member = Button("Make a member", self.enrolled.emit, key="Alt+N")
         self.member.setObjectName("member")
@@ -135,13 +143,13 @@ class PairActs(QWidget):
     def show_round(self, number: int, round_: int, *, word: str, asked: bool, since: bool) -> None:
         """Ask whether a name is for a round and those after it only, where that can be; yes while it is so already.
 
-        ``word`` is what it is then: a substitute, or a line-up.
+        ``word`` is what it is then: a substitute, or a line-up.  What was answered stays though a name is taken back.
         """
         self.since.setText(f"{word} from round {round_}")
         self.since.setVisible(asked)
-        if since or (number, round_, since) != self._whose:
+        if since or (number, round_) != self._whose:
             self.since.setChecked(asked and since)
-        self._whose = number, round_, since
+        self._whose = number, round_
 
     def show_pair(self, name: str, *, still: bool, missing: bool, guest: bool) -> None:
         """Say how it stands with a pair or a player, and whether the one in hand is a guest."""

@@ -46,6 +46,10 @@ class NameLine(EntryLine):
     stepped = Signal(int)
     left = Signal()
 
+    def selectAll(self) -> None:
+        """Choose all of it from the end, so that a long name is seen from its beginning."""
+        self.setSelection(len(self.text()), -len(self.text()))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
             self.entered.emit(bool(event.modifiers() & SHIFT))

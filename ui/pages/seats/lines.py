@@ -75,11 +75,16 @@ class PairLine(NamedTuple):
     stays: str = ""
 
     @property
+    def is_team(self) -> bool:
+        """Whether these are a team, who are too many for more than their surnames."""
+        return len(self.names) > CHAIRS
+
+    @property
     def text(self) -> str:
         """The names, as far as they are known."""
         if not any(self.names):
             return "missing" if self.missing else ""
-        if len(self.names) > CHAIRS:
+        if self.is_team:
             return ", ".join(surname(name) or "…" for name in self.names)
         return " & ".join(name or "…" for name in self.names)
 
@@ -191,16 +196,20 @@ def where_words(section: Section, sat: list[Place]) -> str:
     return sits_words(section, at[0]) if at else ""
 
 
-def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place, Place] | None:
+def twice_words(event: Event, section: Section, round_: int) -> tuple[Text, Place, Place] | None:
     """Somebody who sits on two chairs at once: the sentence, and both chairs; ``None`` where nobody does."""
     double = twice(event)
     where = {p.chair: p for each in event.sections for p in places(each, round_at(each, round_))}
     for chair in reversed(where):
         other = double.get(chair)
         if other in where and section.id in (chair.section, other.section):
-            who = player(event, chair)
-            said = f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}."
-            return said, where[other], where[chair]
+            who, one, two = player(event, chair).name, spot(event, where[other]), spot(event, where[chair])
+            said = t("{who} sits {one} and {two}.", who=who, one=one, two=two)
+            return (
+                t("{who} sits twice {where}.", who=who, where=one) if one == two else said,
+                where[other],
+                where[chair],
+            )
     return None
 
 

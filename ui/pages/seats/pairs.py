@@ -10,10 +10,11 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
+from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
 
-SITS, TEAM, STATE = 1, 3, 4  # columns
-PAIR = 2
+SITS, NAMES, STATE = 1, 2, 3  # columns
+SMALL = Lettering("small", colour="soft")
 
 
 class PairList(Table[PairLine]):
@@ -26,6 +27,7 @@ class PairList(Table[PairLine]):
         super().show_values(values)
         self.hide_column(STATE, not any(pair.state for pair in values))
         self.widen(SITS)
+        self.grow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):
@@ -39,18 +41,22 @@ def pair_list() -> PairList:
     columns: list[Column[PairLine]] = [
         Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
         Column("Sits", lambda pair: pair.sits, 48, colour="soft"),
-        Column("Names", lambda pair: pair.text, draw=draw_names, hint=hint),
-        Column("Team", lambda pair: pair.team, 92, colour="soft", hint=lambda pair: pair.team),
+        Column("Names", said, draw=draw_names, hint=hint),
         Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
     ]
     table = PairList("Pairs", columns, key=lambda pair: pair.number, height=31)
-    table.hide_column(TEAM, True)
+    table.let_grow(NAMES, names_high)
     return table
 
 
+def said(pair: PairLine) -> str:
+    """The whole names, and the team."""
+    return ", ".join(filter(None, (pair.text, pair.team)))
+
+
 def hint(pair: PairLine) -> str:
-    """The whole names, and what is to be said of the pair."""
-    return ", ".join(filter(None, (pair.text, pair.words)))
+    """The same, and what is to be said of the pair."""
+    return ", ".join(filter(None, (said(pair), pair.words)))
 
 
 def beside(pair: PairLine) -> str:
@@ -58,17 +64,32 @@ def beside(pair: PairLine) -> str:
     if pair.missing:
         return "missing" if any(pair.names) else ""
     guests = "guest" if pair.guests == 1 else "guests"
-    return pair.stays or guests * bool(pair.guests and len(pair.names) <= PAIR)
+    return pair.stays or guests * bool(pair.guests and not pair.is_team)
 
 
 def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
-    """The two names, soft while one is wanted; at the right in a word what is to be said of them."""
+    """The names, soft while one is wanted, and the team; at the right in a word what is to be said of them."""
     if word := beside(pair):
-        how = Lettering("small", colour="soft", align=RIGHT)
-        draw_text(painter, box, word, how)
-        wide = QFontMetricsF(how.font()).horizontalAdvance(word)
-        box = box.adjusted(0, 0, -wide - THEME.px(8), 0)
-    draw_text(painter, box, pair.text, Lettering(colour="soft" if pair.missing or not all(pair.names) else "ink"))
+        draw_text(painter, box, word, SMALL._replace(align=RIGHT))
+    upper, lower = lines(pair, box.width())
+    step = THEME.px(HIGH)
+    top = QRectF(box.left(), box.center().y() - (len(upper) + len(lower)) * step / 2, box.width(), step)
+    how = Lettering(colour="soft" if pair.missing or not all(pair.names) else "ink")
+    draw_lines(painter, top, upper, how, high=step)
+    draw_lines(painter, top.translated(0, len(upper) * step), lower, SMALL, high=step)
+
+
+def lines(pair: PairLine, wide: float) -> tuple[list[str], list[str]]:
+    """The names in lines of a width, and those of the team they count for or are."""
+    if word := beside(pair):
+        wide -= QFontMetricsF(SMALL.font()).horizontalAdvance(word) + THEME.px(8)
+    names = broken(pair.text, wide) if pair.is_team else name_lines(pair.text, wide)
+    return names, broken(pair.team, wide, SMALL)
+
+
+def names_high(pair: PairLine, wide: float) -> float:
+    """How high they are in a column of a width, px."""
+    return high(sum(map(len, lines(pair, wide))))
 
 
 def draw_state(painter: QPainter, box: QRectF, pair: PairLine) -> None:

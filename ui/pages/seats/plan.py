@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
 from scorer.evening.seating import Place
+from scorer.event.event import surname
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
@@ -36,7 +37,14 @@ PAIRS = 4  # the chairs of two
 def shape_for(chairs: int, wide: int = 0) -> Shape:
     """How large a table is with so many chairs; where there is room, ``wide`` enough for its names."""
     least, most = ((max(WIDE[at], wide * at), LINE[at] * chairs + FRAME) for at in range(2))
-    return Shape(least, most, free=0.05)
+    return Shape(least, most, free=0.05, whole=wide)
+
+
+def in_few(name: str, how: Lettering, wide: float) -> str:
+    """A name where it fits, else with an initial in the place of its first: the surname says who it is."""
+    if not name or QFontMetricsF(how.font()).horizontalAdvance(name) <= wide:
+        return name
+    return name if surname(name) == name else f"{name[0]}. {surname(name)}"
 
 
 class SeatPlan(RoomPlan[SeatTable]):
@@ -173,7 +181,8 @@ class SeatPlan(RoomPlan[SeatTable]):
             draw_text(painter, name, "–", Lettering("small", colour="soft"))
         elif line.name:
             ink = "doubt_ink" if line.state == "doubt" else "soft" if line.guest else "ink"
-            draw_text(painter, name, line.name, Lettering("small", colour=ink))
+            how = Lettering("small", colour=ink)
+            draw_text(painter, name, in_few(line.name, how, name.width()), how)
         else:
             side = THEME.px(14)
             mark(painter, QRectF(name.left(), name.center().y() - side / 2, side, side), "ask")

@@ -24,7 +24,7 @@ from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NameEntry, Usual
 from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where
-from ui.pages.seats.pairs import TEAM, pair_list
+from ui.pages.seats.pairs import pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
@@ -324,8 +324,6 @@ class Seating(SectionView):
         self.entry.show_known(self.known, taken)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
-        teams = contest_of(event).names_teams and any(each.team for each in self.list.rows.values)
-        self.list.hide_column(TEAM, not teams)
         self.list.setAccessibleName(f"{contestant_word(section).capitalize()}s")
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
@@ -379,9 +377,11 @@ class Seating(SectionView):
         return self.draw.wishes if self.draw.looked else self.entry.line
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``number``: the pair whose names are wanted."""
+        """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn."""
         if "number" in where:
             self._to_pair(int(where["number"]))
+        if where.get("draw") and not self.draw.looked:
+            self.draw.begin()
 
     def remember(self) -> dict[str, Any]:
         kept = {"chair": self.at.chair, "round": self.steps.at, "draw": self.draw.remember()}

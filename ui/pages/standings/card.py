@@ -15,7 +15,7 @@ from ui.models.card import columns
 from ui.models.ranking import Line, place
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
 BAR = 18  # px at 100 %, of the bar to scroll and the frame
 NTH = {1: "first", 2: "second", 3: "third"}
@@ -35,11 +35,12 @@ class CardSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.line: Line | None = None
-        self.title, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.title = Words("", "lead")
         self.title.setObjectName("why")
         self.close_ = LinkButton("Ranking", self.closed.emit)
         self.close_.setToolTip(tip("Back to the ranking", "Esc"))
         self.close_.hide()
+        self.names = Titled(self.title, self.close_)
         self.sum, self.of = Words("", "lead"), Words("", "soft")
         self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
@@ -53,7 +54,7 @@ class CardSheet(QWidget):
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
-        top = column(row(self.title, self.names, None, self.close_), self.well, gap=9, margin=(16, 11, 16, 4))
+        top = column(self.names, self.well, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())

@@ -16,8 +16,7 @@ from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
 from ui.models.ranking import capital
 from ui.pages.parts.steps import Steps, stretched
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
-from ui.theme import BOLD
+from ui.parts import Button, LinkButton, Table, Words, boxed, column, frame, giving_way, row, tip
 
 
 class MatchSheet(QWidget):
@@ -32,7 +31,7 @@ class MatchSheet(QWidget):
         self.standings = standings
         self.key: Key | None = None
         self.side = 0
-        self.title, self.facts = OneLine("", Lettering("lead", BOLD)), Words("", "soft", wrap=True)
+        self.title, self.facts = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the team", "Esc"))
         self.sum, self.points, self.of = Words("", "lead"), Words("", "lead"), Words("", "soft")
@@ -44,7 +43,7 @@ class MatchSheet(QWidget):
         self.closed.setObjectName("correct-closed")
         well = frame("well")
         well.setLayout(column(row(self.sum, None, self.points), self.of, gap=2, margin=(12, 7, 12, 7)))
-        top = column(row(self.title, None, back), self.facts, gap=4, margin=(16, 11, 16, 4))
+        top = column(row((self.title, 1), back), self.facts, gap=4, margin=(16, 11, 16, 4))
         foot = column(well, margin=(16, 4, 16, 4))
         bottom = row(self.open_, self.closed, None, margin=(16, 6, 16, 12))
         self._lines: QVBoxLayout = column(

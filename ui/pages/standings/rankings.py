@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
 from scorer.standings import Scored
-from ui.models.ranking import NAMES, Line, Spread, Who, columns
+from ui.models.ranking import NAMES, Line, Spread, Who, columns, names_high
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
+from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
@@ -45,18 +46,26 @@ class Rankings(QFrame):
             boxed(column(*([boxed(row(title, margin=(16, 8, 16, 0)))] if several else []), (table, 1), gap=0))
             for title, table in zip(titles, self.tables, strict=True)
         ]
-        sheets = [(sheet, 1) for sheet in self._sheets]
+        self.area = scrolled(boxed(column(*self._sheets, None, gap=0))) if several and not self._one_at_a_time else None
+        sheets = [(sheet, 1) for sheet in ([self.area] if self.area else self._sheets)]
         self.setLayout(column(*sheets, boxed(row(self.foot, margin=(16, 4, 16, 0))), gap=0, margin=(1, 4, 1, 8)))
         self.switch = Segments("Ranking", [(str(at), title or "Ranking") for at, title in enumerate(self.shape)])
-        self.switch.setVisible(len(self.tables) > BOTH)
+        self.switch.setVisible(self._one_at_a_time)
         self.switch.picked.connect(lambda _: self._turn())
         for table in self.tables:
             giving_way(table)
+            table.let_grow(NAMES, names_high)
             table.installEventFilter(self)
             table.chosen.connect(self.chosen)
+            table.chosen.connect(lambda _, table=table: self._bring_to_sight(table))
             table.opened.connect(self.opened)
             table.clicked.connect(lambda index, table=table: self.opened.emit(table.rows.values[index.row()]))
         self._turn()
+
+    @property
+    def _one_at_a_time(self) -> bool:
+        """Whether there are more than can be seen at once."""
+        return len(self.tables) > BOTH
 
     def show_rankings(self, rankings: Sequence[Ranked], so_far: str) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""
@@ -68,7 +77,7 @@ class Rankings(QFrame):
 
     def front(self) -> Table[Line]:
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
-        return self.tables[int(self.switch.chosen()) if len(self.tables) > BOTH else self._at]
+        return self.tables[int(self.switch.chosen()) if self._one_at_a_time else self._at]
 
     def choose(self, who: Who) -> bool:
         """Go to somebody's line, in whichever ranking it is, and say so though it was there before."""
@@ -106,6 +115,18 @@ class Rankings(QFrame):
             narrow = any(map(self._narrow, self.tables))
             for table in self.tables:
                 table.hide_column(at, narrow)
+        for table in self.tables:
+            table.grow()
+            if self.area:
+                table.fit()
+
+    def _bring_to_sight(self, table: Table[Line]) -> None:
+        """Where both are in one scroll, scroll to the line that one is at."""
+        within = self.area.widget() if self.area else None
+        if self.area and within:
+            box = table.visualRect(table.currentIndex())
+            middle, titles = table.viewport().mapTo(within, box.center()), table.horizontalHeader().height()
+            self.area.ensureVisible(0, middle.y(), 0, box.height() // 2 + titles)
 
     def _narrow(self, table: Table[Line]) -> bool:
         """Whether the other columns and the bar to scroll leave too little to the names, or to their column."""
@@ -116,4 +137,4 @@ class Rankings(QFrame):
     def _turn(self) -> None:
         at = int(self.switch.chosen())
         for index, sheet in enumerate(self._sheets):
-            sheet.setVisible(len(self._sheets) <= BOTH or index == at)
+            sheet.setVisible(not self._one_at_a_time or index == at)

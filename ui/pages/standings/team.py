@@ -11,12 +11,12 @@ from scorer.movements.words import runs
 from scorer.sheets.sheet import Sheet
 from scorer.standings import shown
 from scorer.standings.boards.team_play import TeamPlay
-from ui.models.matches import MatchLine, match_columns, matches
+from ui.models.matches import AGAINST, MatchLine, against_high, match_columns, matches
 from ui.models.ranking import Line
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, total
 from ui.pages.standings.working import match_sheet
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
 
 class TeamSheet(QWidget):
@@ -31,15 +31,17 @@ class TeamSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.line: Line | None = None
-        self.title, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.title = Words("", "lead")
         self.title.setObjectName("why")
         close = LinkButton("Ranking", self.closed.emit)
         close.setToolTip(tip("Back to the ranking", "Esc"))
+        self.names = Titled(self.title, close)
         self.sum, self.of = Words("", "lead"), Words("", "soft")
         self.table: Table[MatchLine] = Table("Matches", match_columns(standings), key=lambda m: m.rounds, height=26)
         self.table.setObjectName("matches")
         stretched(self.table)
         giving_way(self.table)
+        self.table.let_grow(AGAINST, against_high)
         self.steps = Steps("Working")
         self.open_ = Button("Board by board", self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
@@ -47,7 +49,7 @@ class TeamSheet(QWidget):
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
-        top = column(row(self.title, self.names, None, close), self.well, gap=9, margin=(16, 11, 16, 4))
+        top = column(self.names, self.well, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.open_, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
@@ -66,6 +68,7 @@ class TeamSheet(QWidget):
         self.of.say(shown.several(len(team.met), "match"))
         self.table.show_values(matches(standings, team))
         self.table.widen()
+        self.table.grow()
         if team.turns and not (same and self.table.value() is not None):
             last = max((at for at, turn in enumerate(team.turns) if turn.points is not None), default=0)
             self.table.setCurrentIndex(self.table.rows.index(last, 0))

@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout
 
 from rules import game
-from rules.fields import Answers
+from rules.fields import Answers, Field
 from scorer.clock import WallClock
 from scorer.contests import contest
-from scorer.contests.contest import Contest
 from scorer.evening.offering import OWN, preset_of, presets
-from scorer.event.shelved import UnknownScoring
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
 from ui.parts.filled import Filled, Unhurried
 from ui.theme import THEME
 
-if TYPE_CHECKING:
-    from scorer.standings import Scored
-
 ISO = "yyyy-MM-dd"
-COUNTED = ("buy_in", "worth")  # settings that only a game settled in counters has
 
 
 class Day(Unhurried, QDateEdit):
@@ -82,14 +76,6 @@ def seen(before: Answers, now: Answers, kept: Collection[str]) -> dict[str, Any]
     return fresh | {name: before[name] for name in kept if name in before}
 
 
-def scored_by(kind: Contest, method: str) -> Scored | None:
-    """The way of scoring of that name; ``None`` where nobody knows it, so that there is nothing to set."""
-    try:
-        return kind.scoring(method)
-    except UnknownScoring:
-        return None
-
-
 class Scoring(QFrame):
     """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one.
 
@@ -115,7 +101,7 @@ class Scoring(QFrame):
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             pick.closed.connect(self.closed)
         self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
-        self.shown = ("", "", "", False)
+        self.shown: tuple[str, str, str, tuple[Field, ...]] = ("", "", "", ())
         self._presets: dict[str, Answers] = {}
         # As they were shown last, which is what somebody has seen who chooses something else.
         self.own, self.seen_settings, self.seen_choices, self.seen_whole = (dict[str, Any]() for _ in range(4))
@@ -131,11 +117,11 @@ class Scoring(QFrame):
 
     def show_scoring(self, played: Played, *, settings: Answers, choices: Answers, anew: bool = False) -> None:
         """Show what is chosen, in other fields for another game or method; ``anew`` in place of what is half typed."""
-        rules = game(played.game)
-        kind = contest(played.contest)
-        by = scored_by(kind, played.method)
-        self.method.offer([(each.key, each.name) for each in kind.scorings(rules)], played.method)
-        if by is None:
+        rules, kind = game(played.game), contest(played.contest)
+        asked = kind.to_set(played.method, rules, choices)
+        ways = {each.key: each.name for each in kind.scorings(rules)}
+        self.method.offer([*ways.items()], played.method)
+        if played.method not in ways:
             self.method.fill(played.method)  # none of those offered
         now = preset_of(rules, choices, played.own)
         if not self.preset.is_open:
@@ -143,13 +129,11 @@ class Scoring(QFrame):
             named = [(key, name) for key, name, _ in presets(rules, played.own)]
             self.preset.offer(named if now else [*named, OTHER], now)
             self.own, self.seen_whole = dict(played.own), dict(choices)
-        counters = rules.in_counters(rules.chosen(choices))
-        if self.shown != (played.game, played.contest, played.method, counters):
-            self.shown = played.game, played.contest, played.method, counters
-            asked = tuple(each for each in (by.settings if by else ()) if counters or each.name not in COUNTED)
+        if self.shown != (played.game, played.contest, played.method, asked):
+            self.shown = played.game, played.contest, played.method, asked
             self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
-        kept = self.settings.show_answers(by.chosen(settings) if by else {}, anew=anew)
+        kept = self.settings.show_answers(kind.set_so(played.method, settings), anew=anew)
         self.seen_settings = seen(self.seen_settings, settings, kept)
         kept = self.choices.show_answers(rules.chosen(choices), anew=anew)
         self.seen_choices = seen(self.seen_choices, choices, kept)

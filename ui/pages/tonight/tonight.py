@@ -13,6 +13,11 @@ class Tonight(Views):
     def __init__(self, room: Room) -> None:
         super().__init__(room, {"now": _now, "new": _new_event, "settings": _settings})
 
+    def turned_to(self) -> None:
+        """Settings act as they are left: nothing waits there, and what now is what one comes for."""
+        if self.named == "settings":
+            self.show_view("now")
+
 
 def _now(room: Room) -> Page:
     if room.evening is not None:

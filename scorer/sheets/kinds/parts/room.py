@@ -120,7 +120,7 @@ def contestant_word(event: Event) -> str:
 
 def begun(event: Event, section: Section, number: int) -> Text:
     """``Pair B4``, as a sentence or a title begins with it."""
-    return those(contestant_word(event).capitalize(), [called(event, section, number)])
+    return Begun(those(contestant_word(event), [called(event, section, number)]))
 
 
 def named(section: Section, number: int, round_: int) -> Text:

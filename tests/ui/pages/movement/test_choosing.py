@@ -439,3 +439,34 @@ def test_another_windows_deed_is_seen_at_once(page):
     window, view = page
     gone(window, 4)
     assert view.changes.pair.picked() == (4,)
+
+
+# --- who comes and goes ------------------------------------------------------------------
+
+
+def coming_in(pair, first):
+    """Seven tables of a Mitchell at which one pair comes for a round."""
+    section = named(mitchell(7, 7, 3))
+    return tuesday(replace(section, away=(Away(pair, 1, first - 1),)), play=False)
+
+
+def test_the_movement_in_use_is_measured_as_it_is_played(tmp_path, shown):
+    window, view = opened(tmp_path, shown, coming_in(17, 3))
+    offer = view.list.value().offer
+    assert (str(offer.quality.boards), str(offer.quality.met)) == ("15 to 21", "5 to 7")
+    assert "Everybody plays the same 21 boards." not in offer.plus
+    assert sentence(window) == "Seven tables until 22:00: a Mitchell, 7 rounds of 3."
+
+
+def test_who_has_come_is_counted_among_those_the_movements_are_for(tmp_path, shown):
+    _, view = opened(tmp_path, shown, tuesday(replace(named(mitchell(7, 7, 3)), away=(Away(17),)), play=False))
+    assert (view.wishes.unit.picked(), view.wishes.count.value()) == ("pairs", 13)
+    view.changes.late.emit()
+    assert (view.wishes.unit.picked(), view.wishes.count.value()) == ("tables", 7)
+
+
+def test_a_wish_that_somebody_has_made_stays_as_pairs_come(tmp_path, shown):
+    _, view = opened(tmp_path, shown, tuesday(replace(named(mitchell(7, 7, 3)), away=(Away(17),)), play=False))
+    view.wishes.count.setValue(10)
+    view.changes.late.emit()
+    assert view.wishes.count.value() == 10

@@ -12,7 +12,7 @@ from scorer.movements.lots import PARTNERS
 from tests.ui.evening import opened as open_event
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, nameless, window_on
-from ui.pages.pads.card import against, beside, company
+from ui.pages.pads.card import company, lines
 
 
 def opened(tmp_path, shown, key, *lines):
@@ -102,8 +102,9 @@ def test_six_rounds_and_whom_one_met_in_each_are_seen_at_the_ordinary_size(tmp_p
     page = front(window)
     [line, *_] = page.card.table.rows.values
     assert page.tables[0].horizontalScrollBar().maximum() == 0
-    assert (beside(line).count("with"), against(line)[:8]) == (1, "against ")
-    assert f"{beside(line)}, {against(line)}" == company(line)
+    [upper], [lower] = lines(line, 2000)
+    assert (upper.count("with"), lower[:8]) == (1, "against ")
+    assert f"{upper}, {lower}" == company(line)
     desk.close(copy=False)
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules import game
 from scorer.entry.hint import MOST, example_line, hint
+from scorer.entry.judged import Board
 from scorer.event.results import Key, NotPlayed, Played
 from tests.ui.any_game import ON_BOARDS, alone, at, evening, lines
 from tests.ui.evening import open_evening
@@ -45,7 +46,7 @@ def type_line(qtbot, entry, text, *, by_keys):
 def test_an_evening_opens_is_typed_and_is_compared(window_of, qtbot, key):
     window = window_of(evening(key), "results", "standings")
     typing = front(window).typing
-    there = [place for place in typing.evening.places[typing.key.section].orders["board"] if place.number == 1]
+    there = [place for place in typing.course.places[typing.key.section].orders["board"] if place.number == 1]
     assert len(there) == 3
     for place, text in zip(there, lines(key, 3), strict=True):
         typing.jump(place)
@@ -122,7 +123,7 @@ def test_the_four_are_named_and_each_has_a_column(four):
 
 def test_an_average_there_is_everybodys_own(four, qtbot):
     typing = front(four).typing
-    place = next(iter(typing.evening.event.slips))
+    place = next(iter(typing.course.event.slips))
     typing.jump(place)
     typing.rule()
     form = typing.ruling.ruling
@@ -139,7 +140,7 @@ def test_an_average_there_is_everybodys_own(four, qtbot):
 
 def test_what_is_ruled_there_is_a_score_or_that_it_was_not_played(four):
     typing = front(four).typing
-    place = next(iter(typing.evening.event.slips))
+    place = next(iter(typing.course.event.slips))
     typing.jump(place)
     typing.rule()
     form = typing.ruling.ruling
@@ -154,13 +155,13 @@ def test_what_is_ruled_there_is_a_score_or_that_it_was_not_played(four):
 
 def test_who_sat_one_seat_on_is_named_there(four):
     typing = front(four).typing
-    place = next(iter(typing.evening.event.slips))
+    place = next(iter(typing.course.event.slips))
     typing.jump(place)
-    sat = [who.number for who in typing.evening.who(place)]
+    sat = [who.number for who in Board(typing.course.event, place).who]
     typing.rule()
     typing.ruling.ruling.switched.click()
     typing.ruling.give.click()
-    assert [who.number for who in typing.evening.who(place)] == [*sat[1:], sat[0]]
+    assert [who.number for who in Board(typing.course.event, place).who] == [*sat[1:], sat[0]]
 
 
 def test_a_penalty_to_one_of_four_is_in_the_points_of_the_method(four, qtbot):

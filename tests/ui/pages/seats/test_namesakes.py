@@ -12,6 +12,7 @@ from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 from scorer.movements.lots import PARTNERS
 from tests.scorer.event.tables import PART
+from tests.scorer.standings.team_events import event
 from tests.ui.pages.drawn import drawn, named, opening
 from ui.parts import Button
 
@@ -74,3 +75,14 @@ def test_rounds_to_be_drawn_again_are_said_first_and_f2_shows_a_draw(opened, qtb
     qtbot.keyClick(view.entry.line, F2)
     assert view.draw.looked
     assert called(window, "Ann Lee") == [4, 16]
+
+
+def test_two_of_one_name_in_one_team_sit_there_twice(opened):
+    evening = event(rounds=2)
+    [section] = evening.sections
+    ash = Contestant(1, Entry(tuple(map(Player, ("Bo Ek", "Ann Lee", "Cy Ives", "Ann Lee"))), "Ash"))
+    people = {**section.contestants, 1: ash}
+    _, view = opened(replace(evening, sections=(replace(section, contestants=people),)))
+    assert view.remark.sentence() == "Ann Lee sits at table 1, South and at table 2, West."
+    view.steps.go(2)
+    assert view.remark.sentence() == "Ann Lee sits twice in team 1."

@@ -9,7 +9,7 @@ from scorer.evening.coming import missing
 from scorer.evening.seating import still_numbers
 from tests.ui.pages.drawn import PEOPLE, named, oh_hell, opening, rubbers, trex, whist
 from tests.ui.pages.windows import clashes, focus, nameless
-from ui.pages.seats.pairs import TEAM
+from ui.pages.seats.pairs import lines
 from ui.theme import THEME
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -172,7 +172,7 @@ def test_on_boards_there_are_no_teams_to_ask_for(opened, qtbot):
     assert view.pair.of_team.isHidden()
     qtbot.keyClick(window, Qt.Key.Key_T, ALT)
     assert focus() is view.entry.line
-    assert view.list.isColumnHidden(TEAM)
+    assert not any(pair.team for pair in view.list.rows.values)
 
 
 # --- teams ----------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_on_boards_there_are_no_teams_to_ask_for(opened, qtbot):
 
 def test_teams_are_typed_down_the_list_and_completed(opened, qtbot):
     window, view = opened(named(rubbers()))
-    assert view.list.isColumnHidden(TEAM)
+    low = view.list.rowHeight(0)
     view._to_pair(1)
     qtbot.keyClick(window, Qt.Key.Key_T, ALT)
     line = view.pair.team
@@ -189,7 +189,8 @@ def test_teams_are_typed_down_the_list_and_completed(opened, qtbot):
     assert {n: one.team for n, one in people(window).items() if one.team} == {1: "Harbour", 2: "Hill"}
     assert window.room.desk.last_deed().what == f"{people(window)[2].names}: for Hill."
     assert view.at.chair.number == 3
-    assert not view.list.isColumnHidden(TEAM)
+    assert [lines(pair, 500)[1] for pair in view.list.rows.values[:3]] == [["Harbour"], ["Hill"], []]
+    assert view.list.rowHeight(0) > low
     typed(qtbot, line, "har")
     assert people(window)[3].team == "Harbour"
     assert focus() is line

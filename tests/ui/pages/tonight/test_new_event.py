@@ -172,6 +172,20 @@ def test_the_settings_open_by_their_key_and_esc_goes_back(settings, window, qtbo
     assert front(window).objectName() == "now"
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_4])
+def test_from_settings_tonight_is_what_now_again_by_its_key(settings, window, desk, qtbot, key):
+    typed(settings.note, "Cold buffet", qtbot)
+    for each in (key, Qt.Key.Key_1):
+        qtbot.keyClick(window, each, CTRL)
+    assert front(window).objectName() == "now"
+    assert desk.event(1).note == "Cold buffet"
+
+
+def test_settings_stay_where_the_window_is_built_anew(settings, window, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_Plus, CTRL)
+    assert front(window).objectName() == "settings"
+
+
 def typed(field, text, qtbot):
     field.setFocus()
     field.selectAll()

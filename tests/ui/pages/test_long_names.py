@@ -1,0 +1,183 @@
+"""Names of forty letters: what a page is for is whole, in whatever room there is."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.event.event import Contestant, Entry, Player
+from tests.scorer.standings.team_events import event as teams
+from tests.ui.evening import mitchell, open_evening, tuesday
+from tests.ui.pages.drawn import RUBBER, named, rubbers, whist, written
+from tests.ui.pages.windows import front, window_on
+from ui.models import ranking
+from ui.pages.pads import card, tables
+from ui.pages.pads.standings import names_high
+from ui.pages.pads.totals import named as totals_named
+from ui.pages.pads.two_parts import HEAD
+from ui.pages.seats import pairs
+from ui.parts.cells import sides
+from ui.parts.wrapped import HIGH, high
+from ui.theme import THEME
+
+LONG, OTHER = "Maximiliana Throckmorton-Wolfeschlegelst", "Wilhelmina Featherstonehaugh-Cholmondely"
+TEAM = "The Honourable Company of Bridge Lovers X"
+SIZES = [(1280, 800), (1024, 700)]
+
+
+def long(event):
+    """Everybody of its sections with such names, as many as there are chairs."""
+
+    def renamed(section):
+        people = {
+            number: Contestant(number, Entry(tuple(map(Player, (LONG, OTHER, LONG, OTHER)))[: max(1, chairs)]))
+            for number, chairs in ((n, len(one.players) or 2) for n, one in everybody(section))
+        }
+        return replace(section, contestants=people)
+
+    return replace(event, sections=tuple(map(renamed, event.sections)))
+
+
+def everybody(section):
+    return [(number, section.contestant(number)) for number in section.movement.numbers]
+
+
+@pytest.fixture
+def opened(tmp_path, shown, qtbot):
+    desks = []
+
+    def open_(event, page, size=SIZES[0]):
+        desks.append(open_evening(tmp_path, event))
+        window = window_on(desks[-1], shown, page)
+        window.resize(*size)
+        qtbot.wait(1)
+        return window, front(window)
+
+    yield open_
+    for desk in desks:
+        desk.close(copy=False)
+
+
+def inside(table, column):
+    """How wide the text of a column is, px."""
+    return table.columnWidth(column) - sides(column, len(table.rows.columns))
+
+
+def whole(table, column, high):
+    """Whether each row is as high as its cell in a column has to be."""
+    wide = inside(table, column)
+    return all(table.rowHeight(at) >= high(value, wide) for at, value in enumerate(table.rows.values))
+
+
+PAIRS = tuesday(mitchell(7, 7, 3), winners=2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rankings_give_each_partner_a_line_and_share_one_bar_to_scroll(opened, size):
+    _, page = opened(long(PAIRS), "standings", size)
+    for table in page.rankings.tables:
+        assert whole(table, ranking.NAMES, ranking.names_high)
+        assert table.rowHeight(0) > THEME.px(29)
+        assert table.verticalScrollBar().maximum() == 0
+    assert page.rankings.area.verticalScrollBar().maximum() > 0
+
+
+def test_who_is_looked_at_in_rankings_below_each_other_is_in_sight(opened, qtbot):
+    _, page = opened(long(PAIRS), "standings")
+    area, last = page.rankings.area, page.rankings.tables[1]
+    assert page.rankings.choose(last.rows.values[-1].who)
+    box = last.visualRect(last.currentIndex())
+    at = last.viewport().mapTo(area.viewport(), box.topLeft()).y()
+    assert 0 <= at <= at + box.height() <= area.viewport().height()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_sits_at_a_table_is_whole_above_the_line(opened, size, qtbot):
+    _, page = opened(long(PAIRS), "results", size)
+    names = page.typing.entry.names
+    assert names.text.count("Throckmorton-Wolfeschlegelst") == 2
+    assert names.below.isVisible()
+    qtbot.waitUntil(lambda: names.below.height() >= names.below.heightForWidth(names.width()) > 0)
+
+
+def with_team(event):
+    """The same, with the team that each counts for or is."""
+
+    def of(section):
+        its = {n: replace(one, entry=replace(one.entry, team=TEAM)) for n, one in section.contestants.items()}
+        return replace(section, contestants=its)
+
+    return replace(event, sections=tuple(map(of, event.sections)))
+
+
+SEATED = {
+    "pairs": PAIRS,
+    "pairs at the tables": named(rubbers()),
+    "players": named(whist()),
+    "teams": teams(),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", SEATED)
+def test_the_list_of_seats_has_everybody_with_their_team(opened, kind, size):
+    _, view = opened(with_team(long(SEATED[kind])), "seats", size)
+    assert whole(view.list, pairs.NAMES, pairs.names_high)
+    first = view.list.rows.values[0]
+    upper, lower = pairs.lines(first, inside(view.list, pairs.NAMES))
+    assert " ".join(upper).replace("- ", "-") == first.text
+    assert " ".join(lower) == TEAM
+
+
+def test_the_field_of_a_team_is_as_wide_as_its_name(opened, qtbot):
+    _, view = opened(with_team(long(SEATED["teams"])), "seats")
+    field = view.pair.team
+    assert field.text() == TEAM
+    qtbot.waitUntil(lambda: field.width() > field.fontMetrics().horizontalAdvance(TEAM))
+
+
+ROOMS = {
+    # tables, names             how many columns of tables
+    "four, short":  (named(whist()),          2),
+    "four, long":   (long(named(whist())),    1),
+    "two, long":    (long(named(whist(8))),   1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_tables_stand_so_that_their_names_are_whole(opened, room):
+    event, columns = ROOMS[room]
+    _, view = opened(event, "seats")
+    assert view.plan.grid()[0] == columns
+    assert view.plan.box(0).width() >= THEME.px(view.plan.shape.whole)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pads_say_who_plays_in_the_list_and_over_their_columns(opened, size, qtbot):
+    evening = long(written(named(rubbers()), (1, 1, RUBBER)))
+    _, page = opened(evening, "results", size)
+    assert whole(page.play.tables.table, 1, tables.table_high)
+    heads, totals = page.play.pad.sheet.heads, page.play.pad.totals
+    assert heads.height() >= THEME.px(HEAD + HIGH)
+    assert totals.height() >= high(max(len(totals_named(*each)) for each in totals._boxes())) - 1 > THEME.px(50)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_sides_over_columns_have_as_many_lines_as_they_need(opened, size):
+    _, page = opened(long(written(named(whist()), (1, 1, "9 ns"))), "results", size)
+    groups = page.play.pad.sheet.groups
+    lines = max(len(its) for _, its in groups._boxes())
+    assert lines > 1
+    assert groups.height() >= lines * THEME.px(HIGH)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_standings_of_tables_have_whole_names_and_say_with_and_against_whom(opened, size):
+    _, page = opened(long(written(named(whist()), (1, 1, "9 ns"), (1, 2, "8 ew"))), "standings", size)
+    assert whole(page.tables[0], 2, names_high)
+    assert whole(page.card.table, card.WITH, card.company_high)
+
+
+def test_a_long_name_is_asked_over_from_its_beginning(opened):
+    _, view = opened(long(PAIRS), "seats")
+    line = view.entry.line
+    assert (line.text(), line.selectedText(), line.cursorPosition()) == (LONG, LONG, 0)
