@@ -59,8 +59,9 @@ check: $(TOOLS)  ## style, types and the direction of imports
 bench: $(TOOLS) $(SELF)  ## measure how fast it is; fails where a limit is missed
 	$(HIDDEN) $(PY) -m tests.benchmarks $(ARGS)
 
-shots: $(TOOLS) $(SELF)  ## every page of the window, light and dark, into out/shots
-	$(HIDDEN) $(PY) -m ui.shots $(ARGS)
+# LANG is what the shell has, unless it is given behind the command: pseudo, or the code of a language.
+shots: $(TOOLS) $(SELF)  ## every page of the window, light and dark, into out/shots (LANG=pseudo, LANG=de)
+	$(HIDDEN) $(PY) -m ui.shots $(if $(findstring command,$(origin LANG)),out/shots/$(LANG) $(LANG)) $(ARGS)
 
 texts: $(TOOLS)  ## gather the program's sentences into the catalogues of every language
 	$(PY) -m installer.texts gather

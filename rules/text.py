@@ -235,7 +235,7 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-NO_WORDS = AsItIs("")
+NO_WORDS: Text = AsItIs("")
 
 # --- making them -----------------------------------------------------------------------
 

@@ -1,9 +1,10 @@
-"""The languages that a club may choose: catalogues of the program's sentences, and how each spells a number."""
+"""The languages that can be spoken: catalogues of the program's sentences, how each spells a number, its alphabet."""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -26,6 +27,13 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "sv": "Svenska",
     }
 )
+
+
+# Letters that stand in an alphabet by themselves, each group behind the letter it begins with.
+ALPHABETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"es": ("nñ",), "pl": ("aą", "cć", "eę", "lł", "nń", "oó", "sś", "zźż"), "sv": ("zåäö",)}
+)
+Order = tuple[tuple[tuple[str, int], ...], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,12 @@ class Spoken:
         """A number that is spelt as in English."""
         return english.replace(POINT, self.sentence(POINT))
 
+    def order(self, words: str) -> Order:
+        """What words are sorted by: the alphabet of the language, capitals and accents only where all else is equal."""
+        plain = unicodedata.normalize("NFC", words.casefold())
+        own = {group[at]: (group[0], at) for group in ALPHABETS.get(self.code, ()) for at in range(1, len(group))}
+        return tuple(own.get(letter) or (unmarked(letter), 0) for letter in plain), plain
+
 
 @cache
 def language(code: str) -> Spoken:
@@ -62,6 +76,18 @@ def language(code: str) -> Spoken:
         return Spoken(code, gettext.NullTranslations())
     with written.open("rb") as catalogue:
         return Spoken(code, gettext.GNUTranslations(catalogue))
+
+
+def spoken() -> Iterable[str]:
+    """The codes of the languages that can be spoken here: English, and those with a catalogue."""
+    return (code for code in NAMES if code == "en" or (FOLDER / f"{code}.mo").is_file())
+
+
+@cache
+def unmarked(letter: str) -> str:
+    """A Latin letter without what stands above, below or through it; any other sign as it is."""
+    plain, marked, _ = unicodedata.name(letter, "").partition(" WITH ")
+    return plain[-1].lower() if marked and plain.startswith("LATIN") and plain[-2:-1] == " " else letter
 
 
 @cache

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from scorer import cli
+from scorer.cli.language import asked
 
 
 def loaded() -> ModuleType:
@@ -17,8 +18,8 @@ def loaded() -> ModuleType:
 
 
 def open_window(path: Path, who: str = "") -> int:
-    """Open the window on a club file, for whoever sits at the desk."""
-    return int(loaded().run(path, who=who))
+    """Open the window on a club file, for whoever sits at the desk, in the language asked for behind the command."""
+    return int(loaded().run(path, who=who, language=asked(sys.argv[1:])[0]))
 
 
 def main() -> int:

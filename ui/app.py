@@ -15,31 +15,38 @@ from types import TracebackType
 # longer.  These bring everything of the scorer's that Tonight shows.
 import scorer.evening.steps  # noqa: F401
 import scorer.samples  # noqa: F401
+from rules.text import Text
 from scorer.cli import CANNOT
+from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.event.refusal import Refusal
 
 # isort: split
 from platformdirs import user_config_path
-from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from ui.club import Club
 from ui.habits import Habits
+from ui.parts.saying import WINDOW
 from ui.theme import THEME
 from ui.tidying import Tidying
 
 HABITS = "window.json"
 
 
-def run(path: Path, *, who: str = "") -> int:
-    """Open the window on a club file and return the exit status when it is closed; 2 where the file cannot be used."""
+def run(path: Path, *, who: str = "", language: str = "") -> int:
+    """Open the window on a club file and return the exit status when it is closed; 2 where the file cannot be used.
+
+    ``language`` is the code of the one that was asked for at the start, if any was.
+    """
     app = application()
     kept = user_config_path("overtrick", appauthor=False) / HABITS
     habits = Habits.read(kept)
     THEME.resize(habits.scale)
     THEME.prefer(habits.dark)
     THEME.install(app)
+    WINDOW.begin(habits.language, of_the_system(os.environ), language)
     club = Club(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
@@ -87,11 +94,27 @@ def application() -> QApplication:
     if isinstance(found, QApplication):
         return tidy(found)
     write_unicode()
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     app = QApplication([sys.argv[0]])
+    follow_language()
+    WINDOW.changed.connect(follow_language)
     app.setApplicationName("Overtrick")
     app.setDesktopFileName("overtrick")
     return tidy(app)
+
+
+def follow_language() -> None:
+    """Have Qt say what it says itself, and write dates and numbers, in the language of the window."""
+    app, code = QCoreApplication.instance(), WINDOW.language.code
+    english = QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+    QLocale.setDefault(english if code == "en" else QLocale(code))
+    if app is None:
+        return
+    for before in app.findChildren(QTranslator):
+        app.removeTranslator(before)
+        before.deleteLater()
+    own = QTranslator(app)
+    if own.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(own)
 
 
 def tidy(app: QApplication) -> QApplication:
@@ -107,14 +130,14 @@ def write_unicode() -> None:
         os.environ["LC_ALL"] = "C.UTF-8"
 
 
-def caught(say: Callable[[str], object]) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+def caught(say: Callable[[Text], object]) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
     """What happens with an error that nothing else caught: it is written down, and said in one sentence."""
 
     def say_sorry(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
         elif isinstance(error, Refusal):  # what the club file's trouble is, for one
-            say(str(error))
+            say(error.in_full)
         else:
             say(written_down(error.with_traceback(where)))
 

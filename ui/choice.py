@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Overtaken
 from scorer.movements.words import spelled
 from ui.foot import when
@@ -11,10 +12,7 @@ from ui.notice import Notice, Said
 from ui.parts import KeyButton
 from ui.room import Room
 
-OPEN = "You have not chosen yet. {mine} Choose first whose shall stand; or do this again, and theirs does."
-AT_AN_END = "Here it cannot be chosen any more whose shall stand: enter it again where the file is open."
-GOING = "{mine} It is in no file. Note it down; do this again, and it goes."
-MORE = " Then one more is asked.", " Then {more} more are asked."
+AT_AN_END = t("Here it cannot be chosen any more whose shall stand: enter it again where the file is open.")
 
 
 class Choice(Notice):
@@ -38,12 +36,13 @@ class Choice(Notice):
             return
         first, more = waiting[0], len(waiting) - 1
         if self.room.desk.trouble is not None:
-            self.say("doubt", Said(f"{not_done(first)} {AT_AN_END}", ()))
+            self.say("doubt", Said(joined([not_done(first), AT_AN_END]), ()))
             return
-        theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(first))
-        mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(first))
-        then = MORE[more > 1].format(more=more) if more else ""
-        self.say("doubt", Said(meanwhile(first, self.room), (theirs,)), Said(not_done(first) + then, (mine,)))
+        theirs = KeyButton(t("Leave theirs"), "F9", lambda: self._leave_theirs(first))
+        mine = KeyButton(t("Record mine"), "Shift+F9", lambda: self._record_mine(first))
+        then = t("Then one more is asked.", "Then {n} more are asked.", n=more) if more else NO_WORDS
+        own = joined(filter(None, (not_done(first), then)))
+        self.say("doubt", Said(meanwhile(first, self.room), (theirs,)), Said(own, (mine,)))
 
     def _leave_theirs(self, overtaken: Overtaken) -> None:
         self.room.chosen(overtaken)
@@ -55,28 +54,37 @@ class Choice(Notice):
             self.settled.emit(overtaken)
 
 
-def unchosen(room: Room) -> str:
+def unchosen(room: Room) -> Text:
     """That something waits for a choice and would go with the window; empty where nothing does."""
     if not (waiting := room.unchosen()):
-        return ""
+        return NO_WORDS
     if room.desk.trouble is not None:
-        return GOING.format(mine=not_done(waiting[0]))
-    many = f" And {spelled(len(waiting) - 1)} more." if len(waiting) > 1 else ""
-    return OPEN.format(mine=not_done(waiting[0]) + many)
+        mine = not_done(waiting[0])
+        return t("{mine} It is in no file. Note it down; do this again, and it goes.", mine=mine)
+    return t(
+        "You have not chosen yet. {mine} Choose first whose shall stand; or do this again, and theirs does.",
+        mine=joined([not_done(waiting[0]), *and_more(len(waiting) - 1)]),
+    )
 
 
-def meanwhile(overtaken: Overtaken, room: Room) -> str:
+def and_more(many: int) -> list[Text]:
+    """That there are so many besides; nothing where there are none."""
+    return [t("And {many} more.", "And {many} more.", n=many, many=spelled(many))] if many else []
+
+
+def meanwhile(overtaken: Overtaken, room: Room) -> Text:
     """Who was quicker, when and with what; and what stands now, where that does not say it.
 
     It is never “you”: another window may have the same name, and theirs is to be told from one's own.
     """
     by, stands = overtaken.by, overtaken.stands
-    who = by.who or "somebody else"
-    at = f", {when(by.at, room.clock)}" if by.at else ""
-    says = f" It now says: {stands}." if stands and stands not in by.what else ""
-    return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"
+    who = as_it_is(by.who) or t("somebody else")
+    whose = joined([who, when(by.at, room.clock)], ", ") if by.at else who
+    theirs = t("Meanwhile {who}: {what}", who=whose, what=by.what or t("something was changed."))
+    says = t("It now says: {stands}.", stands=stands) if stands and stands not in by.what else NO_WORDS
+    return joined(filter(None, (theirs, says)))
 
 
-def not_done(overtaken: Overtaken) -> str:
+def not_done(overtaken: Overtaken) -> Text:
     """What one wanted oneself."""
-    return f"Not recorded, yours: {overtaken.mine}"
+    return t("Not recorded, yours: {mine}", mine=overtaken.mine)

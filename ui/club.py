@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QMessageBox
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer import journal
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
@@ -36,6 +37,7 @@ from ui.habits import Habits
 from ui.keeping import Keeping
 from ui.main_window import MainWindow
 from ui.parts import Button
+from ui.parts.saying import said
 from ui.room import Room
 from ui.wanted import BringBack, Brought
 
@@ -44,10 +46,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
-NOT_BACK = "No copy was brought back."
-MORE_AWAY = "More copies go to “{}”, which is not there: put it in, then open this again."
-BEGUN = "A new club was begun: {}."
-SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
+NOT_BACK = t("No copy was brought back.")
 
 
 class WhichCopy(FileTrouble):
@@ -87,6 +86,11 @@ ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
 COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
 
 
+def more_away(second: Path) -> Text:
+    """That there are more copies in a second place that is not there."""
+    return t("More copies go to “{place}”, which is not there: put it in, then open this again.", place=called(second))
+
+
 def places(path: Path, why: Refusal) -> tuple[Path, ...]:
     """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
     with suppress(FileTrouble):
@@ -107,7 +111,7 @@ class Club:
         self.keeping: Keeping | None = None
         self.rescue: Rescue | None = None
         self._let_go = False  # the file is no longer the desk's, although its window is still there
-        self._last = ""  # what became of it as it was let go, which nobody has been told
+        self._last: Text = NO_WORDS  # what became of it as it was let go, which nobody has been told
         self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
 
     def start(self, path: Path) -> bool:
@@ -117,7 +121,7 @@ class Club:
             self.open(path)
         except Refusal as refusal:
             if not self.offered(path, refusal):
-                QMessageBox.critical(None, "Overtrick", str(refusal))
+                QMessageBox.critical(None, "Overtrick", said(refusal.in_full))
                 return False
         return True
 
@@ -139,7 +143,7 @@ class Club:
                 raise in_words(path, OnlyCopies)
             second = elsewhere.left_in(path)
             if rescued(path):
-                more = MORE_AWAY.format(called(second)) if second and not os.path.isdir(second) else ""
+                more = more_away(second) if second and not os.path.isdir(second) else NO_WORDS
                 with said_with(lambda: more):
                     raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
             if second:
@@ -202,10 +206,10 @@ class Club:
             if self.offered(path, refusal):
                 return
             if self._let_go:
-                QMessageBox.critical(None, "Overtrick", str(refusal))
+                QMessageBox.critical(None, "Overtrick", said(refusal.in_full))
                 self.close()
             else:
-                self.refuse(str(refusal))
+                self.refuse(refusal.in_full)
 
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.
@@ -215,7 +219,7 @@ class Club:
         """
         self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None
-        again = to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else ""
+        again = as_it_is(to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else "")
         self._close_file(wanted.club)
         try:
             if wanted.copy is None:
@@ -227,10 +231,10 @@ class Club:
                 raise
             last = self._last
             self.open(wanted.club)
-            said = " ".join(filter(None, (NOT_BACK if wanted.copy else "", str(refusal), last)))
-            self.refuse(said)
+            why = joined(filter(None, (NOT_BACK if wanted.copy else NO_WORDS, refusal.in_full, last)))
+            self.refuse(why)
             if self.keeping is not None:
-                self.keeping.refused = said
+                self.keeping.refused = why
             return
         back = BringBack(wanted.club, aside, sound=True, step="redo" if wanted.step == "undo" else "undo", of=wanted.of)
         self._again = back if back.step == "redo" else None
@@ -240,15 +244,15 @@ class Club:
             self._say_back(back, what)
         if again and not last and self.window is not None:  # else all of it is where that says
             room = self.window.room
-            room.notice(again, Button("See the copies", lambda: room.go("copies")))
+            room.notice(again, Button(t("See the copies"), lambda: room.go("copies")))
 
     def hold_up(self, session: QSessionManager) -> None:
         """The computer is about to be switched off: not before what was recorded is in a file."""
         if self.desk is not None and self.desk.would_lose():
             session.cancel()
-            self.refuse(str(in_words(self.desk.path, InNoFile)))
+            self.refuse(in_words(self.desk.path, InNoFile).in_full)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Text) -> None:
         """Say why something cannot be done, where somebody looks."""
         if self.rescue is not None:
             self.rescue.refuse(sentence)
@@ -263,13 +267,13 @@ class Club:
 
         self._end_rescue()
         asked = next((asked for kind, asked in ASKED.items() if isinstance(why, kind)), None)
-        said = why
+        question: Refusal = why
         if asked and isinstance(why, FileTrouble):
-            said = in_words(path, asked)
-            said.besides = why.besides
+            question = in_words(path, asked)
+            question.besides = why.besides
         second = next((each for each in there if each not in (copies_folder(path), rescue_folder())), None)
         again = self._again if self._again and self._again.club == path else None
-        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
+        self.rescue = Rescue(path, question.in_full, begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:
@@ -281,9 +285,11 @@ class Club:
         try:
             self.open(path, anew=True)
         except Refusal as refusal:
-            self.refuse(str(refusal))
+            self.refuse(refusal.in_full)
             return
-        self._take_up(BringBack(path, None, sound=True, step="undo"), BEGUN.format(path.name))
+        self._take_up(
+            BringBack(path, None, sound=True, step="undo"), t("A new club was begun: {club}.", club=path.name)
+        )
 
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
@@ -297,17 +303,17 @@ class Club:
             window.deleteLater()
             if window.room.desk is not desk:  # one looked back
                 window.room.desk.close()
-            if said := self._last if let_go else closed(desk, window.room.trouble):
-                self._say_last(desk, said, instead)
-            self._last = ""
+            if last := self._last if let_go else closed(desk, window.room.trouble):
+                self._say_last(desk, last, instead)
+            self._last = NO_WORDS
 
     @staticmethod
-    def _say_last(desk: Desk, said: str, instead: tuple[MainWindow, Desk] | None) -> None:
+    def _say_last(desk: Desk, last: Text, instead: tuple[MainWindow, Desk] | None) -> None:
         """Say what became of a file as it was closed; not where the one that is open by now is that file."""
         if instead is None:
-            QMessageBox.warning(None, "Overtrick", said)
+            QMessageBox.warning(None, "Overtrick", said(last))
         elif instead[1].read(journal.goes_on, desk.head) is None:
-            instead[0].room.notice(said)
+            instead[0].room.notice(last)
 
     def _close_file(self, club: Path) -> None:
         """Before another file comes into the place of the one that is open, which is kept whole and needs no copy.
@@ -321,10 +327,10 @@ class Club:
             except InNoFile:
                 self._look_after()
                 raise
-            told = self.window.room.trouble if self.window is not None else ""
-            said = closed(self.desk, told, copy=False)
+            told = self.window.room.trouble if self.window is not None else NO_WORDS
+            last = closed(self.desk, told, copy=False)
             # Where it is safe is said again in the window of what comes in its place, which may have less.
-            self._last, self._let_go = said or self.desk.safe_in, True
+            self._last, self._let_go = last or as_it_is(self.desk.safe_in), True
 
     def _lose_nothing(self) -> None:
         """Before the file that is open is let go: raises ``InNoFile`` where what was recorded would go with it."""
@@ -340,12 +346,15 @@ class Club:
     def _say_back(self, back: BringBack, what: Copy) -> None:
         """Say that a copy was brought back, or that this was taken back; ``back`` leads to what was there before."""
         undone = back.step == "redo"
-        words = SAID[undone].format(back.club.name, time_of(what))
+        places = {"club": back.club.name, "time": time_of(what)}
+        words: Text = t("Brought back as of {time}: {club}.", **places)
+        if undone:
+            words = t("Taken back, and as of {time} again: {club}.", **places)
         if back.of and not (undone or what.deed):
             words = back.of  # a new club, begun again
-        self._take_up(back, words, of=back.of if undone else "")
+        self._take_up(back, words, of=back.of if undone else NO_WORDS)
 
-    def _take_up(self, back: BringBack, words: str, of: str = "") -> None:
+    def _take_up(self, back: BringBack, words: Text, of: Text = NO_WORDS) -> None:
         """Say what was done that is no deed; ``of`` is what would be taken back or done again, if not the same."""
         if self.window is not None:
             room = self.window.room
@@ -365,13 +374,15 @@ class Club:
 def unsay_once_safe(room: Room, desk: Desk) -> None:
     """What is in a file by now is no longer said to be in none."""
     if not desk.keeper.in_hand_only:
-        room.unsay(str(in_words(desk.path, InNoFile)))
+        room.unsay(in_words(desk.path, InNoFile).in_full)
 
 
-def closed(desk: Desk, told: str, *, copy: bool = True) -> str:
+def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
     """Close a desk; what became of its file in the last moment, where that is not what its window ``told`` already."""
     before = desk.keeper.trouble
     desk.close(copy=copy)
     if desk.trouble is not None:
-        return "" if str(desk.trouble) == told else str(desk.trouble)
-    return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble not in ("", before) else ""
+        return NO_WORDS if desk.trouble.in_full == told else desk.trouble.in_full
+    if desk.keeper.trouble in ("", before):
+        return NO_WORDS
+    return as_it_is(NO_LAST_COPY.format(trouble=desk.keeper.trouble))

@@ -4,52 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
 from scorer.store.place import writable
-from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
+from ui.parts import LinkButton, OneLine, Picture, Words, announce, row, tip
+from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import Brought
 
-NOT_WRITTEN = (
-    "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own, and open the "
-    "copy."
-)
+
+def not_written(club: Path) -> Text:
+    """That a club file is protected from writing."""
+    return t(
+        "{name} may not be written here: nothing is recorded. Allow that, or copy it to a folder of your own, and open "
+        "the copy.",
+        name=club.name,
+    )
 
 
-def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:
+def who_and_when(done: Deed | Brought, who: Text, clock: WallClock) -> Text:
     """Who did something, and when: "you, 20:52"."""
-    return f"{who}, {when(done.at, clock)}"
+    return joined([who, when(done.at, clock)], ", ")
 
 
-def when(moment: datetime, clock: WallClock) -> str:
+def when(moment: datetime, clock: WallClock) -> Text:
     """The time of something; the day where that is not today."""
     at = clock.here(moment)
-    return f"{at:%H:%M}" if at.date() == clock.today() else in_month(at)
+    return as_it_is(f"{at:%H:%M}") if at.date() == clock.today() else in_month(at)
 
 
-def kept(desk: Desk) -> tuple[str, str]:
+def kept(desk: Desk) -> tuple[Text, Text]:
     """What can be said of what was recorded: saved, copied or not; and why not. Nothing while nobody can know."""
     if desk.looks_only:
-        return "to look at only", ""
+        return t("to look at only"), NO_WORDS
     saved = desk.saved
     if desk.trouble:
-        return "not saved any more", str(desk.trouble)
+        return t("not saved any more"), desk.trouble.in_full
     if not writable(desk.path):
-        return "write-protected", NOT_WRITTEN.format(name=desk.path.name)
+        return t("write-protected"), not_written(desk.path)
     if not saved:
-        return "", ""
+        return NO_WORDS, NO_WORDS
     if desk.keeper.trouble:
-        return "saved, not copied", desk.keeper.trouble
+        return t("saved, not copied"), as_it_is(desk.keeper.trouble)
     if desk.keeper.missing:
-        return "saved, copied here only", desk.keeper.missing
-    return "everything saved", ""
+        return t("saved, copied here only"), as_it_is(desk.keeper.missing)
+    return t("everything saved"), NO_WORDS
 
 
 class Foot(QFrame):
@@ -60,11 +67,11 @@ class Foot(QFrame):
         self.room, self.narrow = room, False
         self.setObjectName("foot")
         self.setFixedHeight(THEME.px(44))
-        self.deed, self.who = OneLine(), Words("", "small")
-        self.undo, self.redo = LinkButton("Undo", undo), LinkButton("Redo", redo)
-        self.undo.setToolTip("Undo  (Ctrl+Z)")
-        self.redo.setToolTip("Redo  (Ctrl+Shift+Z)")
-        self.state = Words("", "small")
+        self.deed, self.who = OneLine(), Words(as_="small")
+        self.undo, self.redo = LinkButton(t("Undo"), undo), LinkButton(t("Redo"), redo)
+        self.undo.setToolTip(tip(t("Undo"), "Ctrl+Z"))
+        self.redo.setToolTip(tip(t("Redo"), "Ctrl+Shift+Z"))
+        self.state = Words(as_="small")
         self._act: QWidget | None = None
         self._line = row(
             Picture("check", 18, "house"), self.deed, self.who, 4, self.undo, self.redo, margin=(20, 0, 20, 0)
@@ -80,8 +87,8 @@ class Foot(QFrame):
         self._beside(None)
         self.undo.setVisible(last is not None and self.room.can_undo() == last)
         self.redo.setVisible(last is not None and self.room.can_redo() == last)
-        self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else "")
-        self._show(last.words if last else "Overtrick is ready. Nothing has been done yet.")
+        self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else NO_WORDS)
+        self._show(last.words if last else t("Overtrick is ready. Nothing has been done yet."))
         self.slim(self.narrow)
 
     def slim(self, yes: bool) -> None:
@@ -91,22 +98,22 @@ class Foot(QFrame):
 
     def tick(self) -> None:
         """Say whether everything is saved, which is true or not said, and whether it is copied."""
-        said, why = kept(self.room.desk)
-        words = said if self.narrow else "  ·  ".join(filter(None, (self.room.desk.path.stem, said)))
-        if (self.state.text(), self.state.toolTip()) != (words, why):
+        state, why = kept(self.room.desk)
+        words = state if self.narrow else joined(filter(None, (self.room.desk.path.stem, state)), "  ·  ")
+        if (self.state.text(), self.state.toolTip()) != (said(words), said(why)):
             self.state.say(words)
-            self.state.setToolTip(why)
+            self.state.setToolTip(said(why))
 
-    def say(self, sentence: str, act: QWidget | None) -> None:
+    def say(self, sentence: Text, act: QWidget | None) -> None:
         """Say something that is no deed, until the next deed."""
         self.undo.hide()
         self.redo.hide()
-        self.who.say(f"you, {self.room.clock.now():%H:%M}")
+        self.who.say(joined([t("you"), f"{self.room.clock.now():%H:%M}"], ", "))
         self._beside(act)
         self._show(sentence)
 
-    def _show(self, sentence: str) -> None:
-        if sentence != self.deed.text:
+    def _show(self, sentence: Text) -> None:
+        if said(sentence) != self.deed.text:
             self.deed.say(sentence)
             announce(self, sentence)
 

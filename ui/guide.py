@@ -6,8 +6,10 @@ from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from resources import FOLDER
+from rules.text import t
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
+from ui.parts.saying import said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
@@ -26,14 +28,14 @@ class Guide(Overlay):
     def __init__(self, window: QWidget, page: str) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
-        self.text.setAccessibleName("Guide")
+        self.text.setAccessibleName(said(t("Guide")))
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setProperty("as", "guide")
         self.text.document().setDocumentMargin(THEME.px(8))
         self.text.setMarkdown(text_of(page))
         spread(self.text)
         suited(self.text)
-        foot = row(KeyCap("Esc"), Words("close", "small"), None, gap=4, margin=(18, 8, 18, 8))
+        foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
 
 

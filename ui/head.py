@@ -8,13 +8,16 @@ from typing import NamedTuple
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
-from scorer.evening.stage import Stage, day, stage
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.evening.stage import Progress, Stage, day, in_short, stage
 from scorer.journal import Deed
 from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
-from ui.room import Room
+from ui.parts.saying import said
+from ui.room import Room, event_called
 from ui.theme import BOLD, THEME
 from ui.wanted import Brought
 
+FIND = t("Find anything")
 Act = Callable[[], object]
 
 
@@ -26,6 +29,11 @@ class Acts(NamedTuple):
     redo: Act
 
 
+def count_of(far: Progress) -> Text:
+    """How many of how many are in."""
+    return t("{done} of {all}", done=far.done, all=far.due)
+
+
 class Head(QFrame):
     """The line above every page."""
 
@@ -34,14 +42,14 @@ class Head(QFrame):
         self.room, self.narrow = room, False
         self.setObjectName("head")
         self.setFixedHeight(THEME.px(60))
-        self.name = OneLine("", Lettering("lead", BOLD))
-        self.day, self.round, self.clock = Words("", "soft"), Words("", "strong"), Words("", "soft")
-        self.bar, self.count = Bar(96), Words("", "soft")
-        self.search = KeyButton("Find anything", "Ctrl+K", acts.find, as_="find", icon="search")
-        self.search.setFixedWidth(THEME.px(216))
-        self.lens = IconButton("Find anything", "search", acts.find, key="Ctrl+K", as_="")
-        self.undo = IconButton("Undo", "undo", acts.undo, key="Ctrl+Z")
-        self.redo = IconButton("Redo", "redo", acts.redo, key="Ctrl+Shift+Z")
+        self.name = OneLine(how=Lettering("lead", BOLD))
+        self.day, self.round, self.clock = Words(as_="soft"), Words(as_="strong"), Words(as_="soft")
+        self.bar, self.count = Bar(96), Words(as_="soft")
+        self.search = KeyButton(FIND, "Ctrl+K", acts.find, as_="find", icon="search")
+        self.search.setFixedWidth(max(THEME.px(216), self.search.sizeHint().width()))
+        self.lens = IconButton(FIND, "search", acts.find, key="Ctrl+K", as_="")
+        self.undo = IconButton(t("Undo"), "undo", acts.undo, key="Ctrl+Z")
+        self.redo = IconButton(t("Redo"), "redo", acts.redo, key="Ctrl+Shift+Z")
         facts = (self.round, self.clock, 14, self.bar, self.count)
         acts_ = (self.search, self.lens, 4, self.undo, self.redo)
         self.line = row(self.name, self.day, None, *facts, None, *acts_, margin=(24, 0, 16, 0))
@@ -51,20 +59,20 @@ class Head(QFrame):
     def refresh(self) -> None:
         """Read again what is open, how far it is, and what can be undone."""
         evening = self.room.evening
-        self.name.say(evening.name or "An event without a name" if evening else "No event open")
+        self.name.say(event_called(evening.name) if evening else t("No event open"))
         far = self.room.progress()
-        self.day.say(day(evening.session(far.session).date, self.room.clock.today()) if evening else "")
+        self.day.say(day(evening.session(far.session).date, self.room.clock.today()) if evening else NO_WORDS)
         self.bar.show_done(far.done, far.due)
-        self.tell("Undo", self.undo, self.room.can_undo())
-        self.tell("Redo", self.redo, self.room.can_redo())
+        self.tell(t("Undo"), self.undo, self.room.can_undo())
+        self.tell(t("Redo"), self.redo, self.room.can_redo())
         self.slim(self.narrow)
 
     def tick(self) -> None:
         """Show what the clock says now."""
         evening = self.room.evening
         found = stage(evening, self.room.progress(), self.room.clock.now()) if evening else Stage()
-        words = found.round.partition(" of ")[0] if self.narrow else found.round
-        if (self.round.text(), self.clock.text()) != (words, found.clock):
+        words = in_short(found, self.room.progress()) if self.narrow else found.round
+        if (self.round.text(), self.clock.text()) != (said(words), said(found.clock)):
             self.round.say(words)
             self.clock.say(found.clock)
 
@@ -77,7 +85,7 @@ class Head(QFrame):
         self.lens.setVisible(yes)
         self.bar.setVisible(far.due > 0 and not yes)
         self.count.setVisible(far.due > 0)
-        self.count.say(f"{far.done} of {far.due}" if yes else f"{far.done} of {far.due} {far.what}")
+        self.count.say(count_of(far) if yes else t("{count} {what}", count=count_of(far), what=far.what))
         self.tick()
         self._make_room()
 
@@ -93,7 +101,7 @@ class Head(QFrame):
                 self.lens.setVisible(self.search.isHidden())
 
     @staticmethod
-    def tell(verb: str, button: IconButton, deed: Deed | Brought | None) -> None:
+    def tell(verb: Text, button: IconButton, deed: Deed | Brought | None) -> None:
         """Say on a button which deed it would take back or do again."""
         button.setEnabled(deed is not None)
-        button.name(f"{verb}: {deed.what}" if deed else verb)
+        button.name(joined([verb, deed.what], ": ") if deed else verb)

@@ -78,7 +78,7 @@ class Job(QObject):
 
     told = Signal(int, int)
     finished = Signal(object)
-    refused = Signal(str)
+    refused = Signal(object)
     broke = Signal(object)
 
     def __init__(self, work: Callable[[Job], Any]) -> None:
@@ -125,7 +125,7 @@ class Job(QObject):
             return
         except Refusal as refusal:
             if self.isSignalConnected(QMetaMethod.fromSignal(self.refused)):
-                self.refused.emit(str(refusal))
+                self.refused.emit(refusal.in_full)
             else:
                 self.broke.emit(refusal)
         except Exception as error:  # noqa: BLE001  raised where windows live, as if it had happened there

@@ -6,10 +6,12 @@ import hashlib
 import math
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.journal import Head
@@ -17,7 +19,7 @@ from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.soundness import Fault
 from scorer.store.place import writable
 from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
-from ui.foot import NOT_WRITTEN
+from ui.foot import not_written
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.looking import place_of
@@ -29,16 +31,27 @@ LOOK_EVERY = 20_000  # ms between two looks at whether a copy is due
 LOOK_SOON = 3_000  # the same while the second place is missing: it is said so only as long as it is
 CARRY_EVERY = 30.0  # seconds between two tries with a second place that is there and takes no copy, as a full one
 AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
-NOT_SOUND = "{name} is not as it was written: {fault}{more} Look at its copies before you go on."
 
 
 class Found(NamedTuple):
     """What was found as a file was opened: wrong with it, set aside, rescued beyond it, and of where it lies."""
 
     faults: tuple[Fault, ...]
-    aside: str
-    beyond: str
-    where: str
+    aside: Text
+    beyond: Text
+    where: Text
+
+
+def not_sound(club: Path, faults: tuple[Fault, ...]) -> Text:
+    """What is wrong with a club file, and what to do about it."""
+    first = as_it_is(faults[0].said)
+    if faults[0].newer or faults[0].unknown:
+        return first
+    return t(
+        "{name} is not as it was written: {fault} Look at its copies before you go on.",
+        name=club.name,
+        fault=joined([first, t("There is more like it.")]) if len(faults) > 1 else first,
+    )
 
 
 class Keeping(QObject):
@@ -49,12 +62,16 @@ class Keeping(QObject):
     def __init__(self, room: Room, desk: Desk, habits: Habits) -> None:
         super().__init__()
         self.room, self.desk, self.habits = room, desk, habits
-        self.today, self.missing = room.clock.today(), ""
-        self.aside = ""  # what lay beside the file and was set aside, which is told once: with whatever else is said
-        self.refused = ""  # what could not be done as the window opened, which is said with what else is
+        self.today, self.missing = room.clock.today(), NO_WORDS
+        self.aside = (
+            NO_WORDS  # what lay beside the file and was set aside, which is told once: with whatever else is said
+        )
+        self.refused = NO_WORDS  # what could not be done as the window opened, which is said with what else is
         self.full = self._full()
         self._wanted, self._away, self._protected = False, True, False
-        self._not_written = ""  # the refusal of a deed, for the file could not be written: it stands while that is so
+        self._not_written = (
+            NO_WORDS  # the refusal of a deed, for the file could not be written: it stands while that is so
+        )
         self._again = -math.inf  # from when on a second place that took no copy is asked anew, in seconds
         self._job: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
@@ -77,25 +94,27 @@ class Keeping(QObject):
             self.today, self._wanted = now, False
             self._do(lambda job: self.desk.keeper.take(head, go_on=job.tell), self._taken)
         elif self._job is None and self.desk.keeper.missing:
-            self.missing = self.desk.keeper.missing  # which may have been said already, where a copy was asked for
+            self.missing = as_it_is(
+                self.desk.keeper.missing
+            )  # which may have been said already, where a copy was asked for
             self._do(lambda job: self._carried_again(job, head), self._taken)
 
     def _say_protected(self) -> None:
         """Say once that nothing can be recorded, and no more as soon as something can; then a copy can be taken too."""
         before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
         if before != self._protected:
-            said = f"{self.refused} {NOT_WRITTEN.format(name=self.desk.path.name)}".lstrip()
-            self.room.notice(said) if self._protected else self.room.unsay(said)
+            why = joined(filter(None, (self.refused, not_written(self.desk.path))))
+            self.room.notice(why) if self._protected else self.room.unsay(why)
             self._wanted = self._wanted or not self._protected
         if self._not_written and not self._protected:
             self.room.unsay(self._not_written)
-            self._not_written = ""
+            self._not_written = NO_WORDS
         self._look_soon()
 
-    def _noticed(self, state: str, sentence: str, _acts: object) -> None:
+    def _noticed(self, state: str, sentence: Text, _acts: object) -> None:
         """A deed was refused: where that is for the write protection, it is looked soon whether that is off."""
         kinds = (ReadOnly, Protected)
-        if state == "wrong" and sentence in [str(in_words(self.desk.path, kind)) for kind in kinds]:
+        if state == "wrong" and sentence in [in_words(self.desk.path, kind).in_full for kind in kinds]:
             self._not_written = sentence
             self._look_soon()
 
@@ -120,20 +139,17 @@ class Keeping(QObject):
         self._job.start(QUIETLY)
 
     def _checked(self, job: Job) -> Found:
-        path, beyond = self.desk.path, ""
-        faults = copies.checked(path, job.tell)
+        path, beyond = self.desk.path, NO_WORDS
+        faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
         with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
-            beyond = looks.rescued_beyond(path)
-        return Found(faults, self.desk.besides(), beyond, elsewhere.whereabouts(path))
+            beyond = as_it_is(looks.rescued_beyond(path))
+        return Found(faults, aside, beyond, as_it_is(elsewhere.whereabouts(path)))
 
     def _told(self, found: Found) -> None:
         self._job = None
         faults, self.aside, beyond, where = found
         if faults:
-            more = " There is more like it." if len(faults) > 1 else ""
-            said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
-            said = faults[0].said if faults[0].newer or faults[0].unknown else said
-            self._notice_copies(self._with_aside(said))
+            self._notice_copies(self._with_aside(not_sound(self.desk.path, faults)))
         elif self.aside:
             self.room.notice(self.aside)
         elif beyond and not (self._protected or self.room.brought) and self._is_news(beyond):
@@ -155,23 +171,23 @@ class Keeping(QObject):
 
     def _taken(self, _made: copies.Copy | None) -> None:
         self._job = None
-        missing = self.desk.keeper.missing
+        missing = as_it_is(self.desk.keeper.missing)
         if missing and missing != self.missing:
             self._notice_copies(self._with_aside(missing))
         if self.missing and not missing:
-            for said in {self.missing, self._with_aside(self.missing)}:
-                self.room.unsay(said)
+            for why in {self.missing, self._with_aside(self.missing)}:
+                self.room.unsay(why)
             if self.aside:
                 self.room.notice(self.aside)
         self.missing = missing
         self._look_soon()
         self.kept.emit()
 
-    def _notice_copies(self, said: str) -> None:
-        self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
+    def _notice_copies(self, why: Text) -> None:
+        self.room.notice(why, Button(t("See the copies"), lambda: self.room.go("copies")))
 
-    def _with_aside(self, said: str) -> str:
-        return f"{said} {self.aside}".rstrip()
+    def _with_aside(self, why: Text) -> Text:
+        return joined(filter(None, (why, self.aside)))
 
     def _broken(self, _error: Exception) -> None:
         self._job = None

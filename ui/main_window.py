@@ -10,6 +10,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Overtaken, Touch
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, called
 from ui.choice import Choice, unchosen
@@ -22,6 +23,7 @@ from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY, shown_only
 from ui.parts import Button, KeyButton, boxed, column, row
+from ui.parts.saying import WINDOW, said
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -31,14 +33,6 @@ from ui.then import Then
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
-NAMESAKE = (
-    "Another window or command on this file records as “{name}” too, and undo here may take back what was done there. "
-    "Where two people sit, each says who they are."
-)
-IN_NO_FILE = (
-    "What was recorded in {name} since its last copy is in no file, for no disk has room for it: it is lost when this "
-    "window closes. Keep it open, and free some space first."
-)
 TICK_EVERY = 1000  # ms between two looks at the clock
 ASK_EVERY = 2000  # ms between two tries to bring to safety what one is asked about
 SAFE = -2  # what no button of a box stands for
@@ -51,11 +45,29 @@ def fitting(window: QWidget, wide: int, high: int) -> QSize:
     return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
 
 
+def namesake(name: str) -> Text:
+    """That somebody elsewhere does things under the same name."""
+    return t(
+        "Another window or command on this file records as “{name}” too, and undo here may take back what was done "
+        "there. Where two people sit, each says who they are.",
+        name=name,
+    )
+
+
+def in_no_file(club: Path) -> Text:
+    """That what was recorded would go with the window."""
+    return t(
+        "What was recorded in {name} since its last copy is in no file, for no disk has room for it: it is lost when "
+        "this window closes. Keep it open, and free some space first.",
+        name=called(club),
+    )
+
+
 def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
     """Ask whether what is in no file shall be lost; Enter and Esc keep it. Nobody is asked any more once it is safe."""
-    box = QMessageBox(QMessageBox.Icon.Warning, "Overtrick", IN_NO_FILE.format(name=called(club)), parent=over)
-    keep = box.addButton("Keep it open", QMessageBox.ButtonRole.RejectRole)
-    lose = box.addButton("Close and lose it", QMessageBox.ButtonRole.DestructiveRole)
+    box = QMessageBox(QMessageBox.Icon.Warning, "Overtrick", said(in_no_file(club)), parent=over)
+    keep = box.addButton(said(t("Keep it open")), QMessageBox.ButtonRole.RejectRole)
+    lose = box.addButton(said(t("Close and lose it")), QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
     again = QTimer(box, interval=ASK_EVERY)
@@ -65,7 +77,7 @@ def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
 
 
 class MainWindow(QMainWindow):
-    """Overtrick's window. It is built anew whenever the size or the mode changes, and gives back what one was at."""
+    """Overtrick's window. It is built anew whenever size, mode or language change, and gives back what one was at."""
 
     def __init__(self, room: Room, pages: Sequence[PageKind] = PAGES, habits: Habits | None = None) -> None:
         super().__init__()
@@ -73,9 +85,9 @@ class MainWindow(QMainWindow):
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
-        self._going, self._unchosen = False, ""  # whether it closes whatever waits, and what it said of that
+        self._going, self._unchosen = False, NO_WORDS  # whether it closes whatever waits, and what it said of that
         self._of_event = False  # whether what the notice says is about the event that is open
-        self._namesake = NAMESAKE  # as it was said
+        self._namesake = NO_WORDS  # as it was said
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._build({})
@@ -90,6 +102,7 @@ class MainWindow(QMainWindow):
         room.shared.connect(self._ask_who)
         room.named.connect(self._named)
         THEME.changed.connect(self._rebuild)
+        WINDOW.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, self._look)
         self._every(TICK_EVERY, lambda: self.head.tick())
         self._take_place()
@@ -148,9 +161,9 @@ class MainWindow(QMainWindow):
 
     def _rebuild(self) -> None:
         on_rail = self.rail.view.hasFocus()
-        state, said = self.notice.taken()
+        state, told = self.notice.taken()
         self._build(self.pages.remembered())
-        self.notice.say(state, *said)
+        self.notice.say(state, *told)
         self.rail.view.setFocus() if on_rail else self.enter()
 
     def _bind(self) -> None:
@@ -200,7 +213,7 @@ class MainWindow(QMainWindow):
         self.rail.show_page(at)
         self._count()
         name = self.room.evening.name if self.room.evening else ""
-        self.setWindowTitle(" – ".join(filter(None, (self.kinds[at].title, name, "Overtrick"))))
+        self.setWindowTitle(said(joined(filter(None, (self.kinds[at].title, name, "Overtrick")), " – ")))
 
     def _look(self) -> None:
         """See what others have done to the file, and whether what was recorded is still in it."""
@@ -218,10 +231,10 @@ class MainWindow(QMainWindow):
         """Another event is open; what waits for an answer and is not about the one before still does."""
         if self._of_event or self.notice.state == "wrong":
             self.notice.clear()
-        state, said = self.notice.taken()
+        state, told = self.notice.taken()
         self._keep()
         self._build(self._kept.get(self.room.event_id, {}) if self.room.looking_back is None else {})
-        self.notice.say(state, *said)
+        self.notice.say(state, *told)
         self.enter()
 
     def _keep(self) -> None:
@@ -230,7 +243,7 @@ class MainWindow(QMainWindow):
             self._kept[self._at] = self.pages.remembered()
         self._at = self.room.event_id if self.room.looking_back is None else 0
 
-    def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
+    def _notice(self, state: str, sentence: Text, acts: list[QWidget]) -> None:
         if not state and sentence and sentence != self.notice.sentence:
             return  # that is not said any more
         self.notice.say(state, Said(sentence, tuple(acts)))
@@ -238,33 +251,34 @@ class MainWindow(QMainWindow):
 
     def _ask_who(self, name: str) -> None:
         """Somebody elsewhere has the same name, and so the same undo: ask once who sits here."""
-        self._namesake = NAMESAKE.format(name=name)
-        self.room.notice(self._namesake, Button("Say who you are", lambda: self.go("journal", {"me": True})))
+        self._namesake = namesake(name)
+        self.room.notice(self._namesake, Button(t("Say who you are"), lambda: self.go("journal", {"me": True})))
 
     def _named(self, name: str) -> None:
         """Somebody said who sits here, which is what was asked."""
         self.habits.who = name
-        self.room.unsay(self._namesake)
+        if self._namesake:
+            self.room.unsay(self._namesake)
 
-    def _troubled(self, trouble: str) -> None:
+    def _troubled(self, trouble: Text) -> None:
         self._offer_ways(trouble)
         self.choice.show_first()  # of a file that is no longer what it was none can be made
         if not trouble:
             self._bring(self.here, {})
             self._touched(frozenset())  # what could not be read meanwhile can be now
 
-    def _offer_ways(self, trouble: str) -> None:
+    def _offer_ways(self, trouble: Text) -> None:
         """The club file is not what it was: say so, with the ways to go on, until it is or another is opened."""
         if not trouble:
             self.harm.clear()
             return
         if self.notice.sentence == trouble:
             self.notice.clear()  # once is enough
-        copies = shown_only(KeyButton("See the copies", COPIES_KEY, lambda: self.go("copies")))
-        another = shown_only(KeyButton("Open a club file", OPEN_KEY, lambda: choose_club(self, self.room)))
+        copies = shown_only(KeyButton(t("See the copies"), COPIES_KEY, lambda: self.go("copies")))
+        another = shown_only(KeyButton(t("Open a club file"), OPEN_KEY, lambda: choose_club(self, self.room)))
         ways = [copies, another]
         if isinstance(self.room.desk.trouble, Exchanged | DamagedMeanwhile):
-            ways.insert(0, KeyButton("Open it again", "Alt+Home", lambda: self.room.open_file(self.room.desk.path)))
+            ways.insert(0, KeyButton(t("Open it again"), "Alt+Home", lambda: self.room.open_file(self.room.desk.path)))
         self.harm.say("doubt", Said(trouble, ways))
 
     def _ask(self) -> None:
@@ -311,11 +325,11 @@ class MainWindow(QMainWindow):
 
     def may_go(self) -> bool:
         """Whether nothing goes with the window that waits for a choice, or that was said and is wanted all the same."""
-        said = unchosen(self.room)
-        if not said or self.notice.sentence == said:
+        waiting = unchosen(self.room)
+        if not waiting or self.notice.sentence == waiting:
             return True
-        self._unchosen = said
-        self.room.notice(said)
+        self._unchosen = waiting
+        self.room.notice(waiting)
         return False
 
     def leave(self) -> bool:
@@ -342,7 +356,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()
-        self.habits.scale, self.habits.dark = THEME.scale, THEME.wanted
+        self.habits.scale, self.habits.dark, self.habits.language = THEME.scale, THEME.wanted, WINDOW.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)
+        WINDOW.changed.disconnect(self._rebuild)
         super().closeEvent(event)

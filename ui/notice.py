@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Text, joined, t
 from ui.parts import IconButton, Mark, Words, announce, boxed, column, restyle, row, tip
 
+CLOSE = t("Close this line")
 AS = {"wrong": "refused", "doubt": "doubt"}
 
 
 class Said(NamedTuple):
     """A sentence, and the buttons beside it."""
 
-    sentence: str
+    sentence: Text
     acts: Sequence[QWidget] = ()
 
 
@@ -26,9 +28,9 @@ class Notice(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.state, self.said = "", tuple[Said, ...]()
-        self.mark, self.words, self.other = Mark("wrong", 18), Words("", wrap=True), Words("", wrap=True)
-        self.close_ = IconButton("Close this line", "close", self.clear)
-        self.close_.setToolTip(tip("Close this line", "Esc"))  # the window's, once nothing else wants it
+        self.mark, self.words, self.other = Mark("wrong", 18), Words(wrap=True), Words(wrap=True)
+        self.close_ = IconButton(CLOSE, "close", self.clear)
+        self.close_.setToolTip(tip(CLOSE, "Esc"))  # the window's, once nothing else wants it
         self._lines = [row((words, 1)) for words in (self.words, self.other)]
         self._second = boxed(self._lines[1])
         self._both = column(self._lines[0], self._second, gap=6)
@@ -36,9 +38,9 @@ class Notice(QFrame):
         self.hide()
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Text:
         """All that is being said."""
-        return " ".join(each.sentence for each in self.said)
+        return joined(each.sentence for each in self.said)
 
     def say(self, state: str, *said: Said) -> None:
         """Say one sentence, or two that are to be chosen between, in a state of ``wrong`` or ``doubt``; or no more.

@@ -8,26 +8,29 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
 
+from rules.text import Text, t
 from scorer.commands import Command, Touch
 from scorer.store.trouble import FileTrouble
 from ui.pages import Page, PageKind
 from ui.parts import Empty
+from ui.parts.saying import said
 from ui.room import Room
 
+UNREAD = t("What stands here is in the club file, which cannot be read.")
 Memory = dict[str, dict[str, Any]]
 
 
 class Unread(Page):
     """Stands for a page that cannot be read, until it is opened again or the club file is back."""
 
-    def __init__(self, room: Room, kind: PageKind, why: str) -> None:
+    def __init__(self, room: Room, kind: PageKind, why: Text) -> None:
         super().__init__(room)
         self.kind = kind
-        self.setAccessibleName(kind.title)
-        self.put(Empty(kind.icon, "What stands here is in the club file, which cannot be read.", why), None)
+        self.setAccessibleName(said(kind.title))
+        self.put(Empty(kind.icon, UNREAD, why), None)
 
-    def heading(self) -> str:
-        return f"{self.kind.title} cannot be shown now."
+    def heading(self) -> Text:
+        return t("{page} cannot be shown now.", page=self.kind.title)
 
 
 class Opened(QStackedWidget):
@@ -53,7 +56,7 @@ class Opened(QStackedWidget):
         try:
             self._bring(key, where)
         except FileTrouble as trouble:
-            self.unread = Unread(self.room, self.kinds[key], str(trouble))
+            self.unread = Unread(self.room, self.kinds[key], trouble.in_full)
             self.addWidget(self.unread)
             self.setCurrentWidget(self.unread)
 
@@ -95,7 +98,7 @@ class Opened(QStackedWidget):
     def _make(self, key: str) -> Page:
         page = self.kinds[key].make(self.room)
         page.setObjectName(key)
-        page.setAccessibleName(self.kinds[key].title)
+        page.setAccessibleName(said(self.kinds[key].title))
         sheet = QScrollArea()  # where even the smallest form of a page is too large for the window
         sheet.setProperty("as", "bare")
         sheet.setFrameShape(QFrame.Shape.NoFrame)

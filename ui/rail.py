@@ -9,14 +9,17 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from rules.text import Figure, Text, as_it_is, t
 from ui.pages import PageKind
 from ui.parts import CENTRE, RIGHT, VALUE, Drawn, Lettering, Words, column, draw_text, row, tip
+from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 WIDE, SLIM, HIGH, LOW = 168, 64, 46, 34  # px at 100 %
 NOWHERE = QModelIndex()
+NAME = as_it_is("Overtrick")
 
 
 class RailItem(NamedTuple):
@@ -25,6 +28,13 @@ class RailItem(NamedTuple):
     kind: PageKind
     key: str
     waits: int = 0
+
+    @property
+    def aloud(self) -> Text:
+        """The page, and how many things wait there."""
+        if not self.waits:
+            return self.kind.title
+        return t("{page}, {n} waiting", "{page}, {n} waiting", page=self.kind.title, n=self.waits)
 
 
 class PageList(QAbstractListModel):
@@ -49,9 +59,9 @@ class PageList(QAbstractListModel):
             return None
         entry = self.entries[index.row()]
         if role == Role.DisplayRole:
-            return entry.kind.title
+            return said(entry.kind.title)
         if role == Role.AccessibleTextRole:
-            return f"{entry.kind.title}, {entry.waits} waiting" if entry.waits else entry.kind.title
+            return said(entry.aloud)
         if role == Role.ToolTipRole:
             return tip(entry.kind.title, entry.key)
         return entry if role == VALUE else None
@@ -102,7 +112,7 @@ class RailCell(QStyledItemDelegate):
         draw_text(painter, box.adjusted(THEME.px(46), 0, -THEME.px(12), 0), entry.kind.title, name)
         if entry.waits:
             count = Lettering("small", colour="soft" if chosen else "rail_soft", align=RIGHT)
-            draw_text(painter, box.adjusted(0, 0, -THEME.px(14), 0), str(entry.waits), count)
+            draw_text(painter, box.adjusted(0, 0, -THEME.px(14), 0), Figure(str(entry.waits)), count)
 
     def _dot(self, painter: QPainter, box: QRectF, waits: int, *, chosen: bool) -> None:
         if waits:
@@ -115,14 +125,14 @@ class Emblem(Drawn):
     """A card with one trick more on it."""
 
     def __init__(self) -> None:
-        super().__init__("Overtrick")
+        super().__init__(NAME)
         self.setFixedSize(THEME.px(26), THEME.px(30))
 
     def draw(self, painter: QPainter) -> None:
         box = QRectF(self.rect()).adjusted(3, 2, -3, -2)
         painter.setPen(QPen(THEME.colour("rail_ink"), 1.75 * THEME.scale))
         painter.drawRoundedRect(box, THEME.px(4), THEME.px(4))
-        draw_text(painter, box.adjusted(-4, 0, 4, 0), "+1", Lettering("small", BOLD, "rail_ink", CENTRE))
+        draw_text(painter, box.adjusted(-4, 0, 4, 0), as_it_is("+1"), Lettering("small", BOLD, "rail_ink", CENTRE))
 
 
 class Rail(QFrame):
@@ -137,7 +147,7 @@ class Rail(QFrame):
         self.list = PageList([RailItem(kind, f"Ctrl+{n}") for n, kind in enumerate(pages, 1)])
         self.view = QListView()
         self.view.setObjectName("pages")
-        self.view.setAccessibleName("Pages")
+        self.view.setAccessibleName(said(t("Pages", sense="of the window")))
         self.view.setModel(self.list)
         self.cell = RailCell(self.view)
         self.view.setItemDelegate(self.cell)
@@ -148,7 +158,7 @@ class Rail(QFrame):
         self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.name = Words("Overtrick", "lead")
+        self.name = Words(NAME, "lead")
         top = row(Emblem(), self.name, None, margin=(16, 14, 8, 10))
         self.setLayout(column(top, (self.view, 1), gap=0))
         self.slim(False)

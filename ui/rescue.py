@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from rules.text import Text, t
 from ui.main_window import LEAVE, fitting
 from ui.pages.copies.choosing import Choosing
 from ui.pages.folder import CLUBS
@@ -28,7 +29,7 @@ class Rescue(QWidget):
     def __init__(
         self,
         club: Path,
-        why: str,
+        why: Text,
         begin: Callable[[], object],
         *,
         again: BringBack | None = None,
@@ -53,7 +54,7 @@ class Rescue(QWidget):
         QShortcut(QKeySequence("F1"), self).activated.connect(self.guide)
         THEME.changed.connect(self._build)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Text) -> None:
         """Say why something cannot be done."""
         self.remark.show()
         self.remark.say("wrong", sentence)
@@ -67,7 +68,7 @@ class Rescue(QWidget):
     def choose(self) -> None:
         """Open another club file."""
         start = self.club.parent if os.path.isdir(self.club.parent) else Path.home()
-        if chosen := files.file_to_open(self, "Open a club file", start, CLUBS):
+        if chosen := files.file_to_open(self, t("Open a club file"), start, CLUBS):
             self.wanted.emit(chosen)
 
     def _build(self) -> None:
@@ -76,14 +77,14 @@ class Rescue(QWidget):
                 before.hide()
                 before.deleteLater()
         self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
-        self.begin = KeyButton("Begin a new club", "Ctrl+N", self._begin)
+        self.begin = KeyButton(t("Begin a new club"), "Ctrl+N", self._begin)
         if os.path.exists(self.club):
             self.begin.hide()
-        self.redo = KeyButton("Redo", "Ctrl+Shift+Z", lambda: self.wanted.emit(self._again))
+        self.redo = KeyButton(t("Redo"), "Ctrl+Shift+Z", lambda: self.wanted.emit(self._again))
         if self._again is None:
             self.redo.hide()
-        other = KeyButton("Open another file", "Ctrl+O", self.choose)
-        leave = KeyButton("Leave", "Esc", self.close)
+        other = KeyButton(t("Open another file"), "Ctrl+O", self.choose)
+        leave = KeyButton(t("Leave"), "Esc", self.close)
         self.remark.hide()
         head = Sentence(self.why, self.choosing.halves.switch, self.redo, self.begin, other, leave)
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import CLUB, Changed, Command, Overtaken, Touch
 from scorer.contests import UnknownContest
@@ -19,6 +20,7 @@ from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.picture import Picture
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
+from ui.parts.saying import Sayable
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
@@ -30,6 +32,11 @@ Done = TypeVar("Done")
 Ranked = TypeVar("Ranked")
 
 
+def event_called(name: str) -> Text:
+    """An event by its name, or that it has none."""
+    return as_it_is(name) or t("An event without a name")
+
+
 class Room(QObject):
     """The one thing a page knows of the rest of the program.
 
@@ -39,13 +46,13 @@ class Room(QObject):
     touched = Signal(object)  # frozenset[Touch]
     opened = Signal()
     gone = Signal(str, dict)  # a page's key, and where on it
-    said = Signal(str, object)  # a sentence for the foot, and a button beside it or None
+    said = Signal(object, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
     overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
     shared = Signal(str)  # the name under which somebody elsewhere does things too
-    troubled = Signal(str)  # what is wrong with the club file while it is open; nothing, once that is over
-    noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
+    troubled = Signal(object)  # what is wrong with the club file while it is open; nothing, once that is over
+    noticed = Signal(str, object, list)  # a state, a sentence for the line under the head, and its buttons
 
     def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
         super().__init__()
@@ -58,9 +65,9 @@ class Room(QObject):
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
         self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
-        self.trouble = ""  # what is wrong with the club file while it is open
+        self.trouble = NO_WORDS  # what is wrong with the club file while it is open
         self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
-        self.unscored = ""  # why the event that is open cannot be scored as it stands
+        self.unscored = NO_WORDS  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
     @property
@@ -78,7 +85,7 @@ class Room(QObject):
         try:
             return self._live.standings
         except Refusal as refusal:
-            self._cannot_score(str(refusal))
+            self._cannot_score(refusal.in_full)
             return None
 
     def ranked(self, kind: type[Ranked]) -> Ranked | None:
@@ -181,13 +188,13 @@ class Room(QObject):
         self.named.emit(name)
         self.touched.emit(frozenset())
 
-    def by(self, done: Deed | Brought) -> str:
+    def by(self, done: Deed | Brought) -> Text:
         """Who did something."""
-        return self.called(done.who) if isinstance(done, Deed) else "you"
+        return self.called(done.who) if isinstance(done, Deed) else t("you")
 
-    def called(self, who: str) -> str:
+    def called(self, who: str) -> Text:
         """Somebody of whom a deed tells: “you” only for oneself, told by the name."""
-        return "you" if who == self.desk.who else who or "somebody"
+        return t("you") if who == self.desk.who else as_it_is(who) if who else t("somebody")
 
     def take_back(self, deed: int) -> Deed | None:
         """Take back one deed by itself."""
@@ -232,31 +239,31 @@ class Room(QObject):
             self.desk.catch_up()
             self._look_for_a_namesake(seen)
         except Refusal as refusal:
-            self._troubled(str(refusal))
+            self._troubled(refusal.in_full)
         else:
-            self._troubled(str(self.desk.trouble or ""))
+            self._troubled(self.desk.trouble.in_full if self.desk.trouble else NO_WORDS)
 
     def go(self, page: str, **where: object) -> None:
         """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
         self.gone.emit(page, where)
 
-    def say(self, sentence: str, act: object = None) -> None:
+    def say(self, sentence: Sayable, act: object = None) -> None:
         """Say what was done where it is no deed (something was printed), with a button in place of *Undo*."""
         self.said.emit(sentence, act)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Sayable) -> None:
         """Say under the head why something cannot be done; of the club file itself that stays, with the ways on."""
         if sentence and sentence in (self.trouble, str(self.desk.trouble or "")):
-            self.trouble = sentence
-            self.troubled.emit(sentence)  # again, for whoever tried again
+            self.trouble = as_it_is(sentence)
+            self.troubled.emit(self.trouble)  # again, for whoever tried again
         else:
             self.noticed.emit("wrong", sentence, [])
 
-    def notice(self, sentence: str, *acts: object) -> None:
+    def notice(self, sentence: Sayable, *acts: object) -> None:
         """Say under the head what came from outside; it stays until it is answered or closed."""
         self.noticed.emit("doubt", sentence, list(acts))
 
-    def unsay(self, sentence: str) -> None:
+    def unsay(self, sentence: Sayable) -> None:
         """What was said under the head is no longer so."""
         self.noticed.emit("", sentence, [])
 
@@ -274,21 +281,21 @@ class Room(QObject):
         """Stop listening; the desk stays open."""
         self._stop()
 
-    def _cannot_score(self, why: str) -> None:
+    def _cannot_score(self, why: Text) -> None:
         if why != self.unscored:
             self.unscored = why
             self.notice(why)
 
     def _look(self) -> Live | None:
-        self.unscored = ""
+        self.unscored = NO_WORDS
         try:
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window
             self._away, self.event_id = self.event_id, 0
         except (FileTrouble, UnknownContest) as trouble:
-            said = str(trouble)
+            said = trouble.in_full
             if isinstance(trouble, Damaged | MadeByANewerProgram | UnknownContest):  # the others can be opened
-                self.event_id, said = 0, f"This event cannot be read; the others can be opened. {trouble}"
+                self.event_id, said = 0, joined([t("This event cannot be read; the others can be opened."), said])
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None
 
@@ -345,7 +352,7 @@ class Room(QObject):
             self.catch_up()  # so that what stands there is seen beside the question
             self._ask(overtaken)
         except Refusal as refusal:
-            self.refuse(str(refusal))
+            self.refuse(refusal.in_full)
         return None
 
     def _found(self, question: Callable[[], Done]) -> Done | None:
@@ -355,7 +362,7 @@ class Room(QObject):
         except FileTrouble:
             return None
 
-    def _troubled(self, trouble: str) -> None:
+    def _troubled(self, trouble: Text) -> None:
         """Tell once what is wrong with the club file, or that nothing is any more."""
         if trouble == self.trouble:
             return

@@ -1,6 +1,7 @@
-"""Pictures of every page with the sample club, and of every game's keys and pad: ``python -m ui.shots [folder]``.
+"""Pictures of every page with the sample club, and of every game's keys and pad: ``python -m ui.shots [folder [code]]``
 
-No screen is needed.  Of each game one of the two pictures is light and the other dark, the next game's the other way.
+No screen is needed.  ``code`` is a language, or ``pseudo``: every word half as long again, and with accents.  Of each
+game one of the two pictures is light and the other dark, the next game's the other way.
 """
 
 from __future__ import annotations
@@ -37,14 +38,17 @@ from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.games import alone
 from scorer.event.hands import hand_from, played
 from scorer.event.results import Key, Played, Slip
+from scorer.languages import language
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PAIRS
+from scorer.pseudo import CODE, LANGUAGE
 from ui.app import application
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
 
@@ -285,10 +289,11 @@ def put_away(window: MainWindow) -> None:
     window.room.desk.close()
 
 
-def main(folder: Path) -> int:
-    """Take all of them, and say where they are."""
+def main(folder: Path, code: str) -> int:
+    """Take all of them in a language, and say where they are."""
     folder.mkdir(parents=True, exist_ok=True)
     THEME.install(application())
+    WINDOW.speak(LANGUAGE if code == CODE else language(code))
     with TemporaryDirectory() as where:
         there = Path(where)
         taken = [*first_evening(there, folder), *evenings(there, folder), *games(there, folder)]
@@ -297,4 +302,5 @@ def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER))
+    given = sys.argv[1:]
+    sys.exit(main(Path(given[0]) if given else FOLDER, given[1] if len(given) > 1 else "en"))

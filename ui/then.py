@@ -8,6 +8,7 @@ from pathlib import Path
 from platformdirs import user_documents_path
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Text, joined, t
 from scorer.clock import WallClock
 from scorer.event.days import in_month
 from scorer.journal import Deed
@@ -22,8 +23,8 @@ from ui.parts import Button, KeyButton, Mark, Words, announce, row
 from ui.room import Room
 from ui.wanted import BringBack
 
-MAKE, MAKE_KEY = "Make this the club’s file", "Ctrl+Shift+B"
-ONLY = "Nothing can be changed here."
+MAKE, MAKE_KEY = t("Make this the club’s file"), "Ctrl+Shift+B"
+ONLY = t("Nothing can be changed here.")
 
 
 class Then(QFrame):
@@ -36,7 +37,7 @@ class Then(QFrame):
         self.setObjectName("then")
         self.setProperty("as", "doubt")
         if deed is not None:
-            self._show(seen(deed, room.clock), KeyButton("Back to now", "Alt+Home", room.come_back))
+            self._show(seen(deed, room.clock), KeyButton(t("Back to now"), "Alt+Home", room.come_back))
         elif isinstance(desk, Copied):
             self._show(copied(desk), *self._ways(desk))
         else:
@@ -44,13 +45,14 @@ class Then(QFrame):
 
     def _ways(self, desk: Copied) -> list[Button]:
         make = KeyButton(MAKE, MAKE_KEY, lambda: make_the_clubs_file(self, self.room, desk))
-        back = KeyButton("Open the club’s file", "Alt+Home", lambda: self.room.open_file(desk.of))
+        back = KeyButton(t("Open the club’s file"), "Alt+Home", lambda: self.room.open_file(desk.of))
         return [make, back] if os.path.exists(desk.of) else [make]
 
-    def _show(self, said: str, *acts: Button) -> None:
-        self.words = Words(f"{said} {ONLY}", wrap=True)
+    def _show(self, seen: Text, *acts: Button) -> None:
+        sentence = joined([seen, ONLY])
+        self.words = Words(sentence, wrap=True)
         self.setLayout(row(Mark("late", 18), (self.words, 1), *acts, margin=(20, 6, 16, 6)))
-        announce(self, self.words.text(), urgent=True)
+        announce(self, sentence, urgent=True)
 
 
 def make_the_clubs_file(over: QWidget, room: Room, desk: Copied) -> None:
@@ -61,7 +63,7 @@ def make_the_clubs_file(over: QWidget, room: Room, desk: Copied) -> None:
     from ui.parts import files
 
     proposed = elsewhere.lay_at(desk.path) or at_home(desk.of)  # perhaps it never lay here: this may be a stick
-    club = files.file_to_save(over, "Where shall the club’s file lie?", proposed, CLUBS)
+    club = files.file_to_save(over, t("Where shall the club’s file lie?"), proposed, CLUBS)
     if club is not None:
         club = club if club.suffix.lower() == SUFFIX else club.with_name(club.name + SUFFIX)
         room.wanted.emit(BringBack(club, desk.path))
@@ -75,12 +77,17 @@ def at_home(club: Path) -> Path:
     return (documents if os.path.isdir(documents) else home) / club.name
 
 
-def seen(deed: Deed, clock: WallClock) -> str:
+def seen(deed: Deed, clock: WallClock) -> Text:
     """As it stood right after a deed."""
     at = clock.here(deed.at)
-    return f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.words}"
+    return t(
+        "You see {time} on {day}, right after this was done: {what}",
+        time=f"{at:%H:%M}",
+        day=in_month(at),
+        what=deed.words,
+    )
 
 
-def copied(desk: Copied) -> str:
+def copied(desk: Copied) -> Text:
     """As a copy has it."""
-    return f"You see a copy of {desk.of.stem}, as it was on {time_of(described(desk.path))}."
+    return t("You see a copy of {club}, as it was on {time}.", club=desk.of.stem, time=time_of(described(desk.path)))

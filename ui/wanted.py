@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text
+
 
 class BringBack(NamedTuple):
     """A copy is wanted in a club file's place; ``None`` for the file put among its copies, and nothing in its place.
@@ -18,7 +20,7 @@ class BringBack(NamedTuple):
     copy: Path | None
     sound: bool = False
     step: str = "do"
-    of: str = ""
+    of: Text = NO_WORDS
 
 
 class Brought(NamedTuple):
@@ -27,7 +29,7 @@ class Brought(NamedTuple):
     ``words`` say that, and ``what`` what is taken back or done again.
     """
 
-    words: str
-    what: str
+    words: Text
+    what: Text
     at: datetime
     back: BringBack

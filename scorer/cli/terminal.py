@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from io import TextIOBase
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
-from rules.text import Language, Text, as_it_is, joined, read
+from rules.text import Language, Text, as_it_is, read
 from scorer.event.refusal import Refusal
 from scorer.safety import signs
 
@@ -105,8 +105,7 @@ def complain(text: Text) -> None:
 
 def refuse(refusal: Refusal) -> None:
     """Say why something was not done, and what a refusal has beside its sentence."""
-    more = str(refusal).removeprefix(refusal.text).strip()
-    complain(joined((refusal.text, more)) if more else refusal.text)
+    complain(refusal.in_full)
 
 
 def hand_over(data: str) -> None:

@@ -75,8 +75,17 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
     start = ends(evening, 0, far.session)
     if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
         return Stage(t("Starts at {time}", time=f"{start:%H:%M}"), _until(start - now))
-    words = t("Round {round} of {rounds}", round=max(far.round, 1), rounds=far.rounds)
-    return Stage(words, _clock(evening, far, now))
+    return Stage(in_play(far), _clock(evening, far, now))
+
+
+def in_play(far: Progress) -> Text:
+    """The round in play, and of how many."""
+    return t("Round {round} of {rounds}", round=max(far.round, 1), rounds=far.rounds)
+
+
+def in_short(found: Stage, far: Progress) -> Text:
+    """What the head says where there is little room: the round without how many there are."""
+    return t("Round {round}", round=max(far.round, 1)) if found.round == in_play(far) else found.round
 
 
 def _clock(evening: Event, far: Progress, now: datetime) -> Text:

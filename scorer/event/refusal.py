@@ -24,6 +24,11 @@ class Refusal(Exception):
         super().__init__(str(self.text))
         self.given = given
 
+    @property
+    def in_full(self) -> Text:
+        """All that is to be said."""
+        return self.text
+
 
 def as_quoted(name: str, value: object) -> object:
     """What was given as a sentence has it; numbers are left to the sentence's own form."""

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
+from rules.text import Text, joined
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import cut, shortened
@@ -28,8 +29,12 @@ class FileTrouble(Refusal):
 
     besides = ""  # what else is to be said with it, for who comes next will not find it any more
 
+    @property
+    def in_full(self) -> Text:
+        return joined(filter(None, (self.text, self.besides)))
+
     def __str__(self) -> str:
-        return " ".join(filter(None, (super().__str__(), self.besides)))
+        return str(self.in_full)
 
 
 class NotAClubFile(FileTrouble):

@@ -54,3 +54,23 @@ def test_a_sentence_is_said_in_the_language_or_else_in_english(polish, text, wor
 def test_without_a_catalogue_all_is_english(code):
     assert read(t("{n} trick", "{n} tricks", n=2), language(code)) == "2 tricks"
     assert read(Figure("2.5"), language(code)) == "2.5"
+
+
+ALPHABETS = [
+    # language  in order
+    ("en", ["ada", "Álvaro", "Anne", "Łuczak", "Lund", "Öberg", "Olsen", "Zoë", "Ζωή"]),
+    ("de", ["Ärmel", "Arnold", "Olsen", "Österreich", "Straße", "Strasser", "Zoë"]),
+    ("sv", ["Anders", "Olsen", "Zoë", "Åberg", "Älv", "Öberg"]),
+    ("pl", ["Aneta", "Ąnna", "Cezary", "Ćma", "Lund", "Łuczak", "Zofia", "Źdźbło", "Żak"]),
+    ("es", ["Nadal", "Núñez", "Ñandú", "Oca"]),
+    ("nl", ["Eva", "Éva", "eva's", "Evert"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "names"), ALPHABETS)
+def test_names_stand_in_the_order_of_the_alphabet(code, names):
+    assert sorted(reversed(names), key=language(code).order) == names
+
+
+def test_words_that_differ_in_capitals_alone_stand_beside_each_other():
+    assert sorted(["Vos", "de Wit", "vos", "De Wit"], key=language("en").order) == ["de Wit", "De Wit", "Vos", "vos"]

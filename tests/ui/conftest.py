@@ -1,9 +1,10 @@
-"""Every window test has the theme on, and leaves it light and at 100 %; garbage is collected as in the program."""
+"""Every window test has the theme on, and leaves it light, at 100 % and in English; garbage goes as in the program."""
 
 import pytest
 
 from tests.ui.evening import open_evening
 from ui.app import application
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
 
@@ -21,6 +22,7 @@ def theme(qapp):
     yield THEME
     THEME.prefer(False)
     THEME.resize(1.0)
+    WINDOW.begin("", "en")
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 from rules.fields import Choice, Each, Field, Number
 from rules.parts.five_hundred_hand import LEVELS, PASS, STRAINS, VALUES
 from rules.parts.seats import PARTNER, SEATS
+from rules.text import NO_WORDS, as_it_is, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, NumberKeys
 from ui.forms.key_rows import KeyRows, KeyTable
@@ -26,7 +27,7 @@ class BidTable(ChoiceKeys):
 
     def rows(self, most: int) -> KeyRows:
         for bid, key in self.keys.items():
-            key.under(str(VALUES[bid]) if bid in VALUES else "by all" if bid == PASS else "")
+            key.under(as_it_is(str(VALUES[bid])) if bid in VALUES else t("by all") if bid == PASS else NO_WORDS)
         lines = [[self.keys[f"{level}{strain}"] for strain in STRAINS] for level in LEVELS]
         placed = {key for line in lines for key in line}
         others = (key for key in self.keys.values() if key not in placed)
@@ -43,7 +44,7 @@ class BidTableForm(PlainForm):
             case Choice(name="bid"):
                 return BidTable(field)
             case Choice(name="ace_no_face"):
-                return TurnKey(field, "Ace, no face")
+                return TurnKey(field, t("Ace, no face"))
             case Number():
                 return NumberKeys(field, IN_A_ROW)
         return super().keys(field)
@@ -65,5 +66,7 @@ class BidTableForm(PlainForm):
         super().arrange()
         by = self.given().get("by", "")
         after = PARTNER.get(by)
-        why = f"A grand nullo by {SEATS[by]} follows a nullo by {SEATS[after]}." if after else ""
-        self.editors["nullo_by"].forbid(lambda seat: "" if seat == after else why)
+        why = NO_WORDS
+        if after:
+            why = t("A grand nullo by {who} follows a nullo by {partner}.", who=SEATS[by], partner=SEATS[after])
+        self.editors["nullo_by"].forbid(lambda seat: NO_WORDS if seat == after else why)

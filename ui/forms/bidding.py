@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from rules import notation
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
+from rules.parts.bridge import PENALTIES
 from rules.parts.how_many import relative
+from rules.text import NO_WORDS, Text, as_it_is, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import Form
@@ -36,8 +38,8 @@ class Outcome(Editor):
         for over, key in self.near.items():
             key.setObjectName(f"over={over}")
             key.called = ("=",) if not over else (f"{over:+}",)
-        self.less = Key("less", lambda: self._further(-1), name="one more down")
-        self.more = Key("more", lambda: self._further(1), name="one more over")
+        self.less = Key(t("less"), lambda: self._further(-1), name=t("one more down"))
+        self.more = Key(t("more"), lambda: self._further(1), name=t("one more over"))
         keys = (self.less, *self.near.values(), self.more)
         self.together = Together(keys)
         self.setLayout(KeyRows(keys))
@@ -69,13 +71,14 @@ class Outcome(Editor):
         self._show()
         self.changed.emit()
 
-    def _why(self, over: int) -> str:
+    def _why(self, over: int) -> Text:
         """Why a result cannot be; nothing where it can."""
         if not self.level:
-            return "Choose the level first."
+            return t("Choose the level first.")
         if not -6 - self.level <= over <= 7 - self.level:
-            return f"At level {self.level} it can be {relative(-6 - self.level)} to {relative(7 - self.level)}."
-        return ""
+            least, most = relative(-6 - self.level), relative(7 - self.level)
+            return t("At level {level} it can be {least} to {most}.", level=self.level, least=least, most=most)
+        return NO_WORDS
 
     def _show(self) -> None:
         over = self._over
@@ -85,13 +88,15 @@ class Outcome(Editor):
         for key, by, far in ((self.less, -1, NEAR[0]), (self.more, 1, NEAR[-1])):
             beyond = over is not None and (over - far) * by > 0
             key.setChecked(beyond)
-            key.under(relative(over) if beyond and over is not None else "")
+            key.under(relative(over) if beyond and over is not None else NO_WORDS)
             key.off(self._why((over if beyond and over is not None else far) + by))
 
 
-def spoken(over: int) -> str:
+def spoken(over: int) -> Text:
     """A result key for the screen reader."""
-    return "made" if not over else f"{abs(over)} {'over' if over > 0 else 'down'}"
+    if not over:
+        return t("made")
+    return t("{n} over", "{n} over", n=over) if over > 0 else t("{n} down", "{n} down", n=-over)
 
 
 def labelled(field: Field, keys: Editor, *, several: bool) -> QWidget:
@@ -116,14 +121,14 @@ class BiddingKeys(Form):
         bids = Choice(name=level.name, label=level.label, options=tuple(o for o in level.options if o[0]))
         self.level, self.outcome = ChoiceKeys(bids), Outcome()
         self.strain, self.declarer = editor(field["strain"]), editor(field["declarer"])
-        self.doubled, self.redoubled = self._double("X", 2), self._double("XX", 4)
-        self.passed = Key("Passed out", self._pass, name="Passed out")
+        self.doubled, self.redoubled = self._double(2, t("doubled")), self._double(4, t("redoubled"))
+        self.passed = Key(t("Passed out"), self._pass)
         self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
         several = len(self.extra) > 1
         self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
         self._sheets = QStackedLayout(self)  # with its parent from the first: what it is given is shown at once
-        more = next((field[name].label for name in self.extra), "More")
-        self.turn = Key(more, self._turn, name="More about the hand", stays=False)
+        more = next((field[name].label for name in self.extra), t("More"))
+        self.turn = Key(more, self._turn, name=t("More about the hand"), stays=False)
         self._lay_out()
         for each in (self.level, self.strain, self.declarer, self.outcome, *self.extra.values()):
             each.changed.connect(self._changed)
@@ -162,17 +167,17 @@ class BiddingKeys(Form):
     def _lay_out(self) -> None:
         bid = row((self.strain, 5), (beside(self.doubled, self.redoubled), 2), gap=0)
         who = row((self.declarer, 4), (beside(*([self.passed, self.turn] if self.extra else [self.passed])), 3), gap=0)
-        back = Key("Back to the contract", self._turn, name="Back to the contract", stays=False)
+        back = Key(t("Back to the contract"), self._turn, stays=False)
         self._sheets.addWidget(boxed(column(self.level, bid, who, self.outcome, gap=0)))
         self._sheets.addWidget(boxed(column(*self._extra.values(), None, beside(back), gap=0)))
 
-    def _double(self, sign: str, times: int) -> Key:
+    def _double(self, times: int, spoken: Text) -> Key:
         def press() -> None:
             self.doubled.setChecked(self.doubled.isChecked() and times == 2)
             self.redoubled.setChecked(self.redoubled.isChecked() and times == 4)
             self._changed()
 
-        key = Key(sign, press, name="doubled" if times == 2 else "redoubled")
+        key = Key(PENALTIES[times], press, name=spoken)
         key.setObjectName(f"penalty={times}")
         return key
 
@@ -197,5 +202,5 @@ class BiddingKeys(Form):
         for name, part in self._extra.items():
             part.setVisible(any(field.name == name for field in questions))
         told = [field for field in questions if given.get(field.name, field.default) != field.default]
-        self.turn.under(notation.write(given, tuple(told)))
-        self.turn.off("" if questions else "Nothing more is asked about this hand.")
+        self.turn.under(as_it_is(notation.write(given, tuple(told))))
+        self.turn.off(NO_WORDS if questions else t("Nothing more is asked about this hand."))

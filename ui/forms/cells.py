@@ -10,14 +10,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from rules.fields import Each
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Across, Below
 from ui.parts import Words, block, boxed, column, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
-BLANK = "–"
+BLANK = as_it_is("–")
 SHORT = 5  # letters of what a side is called, which then has room under a number
 HEAD = 124  # px at 100 %: what is asked, in front of its cells
 RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
@@ -26,18 +28,19 @@ RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 class Cell(Key):
     """One number: pressed, it is the one that the pad fills in; ``rubbed_out`` is called where it is to be blank."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Text) -> None:
         super().__init__(BLANK, lambda: None, name=name, stays=False)
         self.called = ()
         self.in_hand = False
         self.rubbed_out: Callable[[], object] = lambda: None
 
-    def show_number(self, number: int | None, under: str, *, in_hand: bool) -> None:
+    def show_number(self, number: int | None, under: Text, *, in_hand: bool) -> None:
         """Show a number, or that there is none."""
         self.in_hand = in_hand
-        self.say(BLANK if number is None else str(number))
+        self.say(BLANK if number is None else as_it_is(str(number)))
         self.below = under
-        self.setAccessibleName(f"{self.spoken}: {'blank' if number is None else number}{', in hand' * in_hand}")
+        told = joined([self.spoken, t("blank") if number is None else str(number)], ": ")
+        self.setAccessibleName(said(t("{cell}, in hand", cell=told) if in_hand else told))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in RUB_OUT:
@@ -56,7 +59,7 @@ class Cells(Editor):
     What is asked stands above the cells, or with ``beside`` in front of them; ``called`` is what a side is called.
     """
 
-    def __init__(self, field: Each, called: Mapping[str, str] = MappingProxyType({}), *, beside: bool = False) -> None:
+    def __init__(self, field: Each, called: Mapping[str, Text] = MappingProxyType({}), *, beside: bool = False) -> None:
         super().__init__()
         self.field, self._called = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
@@ -64,7 +67,7 @@ class Cells(Editor):
         self.cells = [Cell(field.label) for _ in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
-        self.sum = Words("", "small", wrap=beside)
+        self.sum = Words(as_="small", wrap=beside)
         cells, label = boxed(KeyRows(self.cells)), Words(field.label, "label")
         if beside:
             head = boxed(column(None, label, self.sum, None, gap=2, margin=(RING, 0, 0, 0)))
@@ -88,15 +91,15 @@ class Cells(Editor):
         self._names = names
         self.show_numbers()
 
-    def called(self, at: int) -> str:
+    def called(self, at: int) -> Text:
         """A side as one speaks of it."""
         side = self.field.sides[at]
-        return self._names.get(side) or self._called.get(side, side)
+        return as_it_is(self._names.get(side, "")) or self._called.get(side, as_it_is(side))
 
-    def under(self, at: int) -> str:
+    def under(self, at: int) -> Text:
         """A side as it stands under its number."""
         side, called = self.field.sides[at], self.called(at)
-        return called if side in self._names or len(called) <= SHORT else side
+        return called if side in self._names or len(said(called)) <= SHORT else as_it_is(side)
 
     def set(self, at: int, number: int | None) -> None:
         """Have another number for a side."""
@@ -110,26 +113,31 @@ class Cells(Editor):
             return None
         return self.field.total - sum(number or 0 for i, number in enumerate(self.numbers) if i != at)
 
-    def left(self, at: int) -> str:
+    def left(self, at: int) -> Text:
         """What is left for a side, as a sentence; nothing where nothing is counted down."""
         room = self.room(at)
-        return "" if room is None else f"the others have {(self.field.total or 0) - room}, so {room} at most"
+        if room is None:
+            return NO_WORDS
+        return t("the others have {others}, so {most} at most", others=(self.field.total or 0) - room, most=room)
 
-    def why_not(self, at: int, number: int) -> str:
+    def why_not(self, at: int, number: int) -> Text:
         """Why a side cannot have so many; nothing where it can."""
         if not self.field.least <= number <= self.field.most:
-            return f"{self.field.label}: from {self.field.least} to {self.field.most}"
+            least, most = self.field.least, self.field.most
+            return t("{what}: from {least} to {most}", what=self.field.label, least=least, most=most)
         room = self.room(at)
-        return "" if room is None or number <= room else f"{self.called(at)}: {self.left(at)}"
+        return NO_WORDS if room is None or number <= room else joined([self.called(at), self.left(at)], ": ")
 
-    def together(self, given: list[int]) -> str:
+    def together(self, given: list[int]) -> Text:
         """What the numbers make, in a few words."""
-        return f"{sum(given)} {'together' if self.field.total is None else f'of {self.field.total}'}"
+        if self.field.total is None:
+            return t("{sum} together", sum=sum(given))
+        return t("{sum} of {total}", sum=sum(given), total=self.field.total)
 
     def show_numbers(self, in_hand: int | None = None) -> None:
         """Show what there is, one cell of it perhaps in hand."""
         for at, cell in enumerate(self.cells):
-            cell.spoken = f"{self.field.label}, {self.called(at)}"
+            cell.spoken = joined([self.field.label, self.called(at)], ", ")
             cell.show_number(self.numbers[at], self.under(at), in_hand=at == in_hand)
         given = [number for number in self.numbers if number is not None]
-        self.sum.say(self.together(given) if given else "")
+        self.sum.say(self.together(given) if given else NO_WORDS)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLayout
 
 from rules.fields import Answers, Choice, Each, Field, Number
 from rules.parts.seats import FOUR, SEATS
+from rules.text import NO_WORDS, Text, t
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.lines import Groups, Stacked
@@ -24,22 +25,25 @@ class Claims(Cells):
 
     maker = ""
 
-    def under(self, at: int) -> str:
+    def under(self, at: int) -> Text:
         name = super().under(at)
-        return f"{name}, bid" if self.field.sides[at] == self.maker else name
+        return t("{who}, bid", who=name) if self.field.sides[at] == self.maker else name
 
-    def left(self, at: int) -> str:
+    def never(self, at: int) -> int | None:
+        """What a claim may not be; ``None`` while the others have not all claimed, or have claimed more."""
         others = [number for i, number in enumerate(self.numbers) if i != at and number is not None]
-        if len(others) < len(self.numbers) - 1 or sum(others) > NEVER:
-            return ""
-        return f"the others claim {sum(others)}, so it may not be {NEVER - sum(others)}"
+        return NEVER - sum(others) if len(others) == len(self.numbers) - 1 and sum(others) <= NEVER else None
 
-    def why_not(self, at: int, number: int) -> str:
-        left = self.left(at)
-        return left if left.endswith(f" {number}") else super().why_not(at, number)
+    def left(self, at: int) -> Text:
+        if (never := self.never(at)) is None:
+            return NO_WORDS
+        return t("the others claim {others}, so it may not be {number}", others=NEVER - never, number=never)
 
-    def together(self, given: list[int]) -> str:
-        return f"{sum(given)}; may not be {NEVER}"
+    def why_not(self, at: int, number: int) -> Text:
+        return self.left(at) if number == self.never(at) else super().why_not(at, number)
+
+    def together(self, given: list[int]) -> Text:
+        return t("{sum}; may not be {number}", sum=sum(given), number=NEVER)
 
 
 class ClaimsForm(PlainForm):
@@ -58,7 +62,7 @@ class ClaimsForm(PlainForm):
             case Each():
                 return Cells(field, SEATS, beside=True)
             case Choice(name="raised"):
-                return TurnKey(field, "Raise")
+                return TurnKey(field, t("Raise"))
         return super().keys(field)
 
     def laid_out(self) -> QLayout:

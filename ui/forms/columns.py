@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.notation import write_card
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.how_many import relative
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.hands import hand_from
 from ui.parts import CENTRE, LEFT, RIGHT
 from ui.theme import MEDIUM, PLAIN
@@ -20,33 +21,33 @@ from ui.theme import MEDIUM, PLAIN
 class Piece(NamedTuple):
     """One column of a hand; without a ``width`` (px at 100 %) it takes what is left."""
 
-    title: str
-    of: Callable[[Answers], str]
+    title: Text
+    of: Callable[[Answers], Text]
     width: int = 0
     align: Qt.AlignmentFlag = LEFT
     weight: int = PLAIN
 
 
-def contract(answers: Answers) -> str:
+def contract(answers: Answers) -> Text:
     """The contract: ``4♠X``, ``Pass``."""
     if not answers["level"]:
-        return "Pass"
-    return f"{answers['level']}{STRAINS[answers['strain']]}{PENALTIES[answers['penalty']]}"
+        return t("Pass")
+    return as_it_is(f"{answers['level']}{STRAINS[answers['strain']]}{PENALTIES[answers['penalty']]}")
 
 
-def result(answers: Answers) -> str:
+def result(answers: Answers) -> Text:
     """The tricks beside the contract."""
-    return relative(answers["tricks"] - 6 - answers["level"]) if answers["level"] else ""
+    return relative(answers["tricks"] - 6 - answers["level"]) if answers["level"] else NO_WORDS
 
 
 CONTRACT = (
-    Piece("Contract", contract, weight=MEDIUM),
-    Piece("By", lambda answers: answers["declarer"], 32, CENTRE),
-    Piece("", result, 36, RIGHT),
+    Piece(t("Contract"), contract, weight=MEDIUM),
+    Piece(t("By", sense="who played it"), lambda answers: as_it_is(answers["declarer"]), 32, CENTRE),
+    Piece(NO_WORDS, result, 36, RIGHT),
 )
-LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 48)
+LEAD = Piece(t("Lead"), lambda answers: as_it_is(write_card(answers.get("lead", ""))), 48)
 
 
 def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
     """Any hand in one column, as its game writes it."""
-    return (Piece("Result", lambda answers: game.written(hand_from(answers, game), at), weight=MEDIUM),)
+    return (Piece(t("Result"), lambda answers: as_it_is(game.written(hand_from(answers, game), at)), weight=MEDIUM),)

@@ -8,6 +8,8 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text
+
 
 class Editor(QWidget):
     """The keys of one field; ``changed`` is sent when a person has changed the answer."""
@@ -24,7 +26,7 @@ class Editor(QWidget):
         """As much of an answer as there is, ``None`` in it for what is blank."""
         return self.answer()
 
-    def forbid(self, why: Callable[[Any], str]) -> None:
+    def forbid(self, why: Callable[[Any], Text]) -> None:
         """Switch off the keys whose answer cannot be, saying why; ``why`` gives nothing for one that can."""
 
     def name_sides(self, names: Mapping[str, str]) -> None:

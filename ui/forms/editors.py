@@ -8,7 +8,8 @@ from typing import Any
 
 from rules.fields import RANKS, SUITS, Card, Choice, Each, Field, Number, Order, Yes
 from rules.notation import folded
-from rules.text import as_it_is
+from rules.parts.counts import PLACES
+from rules.text import Text, as_it_is, joined, t
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
@@ -16,10 +17,10 @@ from ui.forms.lines import Below
 from ui.forms.numbers import MANY_KEYS, EachKeys
 from ui.forms.together import Together
 from ui.parts import Count, row
+from ui.parts.saying import said
 from ui.theme import THEME, TOUCH
 
-SUIT_NAMES = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
-NTH = ("1st", "2nd", "3rd")
+SUIT_NAMES = {"♣": t("clubs"), "♦": t("diamonds"), "♥": t("hearts"), "♠": t("spades")}
 
 
 class ChoiceKeys(Editor):
@@ -54,20 +55,21 @@ class ChoiceKeys(Editor):
             if down:
                 self.together.stand(key)
 
-    def forbid(self, why: Callable[[Any], str]) -> None:
+    def forbid(self, why: Callable[[Any], Text]) -> None:
         for value, key in self.keys.items():
             key.off(why(value))
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         for value, key in self.keys.items():
             if key.sign.replace("–", "") == value:
-                key.under(names.get(value, ""))
+                key.under(as_it_is(names.get(value, "")))
 
-    def _key(self, field: Choice, value: Any, label: str) -> Key:
+    def _key(self, field: Choice, value: Any, label: Text) -> Key:
         spoken = SUIT_NAMES.get(label, label)
-        key = Key(label, partial(self._press, value), name=f"{field.label}: {spoken}")
+        key = Key(label, partial(self._press, value), name=joined([field.label, spoken], ": "))
         key.setObjectName(f"{field.name}={value}")
-        key.called = tuple(dict.fromkeys(filter(None, (folded(label), folded(spoken), folded(str(value))))))
+        words = (label, said(label), spoken, said(spoken), str(value))
+        key.called = tuple(dict.fromkeys(filter(None, map(folded, words))))
         return key
 
     def _press(self, value: Any) -> None:
@@ -132,8 +134,9 @@ class OrderKeys(Editor):
     def __init__(self, field: Order) -> None:
         super().__init__()
         self._order: list[str] = []
-        self.keys = {side: Key(side, partial(self._press, side), name=f"{field.label}: {side}") for side in field.sides}
+        self.keys = {side: Key(as_it_is(side), partial(self._press, side)) for side in field.sides}
         for side, key in self.keys.items():
+            key.spoken = joined([field.label, side], ": ")
             key.setObjectName(f"{field.name}={side}")
         self.together = Together(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
@@ -170,8 +173,7 @@ class OrderKeys(Editor):
             placed = side in self._order
             key.setChecked(placed)
             place = self._order.index(side) if placed else 0
-            nth = NTH[place] if place < len(NTH) else f"{place + 1}th"
-            key.under(nth if placed else self._names.get(side, ""))
+            key.under(PLACES[place] if placed else as_it_is(self._names.get(side, "")))
 
 
 class CardKeys(Editor):

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
 from rules.fields import Choice, Field
-from rules.parts.feats import BY_DECLARERS, BY_OTHERS, FEATS
+from rules.parts.feats import BY_DECLARERS, BY_OTHERS, DIX, FEATS, LOST
 from rules.parts.seats import CALLED
+from rules.text import NO_WORDS, t
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
@@ -24,7 +25,10 @@ MADE = {f"{feat}_made": feat for feat in FEATS}
 SAID = {f"{feat}_{side.lower()}": called for feat in FEATS for side, called in CALLED.items()}
 ROWS = {feat: (f"{feat}_made", *(f"{feat}_{side.lower()}" for side in CALLED)) for feat in FEATS}
 SLAMS = (BY_DECLARERS, BY_OTHERS)
-HEADS = ("", "Made by", "Announced by", "")
+HEADS = (NO_WORDS, t("Made by"), t("Announced by"), NO_WORDS)
+# What the side did that a key is of.
+MADE_IT = dict.fromkeys(CALLED, t("made", sense="feat"))
+PLAYED_DIX = {**dict.fromkeys(CALLED, t("won", sense="feat")), **dict.fromkeys(LOST, t("lost", sense="feat"))}
 
 
 class FeatsForm(PlainForm):
@@ -33,7 +37,7 @@ class FeatsForm(PlainForm):
     def keys(self, field: Field) -> Editor:
         match field:
             case Choice(name=name) if name in MADE:
-                return SideTurns(field)
+                return SideTurns(field, PLAYED_DIX if MADE[name] == DIX else MADE_IT)
             case Choice(name=name) if name in SAID:
                 return TurnKey(field, SAID[name])
             case Choice(name=name) if name == BY_OTHERS:
@@ -42,7 +46,7 @@ class FeatsForm(PlainForm):
 
     def laid_out(self) -> QLayout:
         self.turn, self.back = (
-            Key(words, self.turn_over, name=words, stays=False) for words in ("Feats", "Back to the contract")
+            Key(words, self.turn_over, name=words, stays=False) for words in (t("Feats"), t("Back to the contract"))
         )
         first = [self.labelled(field) for field in self.fields if field.name not in {*SLAMS, *MADE, *SAID}]
         seldom = [*(self.editors[name] for name in SLAMS), alone(self.turn)]
@@ -67,8 +71,8 @@ class FeatsForm(PlainForm):
         any_can_be = not questions.isdisjoint(MADE)
         usual = {field.name: field.default for field in self.fields}
         told = sum(any(given.get(name) != usual[name] for name in names) for names in ROWS.values())
-        self.turn.under(f"{told} told" if told and any_can_be else "")
-        self.turn.off("" if any_can_be else "There are no feats in such a hand.")
+        self.turn.under(t("{n} told", "{n} told", n=told) if told and any_can_be else NO_WORDS)
+        self.turn.off(NO_WORDS if any_can_be else t("There are no feats in such a hand."))
         if not any_can_be and not self.feats.isHidden():
             self.turn_over()
 

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
 from rules.game import Game
+from rules.text import t
 from scorer.entry.begun import asked, begun
 from scorer.event.hands import hand_from
+from ui.parts.saying import said
 
 
 class Form(QWidget):
@@ -24,7 +26,7 @@ class Form(QWidget):
         self.game, self.at = game, at
         self.fields = game.form(at)
         self.setObjectName("form")
-        self.setAccessibleName(f"{game.name}: what happened, by keys")
+        self.setAccessibleName(said(t("{game}: what happened, by keys", game=game.name)))
 
     def given(self) -> dict[str, Any]:
         """What has been answered so far."""

@@ -10,8 +10,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy
 
+from rules.text import NO_WORDS, Text, as_it_is, joined
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.parts.drawing import BODY
+from ui.parts.saying import said
 from ui.theme import MEDIUM, SUITS, THEME
 
 if TYPE_CHECKING:
@@ -35,41 +37,41 @@ class Key(Button):
     ``called`` is what may be typed to press it while the keyboard is among its keys.
     """
 
-    def __init__(self, text: str, do: Callable[[], object], *, name: str = "", stays: bool = True) -> None:
-        super().__init__("", do, as_="key")
-        self.sign, self.below = text, ""
+    def __init__(self, text: Text, do: Callable[[], object], *, name: Text = NO_WORDS, stays: bool = True) -> None:
+        super().__init__(NO_WORDS, do, as_="key")
+        self.sign, self.below = text, NO_WORDS
         self._hint: QSize | None = None
-        self.longest = ""  # that will ever be under the sign and is to be read whole
-        self.called: tuple[str, ...] = (text.lower(),)
+        self.longest = NO_WORDS  # that will ever be under the sign and is to be read whole
+        self.called: tuple[str, ...] = tuple(dict.fromkeys((text.lower(), said(text).lower())))
         self.together: Together | None = None
         self.setCheckable(stays)
         self.setObjectName(name or text)
-        self.setProperty("words", "true" if len(text) > LONG else "false")
+        self.setProperty("words", "true" if len(said(text)) > LONG else "false")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.spoken = name or text
-        self.setAccessibleName(self.spoken)
+        self.setAccessibleName(said(self.spoken))
 
-    def say(self, text: str) -> None:
+    def say(self, text: Text) -> None:
         """Have another sign."""
         if text != self.sign:
             self.sign, self._hint = text, None
             self.updateGeometry()
         self.update()
 
-    def under(self, text: str) -> None:
+    def under(self, text: Text) -> None:
         """Say more in a smaller line under the sign."""
         if bool(text) != bool(self.below):
             self._hint = None
             self.updateGeometry()
         self.below = text
-        self.setAccessibleName(f"{self.spoken} {text}".strip())
+        self.setAccessibleName(said(joined(filter(None, (self.spoken, text)))))
         self.update()
 
-    def off(self, why: str) -> None:
+    def off(self, why: Text) -> None:
         """Switch the key off and say why, or on again where there is no reason."""
         self.setEnabled(not why)
-        self.setToolTip(why)
-        self.setAccessibleDescription(why)
+        self.setToolTip(said(why))
+        self.setAccessibleDescription(said(why))
 
     def begins(self, text: str) -> bool:
         """Whether something that it is called begins so."""
@@ -116,19 +118,19 @@ class Key(Button):
         if self._hint is None:
             narrowest = min(wide(lines, how) for how, lines in self._ways())
             if self.longest:
-                narrowest = max(narrowest, wide((self.longest,), BODY))
+                narrowest = max(narrowest, wide((said(self.longest),), BODY))
             self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
         return self._hint
 
     def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
         """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller."""
-        how = self._lettering()
-        yield how, (self.sign,)
-        if len(self.sign) > LONG:
-            yield (how._replace(size="body"), (self.sign,)) if self.below else (how, halves(self.sign))
+        how, sign = self._lettering(), said(self.sign)
+        yield how, (sign,)
+        if len(sign) > LONG:
+            yield (how._replace(size="body"), (sign,)) if self.below else (how, halves(sign))
 
     def _lettering(self) -> Lettering:
-        size = "figure" if self.sign in SUITS else "lead" if len(self.sign) > LONG else "sentence"
+        size = "figure" if self.sign in SUITS else "lead" if len(said(self.sign)) > LONG else "sentence"
         return Lettering(size, MEDIUM, self._ink(), CENTRE, suits=self.isEnabled() and not self.isChecked())
 
     def _ink(self) -> str:
@@ -155,7 +157,7 @@ class Key(Button):
         room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways())
         how, lines = next((way for way in ways if wide(way[1], way[0]) <= room.width()), ways[-1])
         for line, part in zip(lines, parted(room, len(lines), how), strict=True):
-            draw_text(painter, part, line, how)
+            draw_text(painter, part, as_it_is(line), how)
 
 
 def wide(lines: tuple[str, ...], how: Lettering) -> float:

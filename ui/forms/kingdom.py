@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from rules.fields import Choice, Each, Field
 from rules.parts.kingdoms import CARDS, CONTRACTS, EXPOSED, LED
+from rules.text import NO_WORDS, Text, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys
 from ui.forms.lines import RING, Across, Groups
@@ -19,8 +20,8 @@ from ui.theme import THEME
 
 FIELDS = frozenset(("contract", "diamonds", "eltoosh", *CARDS, "order"))
 CARD = 76  # px at 100 %: the card in front of its row
-HAD = "The kingdom had it already."
-OWN = "Asked where the player who had exposed the card took it."
+HAD = t("The kingdom had it already.")
+OWN = t("Asked where the player who had exposed the card took it.")
 
 
 class Contracts(ChoiceKeys):
@@ -30,7 +31,7 @@ class Contracts(ChoiceKeys):
         still = dict(field.options)
         options = tuple((contract, still.get(contract, shown)) for contract, shown in CONTRACTS.items())
         super().__init__(Choice(name=field.name, label=field.label, options=options))
-        self.forbid(lambda contract: "" if contract in still else HAD)
+        self.forbid(lambda contract: NO_WORDS if contract in still else HAD)
 
 
 class KingdomForm(PlainForm):
@@ -41,9 +42,9 @@ class KingdomForm(PlainForm):
             case Choice(name="contract"):
                 return Contracts(field)
             case Choice(name=name) if name.endswith(EXPOSED):
-                return TurnKey(field, "Exposed")
+                return TurnKey(field, t("Exposed"))
             case Choice(name=name) if name.endswith(LED):
-                return TurnKey(field, "Led by")
+                return TurnKey(field, t("Led by"))
         return super().keys(field)
 
     def laid_out(self) -> QLayout:
@@ -63,7 +64,7 @@ class KingdomForm(PlainForm):
 
     def _card(self, card: str) -> QWidget:
         """One card: who took it, who had exposed it, and who led the trick where that was the same player."""
-        words = Words(CARDS[card], "lead"), Words("taken by", "small")
+        words = Words(CARDS[card], "lead"), Words(t("taken by"), "small")
         shown = boxed(column(None, *words, None, gap=0, margin=(RING, 0, 0, 0)))
         shown.setFixedWidth(THEME.px(CARD))
         names = (card, card + EXPOSED, card + LED)
@@ -82,6 +83,6 @@ class KingdomForm(PlainForm):
                 self.editors[name].put(None)
 
 
-def reason(asked: bool, _seat: str) -> str:
+def reason(asked: bool, _seat: str) -> Text:
     """Why it cannot be said who led; nothing where it is asked for."""
-    return "" if asked else OWN
+    return NO_WORDS if asked else OWN

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Each
+from rules.text import NO_WORDS, as_it_is, joined, t
 from scorer.clock import CLOCK
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
@@ -18,6 +19,7 @@ from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Below, Groups, Stacked
 from ui.forms.together import SOON, Together
 from ui.parts import Words, boxed, row
+from ui.parts.saying import said
 
 MANY_KEYS = 30  # numbers further apart than this are made of figures
 FIGURES = tuple("0123456789")
@@ -71,11 +73,11 @@ class Pad(QWidget):
         least, most = min(field.least for field in fields), max(field.most for field in fields)
         self.by_figures = most - least > MANY_KEYS
         numbers = range(10) if self.by_figures else range(least, most + 1)
-        self.keys = {number: Key(str(number), partial(self._press, number)) for number in numbers}
-        self.back = Key("←", self._back, name="Back", stays=False)
+        self.keys = {number: Key(as_it_is(str(number)), partial(self._press, number)) for number in numbers}
+        self.back = Key(as_it_is("←"), self._back, name=t("Back", sense="rub out"), stays=False)
         keys = [*self.keys.values(), self.back]
         self.together = ByFigure(keys, self.figure)
-        self.what, self.left = Words("", "label"), Words("", "small")
+        self.what, self.left = Words(as_="label"), Words(as_="small")
         head = boxed(row(RING, self.what, None, self.left, RING))
         self.setLayout(Below(head, boxed(KeyRows(keys, in_a_row))))
         self._in_hand: tuple[Cells, int] | None = None
@@ -86,14 +88,14 @@ class Pad(QWidget):
         if self._in_hand != (cells, at):
             self._figures = ""
         self._in_hand = cells, at
-        of, number = f"{cells.field.label}, {cells.called(at)}", cells.numbers[at]
+        of, number = joined([cells.field.label, cells.called(at)], ", "), cells.numbers[at]
         self.what.say(of)
         self.left.say(cells.left(at))
         for value, key in self.keys.items():
             key.setObjectName(f"{cells.field.name}={value}")
-            key.setAccessibleName(f"{of}: {value}")
+            key.setAccessibleName(said(joined([of, str(value)], ": ")))
             key.setChecked(not self.by_figures and value == number)
-            key.off("" if self.by_figures else cells.why_not(at, value))
+            key.off(NO_WORDS if self.by_figures else cells.why_not(at, value))
 
     def figure(self, figure: str) -> None:
         """Have another figure behind those just typed; one that comes late begins the number of the next cell."""
@@ -103,13 +105,13 @@ class Pad(QWidget):
         assert self._in_hand is not None
         cells, at = self._in_hand
         may = [str(n) for n in range(cells.field.least, cells.field.most + 1) if not cells.why_not(at, n)]
-        for said in (self._figures + figure, figure):
-            fit = [number for number in may if number.startswith(said)]
+        for typed in (self._figures + figure, figure):
+            fit = [number for number in may if number.startswith(typed)]
             if fit:
-                self._figures, self._when = said, CLOCK.seconds()
-                if said in fit:
-                    self.pressed.emit(int(said))
-                if fit == [said]:
+                self._figures, self._when = typed, CLOCK.seconds()
+                if typed in fit:
+                    self.pressed.emit(int(typed))
+                if fit == [typed]:
                     self.done.emit()
                 return
 

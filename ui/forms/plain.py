@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 from rules.fields import Answers, Each, Field, Yes
 from rules.game import Game
 from rules.parts.seats import SEATS
+from rules.text import NO_WORDS, Text
 from scorer.entry.begun import asked
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
@@ -103,7 +104,7 @@ class PlainForm(Form):
 
     def labelled(self, field: Field) -> QWidget:
         """A field's keys under what they ask; a yes says that itself."""
-        part = under("" if isinstance(field, Yes) else field.label, self.editors[field.name])
+        part = under(NO_WORDS if isinstance(field, Yes) else field.label, self.editors[field.name])
         self.parts[field.name] = part
         return part
 
@@ -153,6 +154,6 @@ class PlainForm(Form):
         self.typed.emit(self.text())
 
 
-def under(label: str, keys: QWidget) -> QWidget:
+def under(label: Text, keys: QWidget) -> QWidget:
     """Keys under a label; where it is blank, as low as those beside them."""
     return boxed(Below(boxed(row(RING, Words(label, "label"))), keys))

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.text import as_it_is, t
 from ui.parts import Count, Line, Pick, Remark, Tick, Words, column, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
 Answered = Callable[[Any], None]
@@ -59,7 +61,7 @@ class ChoiceSetting(Setting):
         self.control.setMinimumWidth(THEME.px(LEAST))
         self.control.view().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.control.currentIndexChanged.connect(lambda _: answered(self.control.picked()))
-        self.whole = Words("", "small", wrap=True)
+        self.whole = Words(as_="small", wrap=True)
         self.labelled(self.control, self.whole)
         self._say()
 
@@ -78,7 +80,7 @@ class ChoiceSetting(Setting):
     def _say(self) -> None:
         text, control = self.control.currentText(), self.control
         room = control.width() - (control.sizeHint().width() - widest(control))
-        self.whole.say(text)
+        self.whole.say(as_it_is(text))
         self.whole.setVisible(control.fontMetrics().horizontalAdvance(text) > room)
 
 
@@ -105,7 +107,7 @@ class YesSetting(Setting):
         super().__init__(field, answered)
         self.control = Tick(field.label)
         self.control.setText("")
-        self.control.setAccessibleName(field.label)
+        self.control.setAccessibleName(said(field.label))
         self.control.clicked.connect(lambda ticked: answered(ticked))
         self.setLayout(row(self.control, (Words(field.label, wrap=True), 1), gap=6))
 
@@ -135,7 +137,8 @@ class TypedSetting(Setting):
         read = notation.read(self.control.text(), (self.field,))
         if read.missing or read.problems:
             self.control.refused()
-            self.remark.say("wrong", read.problems[0].message if read.problems else f"{read.missing} is missing.")
+            missing = t("{what} is missing.", what=read.missing)
+            self.remark.say("wrong", read.problems[0].message if read.problems else missing)
         else:
             self.answered(read.answers[self.field.name])
 

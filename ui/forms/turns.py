@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from rules.fields import Choice
 from rules.notation import folded
+from rules.parts.seats import CALLED
+from rules.text import Text, as_it_is, joined
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
 from ui.forms.together import Together
-
-SIDES = ("NS", "EW")
+from ui.parts.saying import said
 
 
 class Turning(Together):
@@ -30,15 +31,15 @@ class Turning(Together):
 class TurnKey(Editor):
     """One of a few on one key, which stands at what is usual; pressed, it goes on to the next answer."""
 
-    def __init__(self, field: Choice, sign: str) -> None:
+    def __init__(self, field: Choice, sign: Text) -> None:
         super().__init__()
         self.field, self.usual = field, field.default
         self._answer: Any = field.default
         self._shown = dict(field.options)
         self.key = Key(sign, self._next, name=field.label)
         self.key.setObjectName(field.name)
-        self.key.setToolTip(field.label)
-        self.key.longest = max(self._shown.values(), key=len)
+        self.key.setToolTip(said(field.label))
+        self.key.longest = max(self._shown.values(), key=lambda label: len(said(label)))
         self.together = Turning([self.key], self._take)
         self.setLayout(KeyRows([self.key]))
         self.put(None)
@@ -49,11 +50,11 @@ class TurnKey(Editor):
     def put(self, answer: Any) -> None:
         self._answer = self.usual if answer is None else answer
         self.key.setChecked(self._answer != self.usual)
-        self.key.under(self._shown.get(self._answer, "–"))
+        self.key.under(self._shown.get(self._answer, as_it_is("–")))
 
-    def forbid(self, why: Callable[[Any], str]) -> None:
+    def forbid(self, why: Callable[[Any], Text]) -> None:
         self.key.off(reason := why(None))
-        self.key.setToolTip(reason or self.field.label)
+        self.key.setToolTip(said(reason or self.field.label))
 
     def _next(self) -> None:
         values = list(self._shown)
@@ -62,7 +63,7 @@ class TurnKey(Editor):
 
     def _take(self, text: str) -> bool:
         for value, label in self._shown.items():
-            if folded(str(value)).startswith(text) or folded(label).startswith(text):
+            if any(folded(words).startswith(text) for words in (str(value), label, said(label))):
                 self._set(value)
                 return True
         return False
@@ -75,17 +76,17 @@ class TurnKey(Editor):
 class SideTurns(Editor):
     """Which side did something: a key for each side, pressed on through what it can have done, then lifted."""
 
-    def __init__(self, field: Choice) -> None:
+    def __init__(self, field: Choice, did: Mapping[Any, Text]) -> None:
+        """``did`` is what a side has done, in a word, for each answer that begins with the side."""
         super().__init__()
         self._answer: Any = field.default
-        self.usual = field.default
-        self.ways = {side: {v: label for v, label in field.options if v.startswith(side)} for side in SIDES}
+        self.usual, self.did = field.default, did
+        self.ways = {side: [value for value, _ in field.options if value.startswith(side)] for side in CALLED}
         self.keys = {}
-        for side, ways in self.ways.items():
-            called = next(iter(ways.values())).rpartition(" by ")[2]
-            self.keys[side] = key = Key(called, partial(self._press, side), name=f"{field.label}: {called}")
+        for side, called in CALLED.items():
+            self.keys[side] = key = Key(called, partial(self._press, side), name=joined([field.label, called], ": "))
             key.setObjectName(f"{field.name}={side}")
-            key.called = (folded(called), folded(side))
+            key.called = (folded(called), folded(said(called)), folded(side))
         self.together = Together(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
         self.put(None)
@@ -97,15 +98,10 @@ class SideTurns(Editor):
         self._answer = self.usual if answer is None else answer
         for side, key in self.keys.items():
             key.setChecked(self._answer in self.ways[side])
-            key.under(self._said(side))
-
-    def _said(self, side: str) -> str:
-        """What a side did, under its key: “won”, “lost”; what else can there be is “made”."""
-        how, by, _ = self.ways[side].get(self._answer, "").rpartition(" by ")
-        return how.lower() if by else "made" if self._answer in self.ways[side] else "—"
+            key.under(self.did[self._answer] if self._answer in self.ways[side] else as_it_is("—"))
 
     def _press(self, side: str) -> None:
-        ways = list(self.ways[side])
+        ways = self.ways[side]
         at = ways.index(self._answer) + 1 if self._answer in ways else 0
         self.put(ways[at] if at < len(ways) else None)
         self.changed.emit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant
 from scorer.standings import CardLine, Standings, shown
 from ui.forms.columns import LEAD
@@ -17,33 +18,33 @@ from ui.theme import BOLD, MEDIUM
 CONTRACT, AGAINST, AGAINST_ALL = 74, 68, 84
 
 
-def what(standings: Standings, column: HandColumn, line: CardLine) -> str:
+def what(standings: Standings, column: HandColumn, line: CardLine) -> Text:
     """What happened, in the first column of a hand."""
     if line.slip is None:
-        return "to come"
+        return t("to come")
     conditions = standings.conditions
     return first_words(line.slip.result, column, conditions.game, conditions.at(line.key.number))
 
 
-def part(standings: Standings, column: HandColumn, line: CardLine) -> str:
+def part(standings: Standings, column: HandColumn, line: CardLine) -> Text:
     """A further column of a hand."""
     slip, conditions = line.slip, standings.conditions
     return more_words(slip.result if slip else None, column, conditions.game, conditions.at(line.key.number))
 
 
-def points(standings: Standings, line: CardLine) -> str:
+def points(standings: Standings, line: CardLine) -> Text:
     """“6 of 8”, or the points alone where they have no top."""
     method, chosen = standings.conditions.method, standings.conditions.chosen
     if line.points is None:
-        return ""
+        return NO_WORDS
     if not method.by_percent:
         return shown.points(line.points, chosen, signed=True)
-    return f"{shown.points(line.points, chosen)} of {shown.points(line.top, chosen)}"
+    return t("{points} of {top}", points=shown.points(line.points, chosen), top=shown.points(line.top, chosen))
 
 
-def score(line: CardLine) -> str:
+def score(line: CardLine) -> Text:
     """Their own score, with its sign."""
-    return "" if line.score is None else shown.brief(line.score, signed=True)
+    return NO_WORDS if line.score is None else shown.brief(line.score, signed=True)
 
 
 def faint(line: CardLine) -> str:
@@ -57,12 +58,12 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
     first, *rest = (each for each in in_short(conditions.game, conditions.at(1)) if each.title != LEAD.title)
     wide = CONTRACT if by_hand(conditions.game, conditions.at(1)) else 0
     return [
-        Column("Board", lambda line: str(line.key.number), 62, RIGHT, colour=faint),
+        Column(t("Board"), lambda line: as_it_is(str(line.key.number)), 62, RIGHT, colour=faint),
         *company(standings),
         Column(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
         *(Column(each.title, partial(part, standings, each), each.width, each.align) for each in rest),
-        Column("Score", score, 74, RIGHT),
-        Column("Points", partial(points, standings), 90, RIGHT, BOLD),
+        Column(t("Score"), score, 74, RIGHT),
+        Column(t("Points"), partial(points, standings), 90, RIGHT, BOLD),
     ]
 
 
@@ -70,19 +71,19 @@ def company(standings: Standings) -> Iterator[Column[CardLine]]:
     """Who else sat there: the partner, where partners have numbers of their own, and whom one met."""
     sides = len(standings.conditions.sides)
     if sides == 2 and singly(standings):
-        yield beside(standings, "With", lambda line: line.partners, 58)
-    yield beside(standings, "Against", lambda line: line.opponents, AGAINST if sides == 2 else AGAINST_ALL)
+        yield beside(standings, t("With", sense="partner"), lambda line: line.partners, 58)
+    yield beside(standings, t("Against"), lambda line: line.opponents, AGAINST if sides == 2 else AGAINST_ALL)
 
 
 def beside(
-    standings: Standings, title: str, of: Callable[[CardLine], Iterable[Contestant]], width: int
+    standings: Standings, title: Text, of: Callable[[CardLine], Iterable[Contestant]], width: int
 ) -> Column[CardLine]:
     """Some of those who sat at the table by number, and in the tooltip by name."""
     return Column(
         title,
-        lambda line: " ".join(sits(standings, line.key.section, who) for who in of(line)),
+        lambda line: as_it_is(" ".join(sits(standings, line.key.section, who) for who in of(line))),
         width,
         RIGHT,
         colour="soft",
-        hint=lambda line: ", ".join(filter(None, (who.names for who in of(line)))),
+        hint=lambda line: as_it_is(", ".join(filter(None, (who.names for who in of(line))))),
     )

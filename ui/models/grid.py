@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Section
 from scorer.event.results import Key
 from ui.parts import STATES, VALUE
+from ui.parts.saying import said
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -25,10 +27,11 @@ class Spot(NamedTuple):
 
 
 class Title(NamedTuple):
-    """What a row or column is called, and what is left of that where there is little room."""
+    """What a row or column is called, what is left of that where there is little room, and the same in a sentence."""
 
-    long: str
-    short: str
+    long: Text
+    short: Text
+    inside: Text
 
 
 class Plan(NamedTuple):
@@ -55,9 +58,8 @@ def by_table(section: Section, letter: str = "") -> Plan:
     for key, _ in section.due():
         cells.setdefault((row[key.table], key.round - 1), []).append(key)
     rounds = tuple(range(1, len(movement.rounds) + 1)) if movement else ()
-    down = tuple(Title(f"Table {letter}{table}", f"{letter}{table}") for table in tables)
-    across = tuple(Title(f"Round {each}", f"R{each}") for each in rounds)
-    return Plan(down, across, {at: tuple(keys) for at, keys in cells.items()}, True, rounds)
+    down = tuple(table_title(letter, table, as_it_is(f"{letter}{table}")) for table in tables)
+    return Plan(down, tuple(map(round_title, rounds)), {at: tuple(keys) for at, keys in cells.items()}, True, rounds)
 
 
 def by_board(section: Section, letter: str = "") -> Plan:
@@ -68,9 +70,25 @@ def by_board(section: Section, letter: str = "") -> Plan:
     row, column = {board: at for at, board in enumerate(boards)}, {table: at for at, table in enumerate(tables)}
     for key in due:
         cells.setdefault((row[key.number], column[key.table]), []).append(key)
-    down = tuple(Title(f"Board {board}", str(board)) for board in boards)
-    across = tuple(Title(f"Table {letter}{table}", f"{letter or 'T'}{table}") for table in tables)
-    return Plan(down, across, {at: tuple(keys) for at, keys in cells.items()}, False)
+    short = (as_it_is(f"{letter}{table}") if letter else t("T{table}", table=table) for table in tables)
+    across = tuple(table_title(letter, table, each) for table, each in zip(tables, short, strict=True))
+    return Plan(tuple(map(board_title, boards)), across, {at: tuple(keys) for at, keys in cells.items()}, False)
+
+
+def table_title(letter: str, table: int, short: Text) -> Title:
+    """A table of a section."""
+    name = f"{letter}{table}"
+    return Title(t("Table {table}", table=name), short, t("table {table}", table=name))
+
+
+def round_title(each: int) -> Title:
+    """A round."""
+    return Title(t("Round {round}", round=each), t("R{round}", round=each), t("round {round}", round=each))
+
+
+def board_title(board: int) -> Title:
+    """A board."""
+    return Title(t("Board {board}", board=board), as_it_is(str(board)), t("board {board}", board=board))
 
 
 class Grid(QAbstractTableModel):
@@ -147,20 +165,20 @@ class Grid(QAbstractTableModel):
         if role == VALUE:
             return self.spots(index.row(), index.column())
         if role == Role.AccessibleTextRole:
-            return self.words(index.row(), index.column())
+            return said(self.words(index.row(), index.column()))
         return None
 
-    def words(self, row: int, column: int) -> str:
+    def words(self, row: int, column: int) -> Text:
         """A cell for the screen reader: “Table 6, round 5: board 1 in, board 2 to come”."""
-        titles = f"{self.plan.rows[row].long}, {self.plan.columns[column].long.lower()}"
+        titles = joined([self.plan.rows[row].long, self.plan.columns[column].inside], ", ")
         spots = self.spots(row, column)
-        told = ", ".join(f"board {spot.key.number} {STATES[spot.state].name}" for spot in spots)
-        return f"{titles}: {told or 'nobody plays'}"
+        told = [t("board {board} {state}", board=spot.key.number, state=STATES[spot.state].name) for spot in spots]
+        return t("{place}: {boards}", place=titles, boards=joined(told, ", ") or t("nobody plays"))
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
         titles = self.plan.columns if orientation == Qt.Orientation.Horizontal else self.plan.rows
         if not 0 <= section < len(titles):
             return None
         if role == Role.DisplayRole or role == Role.AccessibleTextRole:
-            return titles[section].long
-        return titles[section].short if role == SHORT else None
+            return said(titles[section].long)
+        return said(titles[section].short) if role == SHORT else None

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Charge
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.fitting import fits
 from scorer.event.hands import hand_from
 from scorer.event.lines import write_line
@@ -18,18 +19,19 @@ from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played
 from ui.forms import Piece
 from ui.forms import layout as laid_out_by
 from ui.parts import LEFT
+from ui.parts.saying import Sayable, said
 from ui.theme import MEDIUM, PLAIN
 
 Rules = Game[Any, Any]
-ANOTHER = "other game"
+ANOTHER = t("other game")
 LETTER, BESIDE = 6, 18  # px at 100 %: a letter of a title, and what lies to both sides of it
 
 
 class HandColumn(NamedTuple):
     """One column of a hand, told from its answers and what stood before it; without a ``width`` the one that gives."""
 
-    title: str
-    of: Callable[[Answers, Any], str]
+    title: Text
+    of: Callable[[Answers, Any], Text]
     width: int = 0
     align: Qt.AlignmentFlag = LEFT
     weight: int = PLAIN
@@ -47,7 +49,7 @@ def on_paper(game: Rules, at: Any) -> tuple[HandColumn, ...]:
 def in_short(game: Rules, at: Any) -> tuple[HandColumn, ...]:
     """The columns of a hand where there is little room."""
     at = at or first_hand(game)
-    short = (HandColumn("Result", partial(brief, game), weight=MEDIUM),)
+    short = (HandColumn(t("Result"), partial(brief, game), weight=MEDIUM),)
     return short if len(game.sides(at)) > 2 else by_hand(game, at) or short
 
 
@@ -62,9 +64,9 @@ def by_hand(game: Rules, at: Any) -> tuple[HandColumn, ...]:
     return tuple(map(as_column, found.pieces)) if found else ()
 
 
-def named(table: str, game: Rules, at: Any) -> str:
+def named(table: Sayable, game: Rules, at: Any) -> Sayable:
     """A table's name for a game: what a person drags is kept for those that have the same columns."""
-    return table if by_hand(game, at) else f"{table}-{game.key}"
+    return table if by_hand(game, at) else joined([table, game.key], "-")
 
 
 def as_column(piece: Piece) -> HandColumn:
@@ -72,36 +74,36 @@ def as_column(piece: Piece) -> HandColumn:
     return HandColumn(piece.title, lambda answers, _: piece.of(answers), piece.width, piece.align, piece.weight)
 
 
-def cell(game: Rules, nth: int, answers: Answers, at: Any) -> str:
+def cell(game: Rules, nth: int, answers: Answers, at: Any) -> Text:
     """What a table has in one of its columns."""
     return game.cells(hand_from(answers, game), at)[nth]
 
 
-def brief(game: Rules, answers: Answers, at: Any) -> str:
+def brief(game: Rules, answers: Answers, at: Any) -> Text:
     """The hand in a few signs."""
     return game.brief(hand_from(answers, game), at)
 
 
-def title_width(title: str) -> int:
+def title_width(title: Text) -> int:
     """So wide is a column whose title can be read, px at 100 %; what stands in it may need more."""
-    return LETTER * len(title) + BESIDE
+    return LETTER * len(said(title)) + BESIDE
 
 
-def first_words(result: Result, column: HandColumn, game: Rules, at: Any) -> str:
+def first_words(result: Result, column: HandColumn, game: Rules, at: Any) -> Text:
     """What the first column of a hand says, whatever kind of result it is."""
     match result:
         case Assigned(split=split):
-            return "split" if split else "weighted"
+            return t("split") if split else t("weighted")
         case Average():
-            return write_line(result, game, at)
+            return as_it_is(write_line(result, game, at))
         case NotPlayed():
-            return "not played"
+            return t("not played")
         case BareScore():
-            return "score only"
+            return t("score only")
         case Played() | Charge():
             return more_words(result, column, game, at) if fits(result, game, at) else ANOTHER
 
 
-def more_words(result: Result | None, column: HandColumn, game: Rules, at: Any) -> str:
+def more_words(result: Result | None, column: HandColumn, game: Rules, at: Any) -> Text:
     """What a further column of a hand says."""
-    return column.of(result.answers, at) if isinstance(result, Played) and fits(result, game, at) else ""
+    return column.of(result.answers, at) if isinstance(result, Played) and fits(result, game, at) else NO_WORDS

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from rules.parts.amounts import Amount
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
 from scorer.standings import shown
@@ -24,7 +25,7 @@ from ui.theme import BOLD, MEDIUM, PLAIN
 HOME, VISITORS = 0, 1
 AGAINST = 1  # the column of a team's opponents
 ROOM = 88  # px at 100 %, of what happened in one
-NEVER = {Fate.NOT_PLAYED: "not played", Fate.SAME_WAY: "same way", Fate.IMPOSSIBLE: "cannot be"}
+NEVER = {Fate.NOT_PLAYED: t("not played"), Fate.SAME_WAY: t("same way"), Fate.IMPOSSIBLE: t("cannot be")}
 
 
 class MatchLine(NamedTuple):
@@ -33,22 +34,24 @@ class MatchLine(NamedTuple):
     rounds: tuple[int, ...]
     key: Key | None
     side: int
-    opponents: str
+    opponents: Text
     turn: Turn
-    players: str = ""
+    players: Text = NO_WORDS
 
     @property
-    def scored(self) -> str:
+    def scored(self) -> Text:
         """``24–13``."""
-        return "–".join(map(shown.brief, self.turn.scored)) if self.turn.played else ""
+        return joined(map(shown.brief, self.turn.scored), "–") if self.turn.played else NO_WORDS
 
     @property
-    def boards(self) -> str:
+    def boards(self) -> Text:
         """``6 of 8`` while it goes on, ``8`` once it is over."""
         score = self.turn.score
         if score is None or not score.begun:
-            return ""
-        return str(score.counted) if score.finished else f"{score.counted} of {len(score.lines)}"
+            return NO_WORDS
+        if score.finished:
+            return as_it_is(str(score.counted))
+        return t("{done} of {all}", done=score.counted, all=len(score.lines))
 
 
 def matches(play: TeamPlay, team: Team) -> list[MatchLine]:
@@ -62,19 +65,19 @@ def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
         return MatchLine(turn.rounds, None, 0, play.sits_out(turn), turn)
     other = play.who(turn.score)[1 - turn.side]
     key = turn.score.meeting.boards[0].keys[0]
-    return MatchLine(turn.rounds, key, turn.side, other.name, turn, other.names)
+    return MatchLine(turn.rounds, key, turn.side, other.name, turn, as_it_is(other.names))
 
 
 def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
     """The round, against whom, what the boards brought, and what the match does."""
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
-        Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
-        Column("Against", lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
-        Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
+        Column(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
+        Column(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
+        Column(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
         Column(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
         Column(
-            unit[:1].upper() + unit[1:],
+            Begun(unit),
             lambda line: shown.total(line.turn.points, chosen),
             76,
             RIGHT,
@@ -109,19 +112,21 @@ def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
     home, away = (who.name for who in play.who(score))
     units = play.conditions.measure.heading
     return [
-        Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
+        Column(t("Board"), lambda line: as_it_is(str(line.board.number)), 62, RIGHT, BOLD, faint),
         *rooms,
-        Column(units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=f"{units} to {home}"),
-        Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"{units} to {away}"),
+        Column(units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)),
+        Column(
+            NO_WORDS, partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=away)
+        ),
     ]
 
 
 def room_columns(conditions: MatchConditions, room: int) -> list[Column[Board]]:
     """What happened in a room, and the home team's score there."""
-    title = ("Open", "Closed")[room]
+    title = (t("Open", sense="room"), t("Closed", sense="room"))[room]
     return [
         Column(title, partial(what, conditions, room), 0 if room else ROOM, LEFT, MEDIUM, faint, least=ROOM),
-        Column("Score", partial(made, room), 62, RIGHT, PLAIN, faint, tip="The score of the team at home"),
+        Column(t("Score"), partial(made, room), 62, RIGHT, PLAIN, faint, tip=t("The score of the team at home")),
     ]
 
 
@@ -130,24 +135,24 @@ def faint(line: Board) -> str:
     return "faint" if line.fate == Fate.TO_COME else "ink"
 
 
-def what(conditions: MatchConditions, room: int, line: Board) -> str:
+def what(conditions: MatchConditions, room: int, line: Board) -> Text:
     """What happened in a room."""
     slip: Slip | None = line.slips[room]
     if slip is None:
-        return "to come" if line.board[1 + room] else ""
+        return t("to come") if line.board[1 + room] else NO_WORDS
     game, number = conditions.game, line.board.number
-    return first_words(slip.result, HandColumn("", partial(brief, game)), game, conditions.at(number))
+    return first_words(slip.result, HandColumn(NO_WORDS, partial(brief, game)), game, conditions.at(number))
 
 
-def made(room: int, line: Board) -> str:
+def made(room: int, line: Board) -> Text:
     """The home team's score in a room."""
     score: Amount | None = line.scores[room]
-    return "" if score is None else shown.brief(score, signed=True)
+    return NO_WORDS if score is None else shown.brief(score, signed=True)
 
 
-def won(line: Board, *, side: int) -> str:
+def won(line: Board, *, side: int) -> Text:
     """What stands in a team's column: nought in both for a flat board, nothing while there is nothing to compare."""
     if not line.counts:
-        return NEVER.get(line.fate, "") if side == HOME else ""
+        return NEVER.get(line.fate, NO_WORDS) if side == HOME else NO_WORDS
     scored = line.scored
-    return shown.brief(scored[side]) if scored[side] or not any(scored) else ""
+    return shown.brief(scored[side]) if scored[side] or not any(scored) else NO_WORDS

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from rules.text import NO_WORDS, Language, Row, Text, as_it_is, joined, read, t
 from scorer.movements.advice import Offer
 from ui.parts import VALUE
+from ui.parts.saying import said
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -32,31 +34,47 @@ class Option(NamedTuple):
         return self.in_use, self.offer.name, self.offer.quality.facts[0][0]
 
     @property
-    def plus(self) -> str:
+    def plus(self) -> Text:
         """What speaks for it, in one line."""
-        return joined(self.offer.plus)
+        return in_one(self.offer.plus)
 
     @property
-    def minus(self) -> str:
+    def minus(self) -> Text:
         """What speaks against it, in one line."""
-        return joined(self.offer.minus)
+        return in_one(self.offer.minus)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """All of it, as a screen reader says it."""
-        facts = ", ".join(f"{figure} {of}" for figure, of in self.offer.quality.facts)
-        before = "In use" if self.in_use else str(self.place)
-        said = [f"{before}. {self.offer.name}: {facts}."]
-        said += [f"For: {self.plus}"] if self.plus else []
-        said += [f"Against: {self.minus}"] if self.minus else []
-        return " ".join(said)
+        facts = joined((joined(fact) for fact in self.offer.quality.facts), ", ")
+        before = t("In use") if self.in_use else as_it_is(str(self.place))
+        words: list[Text] = [t("{place}. {movement}: {facts}.", place=before, movement=self.offer.name, facts=facts)]
+        words += [t("For: {reasons}", reasons=self.plus)] if self.plus else []
+        words += [t("Against: {reasons}", reasons=self.minus)] if self.minus else []
+        return joined(words)
 
 
-def joined(sentences: Sequence[str]) -> str:
+class Clauses(Row):
+    """Sentences as one, as English can have it; where they are said in another language, one after another."""
+
+    __slots__ = ()
+
+    def __new__(cls, sentences: Sequence[Text]) -> Self:
+        first, *rest = (each.removesuffix(".") for each in sentences)
+        others = [each if each.startswith(("E–W", "N–S")) else each[:1].lower() + each[1:] for each in rest]
+        self = str.__new__(cls, f"{'; '.join((first, *others))}.")
+        self.between, self.items = " ", tuple(sentences)
+        return self
+
+    def read(self, language: Language) -> str:
+        """In a language that has words of its own for them."""
+        words = [str(read(each, language)) for each in self.items]
+        return str(self) if words == [str(each) for each in self.items] else self.between.join(words)
+
+
+def in_one(sentences: Sequence[Text]) -> Text:
     """Sentences as one: ``Pair 5 keeps its seat; one winner; no board is shared.``"""
-    first, *rest = [each.removesuffix(".") for each in sentences] or [""]
-    others = [each if each.startswith(("E–W", "N–S")) else each[:1].lower() + each[1:] for each in rest]
-    return f"{'; '.join((first, *others))}." if first else ""
+    return Clauses(sentences) if sentences else NO_WORDS
 
 
 class Offers(QAbstractListModel):
@@ -84,7 +102,7 @@ class Offers(QAbstractListModel):
             return None
         option = self.options[index.row()]
         if role == Role.DisplayRole:
-            return option.offer.name
+            return said(option.offer.name)
         if role == Role.AccessibleTextRole:
-            return option.words
+            return said(option.words)
         return option if role == VALUE else None

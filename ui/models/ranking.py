@@ -11,10 +11,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from rules.fields import Answers
+from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
+from ui.parts.saying import Sayable, said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -84,16 +86,22 @@ def left_after(section: Section, number: int) -> int:
     return max(last, 0)
 
 
-def named(who: str, line: Line) -> str:
+def named(who: Sayable, line: Line) -> Text:
     """The names, or the number while there are none, and when they left."""
-    return f"{line.names or f'{who} {line.called}'}{f', until round {line.left}' * bool(line.left)}"
+    name = called(who, line)
+    return t("{who}, until round {round}", who=name, round=line.left) if line.left else name
 
 
-def draw_names(who: str, painter: QPainter, box: QRectF, line: Line) -> None:
+def called(who: Sayable, line: Line) -> Text:
+    """The names, or the number while there are none."""
+    return as_it_is(line.names) or t("{who} {number}", who=who, number=line.called)
+
+
+def draw_names(who: Sayable, painter: QPainter, box: QRectF, line: Line) -> None:
     """The names, and at the right, soft, when they left: on paper it is a note."""
     draw_text(painter, box, left_words(line), NOTE)
     box = box.adjusted(0, 0, -beside(line), 0)
-    draw_middle(painter, box, name_lines(line.names or f"{who} {line.called}", box.width()))
+    draw_middle(painter, box, name_lines(said(called(who, line)), box.width()))
 
 
 def names_high(line: Line, wide: float) -> float:
@@ -101,33 +109,33 @@ def names_high(line: Line, wide: float) -> float:
     return high(len(name_lines(line.names, wide - beside(line))))
 
 
-def left_words(line: Line) -> str:
+def left_words(line: Line) -> Text:
     """When they left; nothing of who stayed."""
-    return f"until round {line.left}" if line.left else ""
+    return t("until round {round}", round=line.left) if line.left else NO_WORDS
 
 
 def beside(line: Line) -> float:
     """What that takes of the room there is for names, px."""
-    return QFontMetricsF(NOTE.font()).horizontalAdvance(left_words(line)) + THEME.px(8) if line.left else 0
+    return QFontMetricsF(NOTE.font()).horizontalAdvance(said(left_words(line))) + THEME.px(8) if line.left else 0
 
 
-def place(line: Line) -> str:
+def place(line: Line) -> Text:
     """“3”, “3=”, or nothing."""
-    return f"{line.place}{'=' * line.tied}" if line.place else ""
+    return as_it_is(f"{line.place}{'=' * line.tied}") if line.place else NO_WORDS
 
 
 def draw_place(painter: QPainter, box: QRectF, line: Line) -> None:
     """The figure stands under the others; the sign of a tie hangs outside."""
     if line.place:
         figure = box.adjusted(0, 0, -THEME.px(HANG), 0)
-        draw_text(painter, figure, str(line.place), Lettering("body", BOLD, align=RIGHT))
+        draw_text(painter, figure, as_it_is(str(line.place)), Lettering("body", BOLD, align=RIGHT))
     if line.tied and line.place:
-        draw_text(painter, box, "=", Lettering("body", BOLD, "soft", RIGHT))
+        draw_text(painter, box, as_it_is("="), Lettering("body", BOLD, "soft", RIGHT))
 
 
-def moved(line: Line) -> str:
+def moved(line: Line) -> Text:
     """“↑3”, “↓1”, or nothing for somebody who stayed."""
-    return f"{'↑' if line.moved > 0 else '↓'}{abs(line.moved)}" if line.moved else ""
+    return as_it_is(f"{'↑' if line.moved > 0 else '↓'}{abs(line.moved)}") if line.moved else NO_WORDS
 
 
 def draw_moved(painter: QPainter, box: QRectF, line: Line) -> None:
@@ -162,47 +170,56 @@ class Spread:
             painter.drawEllipse(QPointF(x, y), THEME.px(4), THEME.px(4))
 
 
-def capital(words: str) -> str:
+def capital(words: Text) -> Text:
     """Words as a title has them."""
-    return words[:1].upper() + words[1:]
+    return Begun(words)
 
 
-def figure(at: int, line: Line) -> str:
+def figure(at: int, line: Line) -> Text:
     """One of the figures that a contest has besides."""
-    said = line.figures[at][1] if line.figures else None
-    return "" if said is None else str(said)
+    found = line.figures[at][1] if line.figures else None
+    return found if isinstance(found, Text) else NO_WORDS if found is None else as_it_is(str(found))
+
+
+def penalised(chosen: Answers, line: Line) -> Text:
+    """What was taken off."""
+    if not line.penalty:
+        return NO_WORDS
+    return t("after a penalty of {points}", points=shown.points(line.penalty, chosen))
 
 
 def columns(
-    spread: Spread, method: Scored, chosen: Answers, who: str, *, figures: Sequence[str] = ()
+    spread: Spread, method: Scored, chosen: Answers, who: Sayable, *, figures: Sequence[Text] = ()
 ) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 
     They are the titles of what else a line has in this contest.
     """
-    boards: Column[Line] = Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft")
+    boards: Column[Line] = Column(t("Boards"), lambda line: as_it_is(str(line.boards)), 64, RIGHT, colour="soft")
     besides: list[Column[Line]] = [
         Column(title, partial(figure, at), 64, RIGHT, colour="soft") for at, title in enumerate(figures)
     ]
     points: Column[Line] = Column(
-        "Points" if method.by_percent else capital(method.unit),
-        lambda line: shown.total(line.points, chosen) if line.place else "",
+        t("Points") if method.by_percent else capital(method.unit),
+        lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
         64 if method.by_percent else 72,
         RIGHT,
         PLAIN if method.by_percent else BOLD,
-        tip=f"{method.unit}, penalties taken off",
-        hint=lambda line: f"after a penalty of {shown.points(line.penalty, chosen)}" if line.penalty else "",
+        tip=t("{unit}, penalties taken off", unit=method.unit),
+        hint=partial(penalised, chosen),
     )
-    percent: Column[Line] = Column("Per cent", lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
+    percent: Column[Line] = Column(t("Per cent"), lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
     return [
-        Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
-        Column("", moved, 42, draw=draw_moved, tip="Places gained or lost in the round in play"),
-        Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
+        Column(t("Place"), place, 56, RIGHT, BOLD, draw=draw_place),
+        Column(NO_WORDS, moved, 42, draw=draw_moved, tip=t("Places gained or lost in the round in play")),
+        Column(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
         Column(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
         *(besides or [boards]),
         points,
         *([percent] if method.by_percent else []),
-        Column("50 %" if method.by_percent else "0", lambda _: "", 56, CENTRE, draw=spread.draw),
+        Column(
+            as_it_is("50 %") if method.by_percent else as_it_is("0"), lambda _: NO_WORDS, 56, CENTRE, draw=spread.draw
+        ),
     ]
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Contestant
 from scorer.event.results import Key
 from scorer.live.states import States
@@ -17,6 +18,7 @@ from scorer.standings import Standings, TravellerLine, shown
 from ui.models.hand import HandColumn, first_words, in_short, more_words, on_paper
 from ui.models.ranking import capital
 from ui.parts import LEFT, RIGHT, Column, Lettering, draw_text, mark
+from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
 
 MARKED = ("doubt", "ruled")
@@ -47,15 +49,15 @@ def lines(standings: Standings, states: States, key: Key) -> list[Line]:
     return [Line(line, states.of(line.key), line.key == key) for line in there]
 
 
-def words(standings: Standings, column: HandColumn, line: Line) -> str:
+def words(standings: Standings, column: HandColumn, line: Line) -> Text:
     """What the first column of a hand says, whatever kind of result it is."""
     if line.line.slip is None:
-        return "" if line.here else f"round {line.line.key.round}"
+        return NO_WORDS if line.here else t("round {round}", round=line.line.key.round)
     conditions = standings.conditions
     return first_words(line.line.slip.result, column, conditions.game, conditions.at(line.line.key.number))
 
 
-def part(standings: Standings, column: HandColumn, line: Line) -> str:
+def part(standings: Standings, column: HandColumn, line: Line) -> Text:
     """What a further column of a hand says."""
     slip, conditions = line.line.slip, standings.conditions
     return more_words(slip.result if slip else None, column, conditions.game, conditions.at(line.line.key.number))
@@ -86,8 +88,8 @@ def columns(standings: Standings, number: int, *, short: bool = False) -> list[C
 def who_column(standings: Standings, side: int) -> Column[Line]:
     """The number of a pair, behind its section's letter where there are several; its names in the tooltip."""
 
-    def called(line: Line) -> str:
-        return "+".join(sits(standings, line.line.key.section, who) for who in line.who(side))
+    def called(line: Line) -> Text:
+        return as_it_is("+".join(sits(standings, line.line.key.section, who) for who in line.who(side)))
 
     return Column(
         standings.conditions.called(side),
@@ -96,7 +98,7 @@ def who_column(standings: Standings, side: int) -> Column[Line]:
         RIGHT,
         weight,
         colour,
-        hint=lambda line: " & ".join(filter(None, (who.names for who in line.who(side)))),
+        hint=lambda line: as_it_is(" & ".join(filter(None, (who.names for who in line.who(side))))),
     )
 
 
@@ -105,7 +107,7 @@ def singly(standings: Standings) -> bool:
     return any(chairs(section) == 1 for section in standings.event.sections)
 
 
-def contract_column(column: HandColumn, of: Callable[[Line], str]) -> Column[Line]:
+def contract_column(column: HandColumn, of: Callable[[Line], Text]) -> Column[Line]:
     """What was played, and the mark of what wants a person."""
 
     def draw(painter: QPainter, box: QRectF, line: Line) -> None:
@@ -113,16 +115,18 @@ def contract_column(column: HandColumn, of: Callable[[Line], str]) -> Column[Lin
         draw_text(painter, box, text, how)
         state = line.state if line.state in MARKED else "ruled" if line.line.slip and line.line.slip.switched else ""
         if state:
-            x, side = box.left() + QFontMetricsF(how.font()).horizontalAdvance(text) + THEME.px(6), THEME.px(14)
+            x, side = box.left() + QFontMetricsF(how.font()).horizontalAdvance(said(text)) + THEME.px(6), THEME.px(14)
             mark(painter, QRectF(min(x, box.right() - side), box.center().y() - side / 2, side, side), state)
 
     return Column(column.title, of, 0, LEFT, weight, colour, draw=draw, hint=remarks)
 
 
-def remarks(line: Line) -> str:
+def remarks(line: Line) -> Text:
     """What else is known of a result: that the sides sat in each other's seats, and the ruling's text."""
-    slip = line.line.slip
-    return "; ".join(["sides switched"] * slip.switched + [slip.ruling] * bool(slip.ruling)) if slip else ""
+    if (slip := line.line.slip) is None:
+        return NO_WORDS
+    switched = t("sides switched") if slip.switched else NO_WORDS
+    return joined(filter(None, (switched, slip.ruling)), "; ")
 
 
 def score_columns(standings: Standings) -> list[Column[Line]]:
@@ -131,30 +135,30 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
     unit = conditions.board_unit
     first, second = sides = [standings.conditions.called(side) for side in range(2)]
 
-    def to(line: Line, sign: int) -> str:
+    def to(line: Line, sign: int) -> Text:
         score = line.line.score
-        return "" if score is None or score * sign < 0 or (score == 0 and sign < 0) else shown.score(score * sign)
+        return NO_WORDS if score is None or score * sign < 0 or (score == 0 and sign < 0) else shown.score(score * sign)
 
-    def points(line: Line) -> str:
+    def points(line: Line) -> Text:
         return shown.points(line.line.points_first, chosen, signed=conditions.signed)
 
-    def both(line: Line) -> str:
+    def both(line: Line) -> Text:
         if line.line.points_first is None:
-            return ""
-        told = (f"{side}: {shown.points(p, chosen)}" for side, p in zip(sides, line.line.points, strict=True))
-        return ", ".join(told) + f" {unit}"
+            return NO_WORDS
+        told = (joined([side, shown.points(p, chosen)], ": ") for side, p in zip(sides, line.line.points, strict=True))
+        return t("{points} {unit}", points=joined(told, ", "), unit=unit)
 
     return [
-        Column(f"to {first}", lambda line: to(line, 1), 58, RIGHT, weight, colour),
-        Column(f"to {second}", lambda line: to(line, -1), 58, RIGHT, weight, colour),
+        Column(t("to {side}", side=first), lambda line: to(line, 1), 58, RIGHT, weight, colour),
+        Column(t("to {side}", side=second), lambda line: to(line, -1), 58, RIGHT, weight, colour),
         Column(
-            "Points",
+            t("Points"),
             points,
             64,
             RIGHT,
             lambda line: BOLD,
             colour,
-            tip=f"{capital(unit)} to {first} as it stands",
+            tip=t("{points} to {side} as it stands", points=capital(unit), side=first),
             hint=both,
         ),
     ]
@@ -167,20 +171,22 @@ def seat_column(standings: Standings, seat: int) -> Column[Line]:
     """One seat of a table in two lines: the player's number and score, and under it what that is worth."""
     conditions = standings.conditions
 
-    def said(line: Line) -> str:
-        return ", ".join(filter(None, (number(standings, line, seat), made(line, seat), worth(standings, line, seat))))
+    def told(line: Line) -> Text:
+        all_ = (as_it_is(number(standings, line, seat)), made(line, seat), worth(standings, line, seat))
+        return joined(filter(None, all_), ", ")
 
     def draw(painter: QPainter, box: QRectF, line: Line) -> None:
         gap, half = THEME.px(4), box.height() / 2
         up, down = box.adjusted(0, gap, 0, -half), box.adjusted(0, half - 1, 0, -gap)
-        draw_text(painter, up, number(standings, line, seat), Lettering("small", PLAIN, "soft", LEFT))
+        draw_text(painter, up, as_it_is(number(standings, line, seat)), Lettering("small", PLAIN, "soft", LEFT))
         draw_text(painter, up, made(line, seat), Lettering("body", weight(line), colour(line), RIGHT))
         draw_text(painter, down, worth(standings, line, seat), Lettering("small", BOLD, colour(line), RIGHT))
 
-    tip = f"Who sat there, the score, and {conditions.method.unit} for it as it stands"
+    unit = conditions.method.unit
+    tip = t("Who sat there, the score, and {points} for it as it stands", points=unit)
     hint = partial(seat_hint, standings, seat)
     wide = SEAT + EDGE * (seat == len(conditions.sides) - 1)
-    return Column(conditions.called(seat), said, wide, RIGHT, tip=tip, hint=hint, draw=draw)
+    return Column(conditions.called(seat), told, wide, RIGHT, tip=tip, hint=hint, draw=draw)
 
 
 def number(standings: Standings, line: Line, seat: int) -> str:
@@ -188,23 +194,23 @@ def number(standings: Standings, line: Line, seat: int) -> str:
     return "".join(sits(standings, line.line.key.section, who) for who in line.who(seat))
 
 
-def made(line: Line, seat: int) -> str:
+def made(line: Line, seat: int) -> Text:
     """The score of a seat."""
     scores = line.line.scores
-    return shown.figure(scores[seat], 0, signed=True) if scores else ""
+    return shown.figure(scores[seat], 0, signed=True) if scores else NO_WORDS
 
 
-def worth(standings: Standings, line: Line, seat: int) -> str:
+def worth(standings: Standings, line: Line, seat: int) -> Text:
     """The points of a seat."""
     conditions = standings.conditions
     return shown.points(line.line.points[seat], conditions.chosen, signed=conditions.signed)
 
 
-def seat_hint(standings: Standings, seat: int, line: Line) -> str:
+def seat_hint(standings: Standings, seat: int, line: Line) -> Text:
     """The player by name, and the points with their unit."""
     points = worth(standings, line, seat)
-    unit = f"{points} {standings.conditions.method.unit}" if points else ""
-    return ", ".join(filter(None, (*(who.names for who in line.who(seat)), unit)))
+    unit = t("{points} {unit}", points=points, unit=standings.conditions.method.unit) if points else NO_WORDS
+    return joined(filter(None, (*(who.names for who in line.who(seat)), unit)), ", ")
 
 
 def sits(standings: Standings, section: int, who: Contestant) -> str:

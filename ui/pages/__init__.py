@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.contests import contest_of
 from ui.pages.page import Page
 from ui.room import Room
@@ -59,7 +60,7 @@ class PageKind(NamedTuple):
     """A page before it is opened: what the rail shows of it, how it is made, and how many things wait on it."""
 
     key: str
-    title: str
+    title: Text
     icon: str
     make: Make
     waits: Callable[[Room], int] = nobody
@@ -68,14 +69,14 @@ class PageKind(NamedTuple):
 BOARDS, PADS = ("results.results", "Results"), ("pads.results", "PadResults")
 RANKED, ORDERED = ("standings.standings", "Standings"), ("pads.standings", "PadStandings")
 PAGES: tuple[PageKind, ...] = (
-    PageKind("tonight", "Tonight", "tonight", opening("tonight", "Tonight")),
-    PageKind("players", "Players", "players", opening("players", "Players")),
-    PageKind("movement", "Movement", "movement", opening("movement", "Movement")),
-    PageKind("seats", "Seats", "seats", opening("seats", "Seats"), unnamed),
-    PageKind("results", "Results", "results", shown(boards=BOARDS, matches=BOARDS, pads=PADS), to_come),
-    PageKind("standings", "Standings", "standings", shown(boards=RANKED, matches=RANKED, pads=ORDERED)),
-    PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
-    PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
+    PageKind("tonight", t("Tonight"), "tonight", opening("tonight", "Tonight")),
+    PageKind("players", t("Players"), "players", opening("players", "Players")),
+    PageKind("movement", t("Movement"), "movement", opening("movement", "Movement")),
+    PageKind("seats", t("Seats"), "seats", opening("seats", "Seats"), unnamed),
+    PageKind("results", t("Results"), "results", shown(boards=BOARDS, matches=BOARDS, pads=PADS), to_come),
+    PageKind("standings", t("Standings"), "standings", shown(boards=RANKED, matches=RANKED, pads=ORDERED)),
+    PageKind("sheets", t("Sheets"), "sheets", opening("sheets", "Sheets")),
+    PageKind("journal", t("Journal"), "journal", opening("journal", "Journal")),
 )
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
-ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies.copies", "Copies")),)
+ASIDE: tuple[PageKind, ...] = (PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),)

@@ -8,10 +8,11 @@ from pathlib import Path
 from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
+from rules.text import t
 from scorer.store.file import SUFFIX
 from ui.room import Room
 
-CLUBS = f"Club files (*{SUFFIX})"
+CLUBS = t("Club files (*{ending})", ending=SUFFIX)
 
 
 def beside(club: Path) -> Path:
@@ -24,5 +25,5 @@ def choose_club(over: QWidget, room: Room) -> None:
     """Choose another club file, and open it in place of this one."""
     from ui.parts import files  # no window waits for a dialog that few evenings see
 
-    if chosen := files.file_to_open(over, "Open a club file", beside(room.desk.path), CLUBS):
+    if chosen := files.file_to_open(over, t("Open a club file"), beside(room.desk.path), CLUBS):
         room.open_file(chosen)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import WallClock
 from scorer.commands import CLUB, Touch
 from scorer.event.days import in_month, in_short, weekday
@@ -37,10 +38,10 @@ from ui.parts import (
     rule,
 )
 from ui.parts.cells import sides
+from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import ROW, THEME
 
-SINCE = "This, and all that anybody did after it in {where}, as one deed that Undo takes back."
 HERE, ALL = "here", "all"
 LINES = Lettering()  # of what was done
 WHEN, WHAT, EVENT, WHO = range(4)  # the columns
@@ -49,17 +50,18 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 
 
-def time_of(deed: Deed, clock: WallClock) -> str:
+def time_of(deed: Deed, clock: WallClock) -> Text:
     """When; with the day where that is not today."""
     at = clock.here(deed.at)
-    return f"{at:%H:%M}" if at.date() == clock.today() else f"{in_short(at)}, {at:%H:%M}"
+    time = f"{at:%H:%M}"
+    return as_it_is(time) if at.date() == clock.today() else joined([in_short(at), time], ", ")
 
 
 class DeedTable(Table[Deed]):
     """The deeds, read from the file as far as somebody scrolls."""
 
     def __init__(self, deeds: Deeds) -> None:
-        super().__init__("Deeds", deeds.columns, key=lambda deed: deed.id)
+        super().__init__(t("Deeds"), deeds.columns, key=lambda deed: deed.id)
         self.rows = self.deeds = deeds
         deeds.setParent(self)
         self.setModel(deeds)
@@ -81,7 +83,7 @@ class DeedTable(Table[Deed]):
         self.widen(WHEN, WHO)
         metric, wide = QFontMetricsF(LINES.font()), self.columnWidth(WHAT) - sides(WHAT, len(self.rows.columns))
         for at, deed in enumerate(self.deeds.values):
-            lines = len(wrapped(deed.words, metric, wide))
+            lines = len(wrapped(said(deed.words), metric, wide))
             high = THEME.px(ROW) + (lines - 1) * ceil(metric.lineSpacing())
             if self.rowHeight(at) != high:
                 self.setRowHeight(at, high)
@@ -104,10 +106,10 @@ def wrapped(text: str, metric: QFontMetricsF, wide: float) -> list[str]:
 def draw_words(painter: QPainter, box: QRectF, deed: Deed) -> None:
     """What was done, line by line."""
     metric = QFontMetricsF(LINES.font())
-    lines, high = wrapped(deed.words, metric, box.width()), ceil(metric.lineSpacing())
+    lines, high = wrapped(said(deed.words), metric, box.width()), ceil(metric.lineSpacing())
     top = box.center().y() - len(lines) * high / 2
     for at, text in enumerate(lines):
-        draw_text(painter, QRectF(box.left(), top + at * high, box.width(), high), text, LINES)
+        draw_text(painter, QRectF(box.left(), top + at * high, box.width(), high), as_it_is(text), LINES)
 
 
 class Chosen(QFrame):
@@ -120,18 +122,18 @@ class Chosen(QFrame):
         super().__init__()
         self.room, self._events = room, events
         self.deed: Deed | None = None
-        self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
-        self.alone = Button("Take this back", self.take_back, key="Ctrl+Backspace")
-        self.since = Button("Take back everything since", self.take_back_since, key="Ctrl+Shift+Backspace")
-        self.stood = Button("See it as it stood then", self.look_back, key="Ctrl+L")
+        self.what, self.when = Words(NO_WORDS, "lead", wrap=True), Words(NO_WORDS, "soft", wrap=True)
+        self.alone = Button(t("Take this back"), self.take_back, key="Ctrl+Backspace")
+        self.since = Button(t("Take back everything since"), self.take_back_since, key="Ctrl+Shift+Backspace")
+        self.stood = Button(t("See it as it stood then"), self.look_back, key="Ctrl+L")
         ways = (
-            (self.alone, "By itself, if nothing later has changed the same thing."),
-            (self.since, ""),
-            (self.stood, "The whole event, to be looked at and not changed."),
+            (self.alone, t("By itself, if nothing later has changed the same thing.")),
+            (self.since, NO_WORDS),
+            (self.stood, t("The whole event, to be looked at and not changed.")),
         )
-        said = [Words(why, "small", wrap=True) for _, why in ways]
-        self.reach = said[1]
-        parts = [boxed(column(button, words, gap=4)) for (button, _), words in zip(ways, said, strict=True)]
+        told = [Words(why, "small", wrap=True) for _, why in ways]
+        self.reach = told[1]
+        parts = [boxed(column(button, words, gap=4)) for (button, _), words in zip(ways, told, strict=True)]
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=16)
         self.setLayout(column(head, rule(), column(*parts, None, gap=16, margin=16), gap=0))
@@ -142,13 +144,14 @@ class Chosen(QFrame):
         now = self.room.looking_back is None
         for button, can in ((self.alone, now), (self.since, now), (self.stood, True)):
             button.setEnabled(can and deed is not None)
-        self.what.say(deed.words if deed else "No deed is chosen.")
-        self.reach.say(SINCE.format(where=self._where(deed)))
+        self.what.say(deed.words if deed else t("No deed is chosen."))
+        self.reach.say(self._since(deed))
         if deed is None:
-            self.when.say("Choose one to take it back, or to see how things stood.")
+            self.when.say(t("Choose one to take it back, or to see how things stood."))
             return
         at = self.room.clock.here(deed.at)
-        self.when.say(f"{self.room.by(deed)}, {weekday(at)} {in_month(at)}, {at:%H:%M:%S}")
+        day = t("{weekday} {day}", weekday=weekday(at), day=in_month(at))
+        self.when.say(joined([self.room.by(deed), day, f"{at:%H:%M:%S}"], ", "))
 
     def take_back(self) -> None:
         """Take back this one by itself."""
@@ -164,13 +167,18 @@ class Chosen(QFrame):
         if deed is not None:
             self.taken.emit(deed.id)
 
-    def _where(self, deed: Deed | None) -> str:
-        """Of what a deed is, by its name: undoing it may change an event that is not open."""
+    def _since(self, deed: Deed | None) -> Text:
+        """What goes with a deed, of what by its name: undoing it may change an event that is not open."""
         event = deed.event if deed else self.room.event_id
         if event == CLUB:
-            return "the club’s own things"
-        name = self._events().get(event, "")
-        return f"“{name}”" if name else "the same event"
+            return t(
+                "This, and all that anybody did after it in the club’s own things, as one deed that Undo takes back."
+            )
+        if name := self._events().get(event, ""):
+            return t(
+                "This, and all that anybody did after it in “{event}”, as one deed that Undo takes back.", event=name
+            )
+        return t("This, and all that anybody did after it in the same event, as one deed that Undo takes back.")
 
     def look_back(self) -> None:
         """Show the event as it stood right after this one."""
@@ -184,33 +192,42 @@ class Journal(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         here = room.evening is not None
-        self.line = Line("Find a deed", hint="A name, board 12, table 4 …")
-        self.which = Segments("Deeds shown", [(HERE, "This event"), (ALL, "Everything")], HERE if here else ALL)
+        self.line = Line(t("Find a deed"), hint=t("A name, board 12, table 4 …"))
+        self.which = Segments(
+            t("Deeds shown"), [(HERE, t("This event")), (ALL, t("Everything"))], HERE if here else ALL
+        )
         self.which.setEnabled(here)
         self.events = {each.id: each.name for each in room.desk.events()}
         self.deeds = Deeds(self._columns(), self._read)
         self.table, self.chosen = DeedTable(self.deeds), Chosen(room, lambda: self.events)
-        self.nothing = Empty("journal", "Nothing has been done here yet.", "Every deed will stand here, in words.")
+        self.nothing = Empty(
+            "journal", t("Nothing has been done here yet."), t("Every deed will stand here, in words.")
+        )
         self.timer = QTimer(self, interval=AFTER_TYPING, singleShot=True)
         top = row((self.line, 1), self.which, gap=12, margin=(16, 12, 16, 12))
         left = panel(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.me, self._to_me = Me(room), False
         self.me.setFixedWidth(THEME.px(200))
-        you = boxed(row(Words("You are", "soft"), self.me, gap=8))
-        self.halves = Halves(Half("Deeds", left), Half("This deed", self.chosen, width=340))
+        you = boxed(row(Words(t("You are"), "soft"), self.me, gap=8))
+        self.halves = Halves(Half(t("Deeds"), left), Half(t("This deed"), self.chosen, width=340))
         self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch, you))
         self._connect()
         self.begin()
 
-    def heading(self) -> str:
-        newest = self.deeds.values[0] if self.deeds.values else None
+    def heading(self) -> Text:
+        newest, found = next(iter(self.deeds.values), None), bool(self.line.text().strip())
         if newest is None:
-            return "No deed says that." if self.line.text().strip() else "Nothing has been done yet."
-        by, at = self.room.by(newest), time_of(newest, self.room.clock)
-        who = "yours" if by == "you" else f"{by}’s"
-        if self.line.text().strip():
-            return f"The last of these was {who}, at {at}."
-        return f"The last deed was {who}, at {at}."
+            return t("No deed says that.") if found else t("Nothing has been done yet.")
+        who, at = self.room.by(newest), time_of(newest, self.room.clock)
+        if newest.who == self.room.desk.who:
+            return (
+                t("The last of these was yours, at {time}.", time=at)
+                if found
+                else t("The last deed was yours, at {time}.", time=at)
+            )
+        if found:
+            return t("The last of these was {who}’s, at {time}.", who=who, time=at)
+        return t("The last deed was {who}’s, at {time}.", who=who, time=at)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events = {each.id: each.name for each in self.room.desk.events()}
@@ -232,12 +249,12 @@ class Journal(Page):
         return self.room.desk.journal(event=event, before=before, text=self.line.text(), most=most)
 
     def _columns(self) -> list[Column[Deed]]:
-        said = attrgetter("words")
+        words = attrgetter("words")
         return [
-            Column("When", lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
-            Column("What", said, hint=said, draw=draw_words),
-            Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
-            Column("Who", self.room.by, 64, colour="soft"),
+            Column(t("When"), lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
+            Column(t("What"), words, hint=words, draw=draw_words),
+            Column(t("Event"), lambda deed: as_it_is(self.events.get(deed.event, "")), 152, colour="soft"),
+            Column(t("Who"), self.room.by, 64, colour="soft"),
         ]
 
     def _connect(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.text import t
 from ui.parts import Line
 from ui.room import Room
 
@@ -10,7 +11,7 @@ class Me(Line):
     """One's own name as the journal has it; kept by Enter or on leaving; without one the login's."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__("Your name", room.desk.who, hint="So that others see what was yours")
+        super().__init__(t("Your name"), room.desk.who, hint=t("So that others see what was yours"))
         self.room = room
         self.show_name()
         self.editingFinished.connect(self._call)

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from rules.text import NO_WORDS
 from scorer.commands import Command, Touch
 from ui.parts import Part, Sentence, column
+from ui.parts.saying import Sayable
 from ui.parts.sentence import RING
 from ui.room import Room
 
@@ -35,9 +37,9 @@ class Page(QWidget):
         margin = (24 - RING, 18 - RING, 24 - RING, 20)
         self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))
 
-    def heading(self) -> str:
+    def heading(self) -> Sayable:
         """The sentence the page exists for, as things stand."""
-        return ""
+        return NO_WORDS
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         """Read again what a deed touched; an extending page says its sentence again by calling this one first."""

@@ -9,12 +9,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
+from ui.parts.saying import Sayable
 from ui.room import Room
+
+NOTHING_OPEN, NO_SECTION = t("No event is open."), t("This event has no section yet.")
+OPEN_ONE = t("Open one on the page Tonight, or begin a new one there.")
 
 
 def section_of(event: Event, id_: int) -> Section:
@@ -32,8 +37,10 @@ class SectionSwitch(Segments):
 
     def __init__(self, event: Event, chosen: int) -> None:
         self.ids = [section.id for section in event.sections]
-        super().__init__("Section", [(str(section.id), section.letter) for section in event.sections], str(chosen))
-        self.setToolTip(tip("Section", "F5"))
+        super().__init__(
+            t("Section"), [(str(section.id), as_it_is(section.letter)) for section in event.sections], str(chosen)
+        )
+        self.setToolTip(tip(t("Section"), "F5"))
         if len(self.ids) < 2:
             self.hide()
         QShortcut(QKeySequence("F5"), self).activated.connect(self.next)
@@ -71,9 +78,9 @@ class SectionView(QWidget):
         """The round that the section has come to; 1 before it has begun."""
         return max(1, self.room.states.now(self.section.id)) if self.room.states else 1
 
-    def headline(self) -> str:
+    def headline(self) -> Sayable:
         """The sentence the page exists for."""
-        return ""
+        return NO_WORDS
 
     def acts(self) -> tuple[QWidget, ...]:
         """What can be done, at the right of the sentence."""
@@ -125,10 +132,10 @@ class SectionPage(Page):
         """What is shown of a section; nothing, until a page says what."""
         return SectionView(self.room, section)
 
-    def heading(self) -> str:
+    def heading(self) -> Sayable:
         if self.room.evening is None:
-            return "No event is open."
-        return self.view.headline() if self.view else "This event has no section yet."
+            return NOTHING_OPEN
+        return self.view.headline() if self.view else NO_SECTION
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         event = self.room.evening
@@ -194,9 +201,8 @@ class SectionPage(Page):
 
     def _empty(self) -> Empty:
         if self.room.evening is None:
-            act = shown_only(Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
-            why = "Open one on the page Tonight, or begin a new one there."
-            return Empty(self.icon, "No event is open.", why, act)
-        act = Button("Add a section", lambda: self.room.go("tonight", settings=True), as_="primary")
-        why = "A section is a part of the room with a movement of its own."
-        return Empty(self.icon, "This event has no section yet.", why, act)
+            act = shown_only(Button(t("Go to Tonight"), lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
+            return Empty(self.icon, NOTHING_OPEN, OPEN_ONE, act)
+        act = Button(t("Add a section"), lambda: self.room.go("tonight", settings=True), as_="primary")
+        why = t("A section is a part of the room with a movement of its own.")
+        return Empty(self.icon, NO_SECTION, why, act)

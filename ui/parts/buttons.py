@@ -8,9 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
+from rules.text import NO_WORDS, as_it_is
 from ui.parts.drawing import CENTRE, Lettering, draw_text
 from ui.parts.keys import cap, tip
-from ui.parts.saying import said
+from ui.parts.saying import Sayable, said
 from ui.theme import THEME
 
 Act = Callable[[], object]
@@ -26,7 +27,7 @@ class Button(QPushButton):
     is, so that the cursor stays in the entry line.
     """
 
-    def __init__(self, text: str, do: Act | None = None, *, as_: str = "", key: str = "", icon: str = "") -> None:
+    def __init__(self, text: Sayable, do: Act | None = None, *, as_: str = "", key: str = "", icon: str = "") -> None:
         super().__init__()
         self.key = key
         self.setProperty("as", as_)
@@ -41,13 +42,13 @@ class Button(QPushButton):
             act = do
             self.clicked.connect(lambda: act())
 
-    def call(self, text: str) -> None:
+    def call(self, text: Sayable) -> None:
         """Give the button another name."""
         words = said(text)
         self.setText(words)
         plain = words.replace("&", "")
         self.setAccessibleName(plain)
-        self.setToolTip(tip(plain, self.key) if self.key else "")
+        self.setToolTip(tip(text, self.key) if self.key else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, as Space does."""
@@ -60,7 +61,7 @@ class Button(QPushButton):
 class KeyButton(Button):
     """A button that shows its key on its face."""
 
-    def __init__(self, text: str, key: str, do: Act | None = None, *, as_: str = "", icon: str = "") -> None:
+    def __init__(self, text: Sayable, key: str, do: Act | None = None, *, as_: str = "", icon: str = "") -> None:
         super().__init__(text, do, as_=as_, key=key, icon=icon)
         self.setProperty("keyed", "true")
 
@@ -86,26 +87,26 @@ class KeyButton(Button):
         painter.setOpacity(0.8 if primary else 1)
         painter.drawRoundedRect(box, THEME.px(4), THEME.px(4))
         colour = "on_house" if primary else "soft" if self.isEnabled() else "edge"
-        draw_text(painter, box, cap(self.key), Lettering("small", colour=colour, align=CENTRE))
+        draw_text(painter, box, as_it_is(cap(self.key)), Lettering("small", colour=colour, align=CENTRE))
         painter.end()
 
 
 class LinkButton(Button):
     """Something that can be done, written as a link; green and underlined, because blue is the keyboard."""
 
-    def __init__(self, text: str, do: Act | None = None, *, key: str = "") -> None:
+    def __init__(self, text: Sayable, do: Act | None = None, *, key: str = "") -> None:
         super().__init__(text, do, as_="link", key=key)
 
 
 class IconButton(Button):
     """An icon that everybody knows, its name in the tooltip and for the screen reader."""
 
-    def __init__(self, name: str, icon: str, do: Act | None = None, *, key: str = "", as_: str = "quiet") -> None:
-        super().__init__("", do, as_=as_, key=key, icon=icon)
+    def __init__(self, name: Sayable, icon: str, do: Act | None = None, *, key: str = "", as_: str = "quiet") -> None:
+        super().__init__(NO_WORDS, do, as_=as_, key=key, icon=icon)
         self.setProperty("bare", "true")
         self.name(name)
 
-    def name(self, name: str) -> None:
+    def name(self, name: Sayable) -> None:
         """Say something else about the same icon."""
         self.setAccessibleName(said(name))
         self.setToolTip(tip(name, self.key))

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rules.text import as_it_is
 from ui.parts.drawing import RIGHT, Lettering, draw_text, fitted
 from ui.parts.rows import VALUE, Column, Rows
-from ui.parts.saying import said
+from ui.parts.saying import Sayable, said
 from ui.theme import BOLD, MEDIUM, THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -84,7 +85,7 @@ class Cells(QStyledItemDelegate):
             column.draw(painter, box, value)
         else:
             how = Lettering("body", column.weight_of(value), column.colour_of(value), column.align)
-            draw_text(painter, box, column.text(value), how)
+            draw_text(painter, box, column.of(value), how)
         painter.restore()
 
     def under(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -123,7 +124,8 @@ class Cells(QStyledItemDelegate):
             return super().helpEvent(event, view, option, index)
         column, value = self.column(index), index.data(VALUE)
         text, font = column.text(value), THEME.font("body", column.weight_of(value))
-        whole = column.draw is not None or fitted(text, font, self.box(option, index).width()) == text
+        wide = self.box(option, index).width()
+        whole = column.draw is not None or fitted(column.of(value), font, wide) == text
         hint = said(column.hint(value)) if column.hint else ""
         QToolTip.showText(event.globalPos(), hint or ("" if whole else text), view)
         return True
@@ -149,11 +151,11 @@ class Titles(QHeaderView):
             arrow = "↑" if model.sorted_by[1] == Qt.SortOrder.AscendingOrder else "↓"
             text = f"{arrow}  {text}" if column.align & RIGHT else f"{text}  {arrow}"
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_text(painter, box, text, Lettering("small", MEDIUM, "soft", column.align))
+        draw_text(painter, box, as_it_is(text), Lettering("small", MEDIUM, "soft", column.align))
         return None
 
 
-def two_lines(upper: Callable[[T], str], lower: Callable[[T], str]) -> Callable[[QPainter, QRectF, T], None]:
+def two_lines(upper: Callable[[T], Sayable], lower: Callable[[T], Sayable]) -> Callable[[QPainter, QRectF, T], None]:
     """A ``draw`` for lists of two lines a row: what it is, and under it, smaller, more about it."""
 
     def draw(painter: QPainter, box: QRectF, value: T) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from ui.parts.saying import said
+from rules.text import NO_WORDS
+from ui.parts.saying import Sayable, said
 from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
@@ -38,11 +39,11 @@ BODY = Lettering()
 class Drawn(QWidget):
     """A widget that is one picture, and says it as a sentence; subclasses draw in logical px."""
 
-    def __init__(self, sentence: str = "") -> None:
+    def __init__(self, sentence: Sayable = NO_WORDS) -> None:
         super().__init__()
         self.says(sentence)
 
-    def says(self, sentence: str) -> None:
+    def says(self, sentence: Sayable) -> None:
         """What a screen reader says instead of the picture."""
         self.setAccessibleName(said(sentence))
         self.update()
@@ -57,10 +58,13 @@ class Drawn(QWidget):
         """Draw the whole widget; nothing, until a subclass says what."""
 
 
-def fitted(text: str, font: QFont, wide: float) -> str:
+def fitted(text: Sayable, font: QFont, wide: float) -> str:
     """A line shortened at the right, with an ellipsis, to what there is room for; of several names each of them."""
-    text = said(text)
-    metric = QFontMetricsF(font)
+    return shortened(said(text), QFontMetricsF(font), wide)
+
+
+def shortened(text: str, metric: QFontMetricsF, wide: float) -> str:
+    """The same of words as they are seen."""
     if metric.horizontalAdvance(text) <= wide + 0.5:
         return text
     glue = next((glue for glue in BETWEEN if glue in text), "")
@@ -73,21 +77,21 @@ def fitted(text: str, font: QFont, wide: float) -> str:
     left = wide - metric.horizontalAdvance(glue) * (len(parts) - 1)
     shares = {}
     for nth, at in enumerate(sorted(range(len(parts)), key=lambda at: metric.horizontalAdvance(parts[at]))):
-        shares[at] = fitted(parts[at], font, left / (len(parts) - nth))
+        shares[at] = shortened(parts[at], metric, left / (len(parts) - nth))
         left -= metric.horizontalAdvance(shares[at])
     return glue.join(shares[at] for at in range(len(parts)))
 
 
-def draw_text(painter: QPainter, box: QRectF, text: str, how: Lettering = BODY) -> None:
+def draw_text(painter: QPainter, box: QRectF, text: Sayable, how: Lettering = BODY) -> None:
     """One line in the middle of a box's height, shortened at the right."""
     font = how.font()
     painter.setFont(font)
-    text, metric = fitted(text, font, box.width()), QFontMetricsF(font)
-    width, align = metric.horizontalAdvance(text), how.align
+    line, metric = fitted(text, font, box.width()), QFontMetricsF(font)
+    width, align = metric.horizontalAdvance(line), how.align
     x = box.left() if align & LEFT else box.right() - width if align & RIGHT else box.center().x() - width / 2
     y = box.center().y() + (metric.ascent() - metric.descent()) / 2
     ink = THEME.colour(how.colour)
-    for part, its in runs(text, ink) if how.suits else [(text, ink)]:
+    for part, its in runs(line, ink) if how.suits else [(line, ink)]:
         painter.setPen(its)
         painter.drawText(QPointF(x, y), part)
         x += metric.horizontalAdvance(part)

@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rules.text import NO_WORDS, t
+from ui.parts.saying import Sayable, said
 from ui.theme import THEME
 
-FOLDER, FILE = "Folder", "File"
+FOLDER, FILE = t("Folder"), t("File", sense="on a disk")
 TOOLS = {"backButton": "back", "forwardButton": "next", "toParentButton": "up", "newFolderButton": "plus"}  # Qt's names
 UNUSED = ("listModeButton", "detailModeButton")
 Kind = QAbstractFileIconProvider.IconType
@@ -43,16 +45,16 @@ class Unopened(QFileIconProvider):
 
     def type(self, info: QFileInfo) -> str:
         """What the list calls it."""
-        return FOLDER if info.isDir() else FILE
+        return said(FOLDER if info.isDir() else FILE)
 
 
-def dialog(over: QWidget, title: str, start: Path, kinds: str = "") -> QFileDialog:
+def dialog(over: QWidget, title: Sayable, start: Path, kinds: Sayable = NO_WORDS) -> QFileDialog:
     """A file dialog at a folder, or at a file that need not be there.
 
     On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
     does not take locks away.
     """
-    made = QFileDialog(over, title, str(start if os.path.isdir(start) else start.parent), kinds)
+    made = QFileDialog(over, said(title), str(start if os.path.isdir(start) else start.parent), said(kinds))
     if sys.platform not in ("win32", "darwin"):
         made.setOption(QFileDialog.Option.DontUseNativeDialog)
         kept = Unopened()
@@ -84,21 +86,21 @@ def dress(made: QFileDialog) -> None:
     made.resize(THEME.px(820), THEME.px(500))
 
 
-def file_to_open(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+def file_to_open(over: QWidget, title: Sayable, start: Path, kinds: Sayable) -> Path | None:
     """Ask for a file that is there; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setFileMode(QFileDialog.FileMode.ExistingFile)
     return chosen(asking)
 
 
-def file_to_save(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+def file_to_save(over: QWidget, title: Sayable, start: Path, kinds: Sayable) -> Path | None:
     """Ask what a file is to be called and where it goes; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     return chosen(asking)
 
 
-def folder(over: QWidget, title: str, start: Path) -> Path | None:
+def folder(over: QWidget, title: Sayable, start: Path) -> Path | None:
     """Ask for a folder; ``None`` where that was left."""
     asking = dialog(over, title, start)
     asking.setFileMode(QFileDialog.FileMode.Directory)

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from rules.text import t
 from ui.parts.arranged import ANY_WIDTH, Arranged
 from ui.parts.layout import row
+from ui.parts.saying import Sayable
 from ui.parts.segments import Segments
 from ui.theme import TABBED, THEME
 
@@ -15,7 +17,7 @@ from ui.theme import TABBED, THEME
 class Half(NamedTuple):
     """One half: its name as a tab, what is in it, and its width in px at 100 % (0: a share of what is left)."""
 
-    name: str
+    name: Sayable
     content: QWidget
     width: int = 0
     share: int = 1
@@ -32,7 +34,7 @@ class Halves(Arranged):
         super().__init__()
         self.halves = (left, right)
         tabs = [(str(i), self.halves[i].name) for i in (first, 1 - first)]
-        self.switch = Segments("Which half", tabs)
+        self.switch = Segments(t("Which half"), tabs)
         self.switch.hide()
         self.tabbed = False
         self._layout: QBoxLayout = row(gap=gap)

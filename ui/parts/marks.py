@@ -8,7 +8,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from rules.text import t
 from ui.parts.drawing import Drawn
+from ui.parts.saying import Sayable
 from ui.theme import BOLD, THEME
 
 Lines = tuple[tuple[float, float, float, float], ...]
@@ -18,22 +20,22 @@ CENTRE = Qt.AlignmentFlag.AlignCenter
 class State(NamedTuple):
     """What a state is called, the colour of its mark, and the colour of the ground where it has one."""
 
-    name: str
+    name: Sayable
     ink: str
     ground: str = ""
 
 
 STATES: dict[str, State] = {
-    "later": State("not due", "line"),
-    "due": State("to come", "edge"),
-    "in": State("in", "soft"),
-    "late": State("late", "wrong_ink", "wrong"),
-    "doubt": State("doubtful", "doubt_ink", "doubt"),
-    "ruled": State("ruled on", "ruled_ink", "ruled"),
-    "wrong": State("refused", "wrong_ink", "wrong"),
-    "out": State("not played", "soft"),
-    "ask": State("to name", "soft"),
-    "done": State("done", "house"),
+    "later": State(t("not due"), "line"),
+    "due": State(t("to come"), "edge"),
+    "in": State(t("in", sense="result"), "soft"),
+    "late": State(t("late"), "wrong_ink", "wrong"),
+    "doubt": State(t("doubtful"), "doubt_ink", "doubt"),
+    "ruled": State(t("ruled on"), "ruled_ink", "ruled"),
+    "wrong": State(t("refused"), "wrong_ink", "wrong"),
+    "out": State(t("not played"), "soft"),
+    "ask": State(t("to name"), "soft"),
+    "done": State(t("done"), "house"),
 }
 
 

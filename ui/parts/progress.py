@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy
 
+from rules.text import t
 from ui.parts.drawing import Drawn, block
 from ui.theme import THEME
 
@@ -26,7 +27,7 @@ class Bar(Drawn):
     def show_done(self, done: int, of: int) -> None:
         """So much done of so much."""
         self.done, self.of = done, of
-        self.says(f"{done} of {of}")
+        self.says(t("{done} of {all}", done=done, all=of))
 
     def draw(self, painter: QPainter) -> None:
         box = QRectF(self.rect())

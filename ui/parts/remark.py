@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from rules.text import NO_WORDS
 from ui.parts.layout import boxed, column, emptied, restyle, row
 from ui.parts.marks import Mark
+from ui.parts.saying import Sayable
 from ui.parts.speech import announce
 from ui.parts.words import Words
 from ui.theme import THEME
@@ -24,7 +26,7 @@ class Remark(QFrame):
         super().__init__()
         self._small = room < 36
         self.mark = Mark("wrong", 14 if self._small else 18)
-        self.words = Words("", "small" if self._small else "", wrap=True)
+        self.words = Words(NO_WORDS, "small" if self._small else "", wrap=True)
         self._acts = row(gap=5)
         self._bottom = boxed(self._acts)
         top = row(column(2, self.mark, None, gap=0), (self.words, 1), gap=6 if self._small else 8)
@@ -35,7 +37,7 @@ class Remark(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.clear()
 
-    def say(self, state: str, sentence: str, *acts: QWidget) -> None:
+    def say(self, state: str, sentence: Sayable, *acts: QWidget) -> None:
         """Say a sentence in a state of ``doubt``, ``wrong`` or ``ruled``, with what can be done about it."""
         self._drop()
         for act in (*acts, None):
@@ -54,7 +56,7 @@ class Remark(QFrame):
         """Say nothing; the room stays."""
         self._drop()
         self._all.hide()
-        self.words.say("")
+        self.words.say(NO_WORDS)
         restyle(self, as_="")
 
     def sentence(self) -> str:

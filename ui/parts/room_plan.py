@@ -9,7 +9,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip
 
+from rules.text import NO_WORDS
 from ui.parts.drawing import Drawn
+from ui.parts.saying import Sayable, said
 from ui.parts.speech import announce
 from ui.theme import THEME
 
@@ -42,7 +44,7 @@ class RoomPlan(Drawn, Generic[T]):
     opened = Signal(object)
     reached = Signal(object)
 
-    def __init__(self, name: str, shape: Shape) -> None:
+    def __init__(self, name: Sayable, shape: Shape) -> None:
         super().__init__(name)
         self.name, self.shape = name, shape
         self.values: list[T] = []
@@ -53,9 +55,9 @@ class RoomPlan(Drawn, Generic[T]):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def words(self, value: T) -> str:
+    def words(self, value: T) -> Sayable:
         """A table as a sentence: its tooltip, and what a screen reader says."""
-        return ""
+        return NO_WORDS
 
     def draw_table(self, painter: QPainter, box: QRectF, value: T) -> None:
         """Draw one table."""
@@ -76,7 +78,7 @@ class RoomPlan(Drawn, Generic[T]):
             self.at = max(0, min(at, len(self.values) - 1))
             self.bring_to_sight()
             self.speak()
-            announce(self, self.accessibleName())
+            announce(self, self.here())
             self.reached.emit(self.values[self.at])
 
     def bring_to_sight(self) -> None:
@@ -89,9 +91,12 @@ class RoomPlan(Drawn, Generic[T]):
             above.ensureVisible(box.center().x(), box.center().y(), box.width() // 2 + GAP, box.height() // 2 + GAP)
 
     def speak(self) -> None:
-        """Say the table the keyboard is at, or what all of this is."""
-        here = self.hasFocus() and self.values
-        self.says(f"{self.words(self.values[self.at])}" if here else self.name)
+        """Say where the keyboard is."""
+        self.says(self.here())
+
+    def here(self) -> Sayable:
+        """The table the keyboard is at, or what all of this is."""
+        return self.words(self.values[self.at]) if self.hasFocus() and self.values else self.name
 
     # --- where they stand ---------------------------------------------------------------
 
@@ -208,7 +213,7 @@ class RoomPlan(Drawn, Generic[T]):
         """The tooltip of the table under the mouse; and where the keyboard comes or goes, what is said."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self.under(event.pos().toPointF())
-            QToolTip.showText(event.globalPos(), self.words(self.values[at]) if at >= 0 else "", self)
+            QToolTip.showText(event.globalPos(), said(self.words(self.values[at])) if at >= 0 else "", self)
             return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.speak()

@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from rules.text import NO_WORDS
 from ui.parts.drawing import LEFT
-from ui.parts.saying import said
+from ui.parts.saying import WINDOW, Sayable, said
 from ui.theme import PLAIN
 
 T = TypeVar("T")
@@ -32,14 +33,14 @@ class Column(Generic[T]):
     title's; with ``write(value, text)`` the cell can be typed in.
     """
 
-    title: str
-    of: Callable[[T], str]
+    title: Sayable
+    of: Callable[[T], Sayable]
     width: int = 0
     align: Qt.AlignmentFlag = LEFT
     weight: int | Callable[[T], int] = PLAIN
     colour: str | Callable[[T], str] = "ink"
-    tip: str = ""
-    hint: Callable[[T], str] | None = None
+    tip: Sayable = NO_WORDS
+    hint: Callable[[T], Sayable] | None = None
     draw: Callable[[QPainter, QRectF, T], None] | None = None
     sort: Callable[[T], Any] | None = None
     write: Callable[[T, str], object] | None = None
@@ -64,7 +65,7 @@ class Column(Generic[T]):
 
     def rank(self, value: T) -> Any:
         """What the cell is sorted by."""
-        return self.text(value).casefold() if self.sort is None else self.sort(value)
+        return WINDOW.language.order(self.text(value)) if self.sort is None else self.sort(value)
 
 
 class Rows(QAbstractTableModel, Generic[T]):

@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from rules.text import Language, read
-from scorer.languages import language
+from PySide6.QtCore import QObject, Signal
+
+from rules.text import read
+from scorer.languages import Spoken, language, spoken
+
+# What is handed over to be shown: to be a text, once no page hands over plain words any more.
+Sayable = str
 
 
-class Spoken:
-    """The language in use; a window that is open keeps what it shows until it is made again."""
+class Speech(QObject):
+    """The language in use; on ``changed`` everything that is shown is made anew.
 
-    language: Language = language("en")
+    ``wanted`` is the code of the one that a person has chosen on this computer; without one, and with none asked for
+    at the start, it is the system's.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted, self.system = "", "en"
+        self.language: Spoken = language("en")
+
+    def begin(self, wanted: str, system: str, asked: str = "") -> None:
+        """Speak as a person wants it, or for once as was asked for at the start."""
+        self.wanted, self.system = wanted, system
+        self.speak(known(asked or wanted or system))
+
+    def prefer(self, code: str) -> None:
+        """Speak another language from now on; the system's where the code is empty."""
+        self.wanted = code
+        self.speak(known(code or self.system))
+
+    def speak(self, other: Spoken) -> None:
+        """Speak a language."""
+        if other is not self.language:
+            self.language = other
+            self.changed.emit()
 
 
-WINDOW = Spoken()
+def known(code: str) -> Spoken:
+    """A language by its code; English where it has no catalogue here."""
+    return language(code if code in spoken() else "en")
+
+
+WINDOW = Speech()
 
 
 def said(text: str) -> str:

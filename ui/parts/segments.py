@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy
 
 from ui.parts.buttons import Button
 from ui.parts.layout import row
-from ui.parts.saying import said
+from ui.parts.saying import Sayable, said
 from ui.theme import BOLD, THEME
 
 TAB, NONE = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
@@ -25,7 +25,7 @@ class Segments(QFrame):
 
     picked = Signal(str)
 
-    def __init__(self, name: str, options: Sequence[tuple[str, str]], chosen: str = "") -> None:
+    def __init__(self, name: Sayable, options: Sequence[tuple[str, Sayable]], chosen: str = "") -> None:
         """``options`` are key and words, in order; the first is chosen where none is named."""
         super().__init__()
         self.setProperty("as", "well")

@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, t
 from ui.parts.buttons import IconButton
 from ui.parts.layout import row
+from ui.parts.saying import Sayable, said
 from ui.parts.words import Words
 from ui.theme import BOLD, THEME
+
+
+class Stepped(NamedTuple):
+    """What is stepped through: its name in the window, the words of the buttons, and where one is of how many."""
+
+    name: str
+    before: Sayable
+    after: Sayable
+    at: Callable[[int, int], Sayable]
+
+
+ROUNDS = Stepped("round", t("Round before"), t("Round after"), lambda at, of: t("Round {at} of {all}", at=at, all=of))
+PAGES = Stepped("page", t("Page before"), t("Page after"), lambda at, of: t("{at} of {all}", at=at, all=of))
 
 
 class Stepper(QWidget):
     """``Round 1 of 7`` between two buttons; ``stepped(at)`` is sent when another is gone to by hand.
 
-    ``what`` is one of them, with a small letter; ``keys`` go back and on.
+    ``keys`` go back and on.
     """
 
     stepped = Signal(int)
 
-    def __init__(self, what: str, keys: tuple[str, str] = ("", ""), *, say: str = "") -> None:
-        """``say`` comes before the numbers: ``Round``; without it they stand alone."""
+    def __init__(self, steps: Stepped, keys: tuple[str, str] = ("", "")) -> None:
         super().__init__()
-        self.at, self.of, self._say = 1, 1, say
-        capital = what.capitalize()
-        self.back = IconButton(f"{capital} before", "back", lambda: self.go(self.at - 1), key=keys[0])
-        self.on = IconButton(f"{capital} after", "next", lambda: self.go(self.at + 1), key=keys[1])
-        self.words = Words("", "strong")
-        self.words.setObjectName(what)
+        self.at, self.of, self.steps = 1, 1, steps
+        self.back = IconButton(steps.before, "back", lambda: self.go(self.at - 1), key=keys[0])
+        self.on = IconButton(steps.after, "next", lambda: self.go(self.at + 1), key=keys[1])
+        self.words = Words(as_="strong")
+        self.words.setObjectName(steps.name)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setLayout(row(self.back, self.words, self.on, gap=4))
         self.show_at(1, 1)
@@ -36,10 +52,9 @@ class Stepper(QWidget):
     def show_at(self, at: int, of: int) -> None:
         """Show which one of how many; silently. 0 of 0 where there are none."""
         self.of, self.at = of, max(min(at, of), min(1, of))
-        text = f"{self._say} {self.at} of {of}".strip()
-        wide = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(f"{self._say} {of} of {of}".strip())
+        wide = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(said(self.steps.at(of, of)))
         self.words.setMinimumWidth(int(wide) + THEME.px(4))
-        self.words.say(text if of else "")
+        self.words.say(self.steps.at(self.at, of) if of else NO_WORDS)
         self.back.setEnabled(self.at > 1)
         self.on.setEnabled(self.at < of)
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, 
 
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Column, Rows
-from ui.parts.saying import said
-from ui.theme import ROW, THEME
+from ui.parts.saying import Sayable, said
+from ui.theme import MEDIUM, ROW, THEME
 
 T = TypeVar("T")
 WIDTHS: dict[str, dict[int, int]] = {}  # table → column → the width it was dragged to, px at 100 %
@@ -36,7 +36,7 @@ class Table(QTableView, Generic[T]):
 
     def __init__(
         self,
-        name: str,
+        name: Sayable,
         columns: Sequence[Column[T]],
         values: Sequence[T] = (),
         *,
@@ -123,7 +123,7 @@ class Table(QTableView, Generic[T]):
         before = head.blockSignals(True)  # nobody drags them
         for i, column in enumerate(self.rows.columns):
             if column.width and i in (only or (i,)) and i not in dragged and not self.isColumnHidden(i):
-                self.setColumnWidth(i, max(THEME.px(column.width), self.needs(i)))
+                self.setColumnWidth(i, max(THEME.px(column.width), self._title_needs(i), self.needs(i)))
         head.blockSignals(before)
         self._spread()
 
@@ -163,8 +163,15 @@ class Table(QTableView, Generic[T]):
         head.setFixedHeight(THEME.px(32))
         kept = WIDTHS.get(self.objectName(), {})
         for i, column in enumerate(self.rows.columns):
-            self.setColumnWidth(i, THEME.px(kept.get(i, column.width or column.least)))
+            usual = max(THEME.px(column.width or column.least), self._title_needs(i) if column.width else 0)
+            self.setColumnWidth(i, THEME.px(kept[i]) if i in kept else usual)
         head.sectionResized.connect(self._dragged)
+
+    def _title_needs(self, column: int) -> int:
+        """How wide a column has to be for its title."""
+        metric = QFontMetricsF(THEME.font("small", MEDIUM))
+        title = metric.horizontalAdvance(self.rows.columns[column].heading)
+        return round(title) + sides(column, len(self.rows.columns)) if title else 0
 
     def _dragged(self, column: int, _old: int, now: int) -> None:
         if self.rows.columns[column].width:

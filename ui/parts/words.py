@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from rules.text import NO_WORDS, as_it_is
 from ui.parts.drawing import BODY, Drawn, Lettering, draw_text
 from ui.parts.keys import cap
-from ui.parts.saying import said
+from ui.parts.saying import Sayable, said
 from ui.theme import SUITS, THEME
 
 
@@ -19,31 +20,34 @@ class Words(QLabel):
     label (over a field), figure (one large number), wrong, say (a sentence with fields in it).
     """
 
-    def __init__(self, text: str = "", as_: str = "", *, wrap: bool = False, rich: bool = False) -> None:
+    def __init__(self, text: Sayable = NO_WORDS, as_: str = "", *, wrap: bool = False) -> None:
         super().__init__()
         self.setProperty("as", as_)
         self.setWordWrap(wrap)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        self.say(text, rich=rich)
+        self.say(text)
 
     def heightForWidth(self, width: int) -> int:
         """How high in a width; no wider than the widest it may be, which Qt forgets."""
         return super().heightForWidth(min(width, self.maximumWidth()))
 
-    def say(self, text: str, *, rich: bool = False) -> None:
-        """Show other words; only with ``rich`` are they taken for markup, which must then be escaped already."""
-        text = said(text)
-        if rich:
+    def say(self, text: Sayable) -> None:
+        """Show other words; they are never taken for markup."""
+        words = said(text)
+        if any(suit in words for suit in SUITS):
             self.setTextFormat(Qt.TextFormat.RichText)
-            self.setText(THEME.coloured(text))
-        elif any(suit in text for suit in SUITS):
-            self.setTextFormat(Qt.TextFormat.RichText)
-            self.setText(THEME.suited(text))
-            self.setAccessibleName(text)
+            self.setText(THEME.suited(words))
+            self.setAccessibleName(words)
         else:
             self.setTextFormat(Qt.TextFormat.PlainText)
-            self.setText(text)
+            self.setText(words)
             self.setAccessibleName("")
+
+    def mark_up(self, markup: str, aloud: Sayable) -> None:
+        """Show markup, made of words that the window has ``said`` and escaped; ``aloud`` is read by a screen reader."""
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(THEME.coloured(markup))
+        self.setAccessibleName(said(aloud))
 
 
 class KeyCap(QLabel):
@@ -68,15 +72,15 @@ class Picture(QLabel):
 class OneLine(Drawn):
     """One line that gives way: where there is no room it is shortened at the right, and whole in its tooltip."""
 
-    def __init__(self, text: str = "", how: Lettering = BODY) -> None:
+    def __init__(self, text: Sayable = NO_WORDS, how: Lettering = BODY) -> None:
         super().__init__()
         self.how = how
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.say(text)
 
-    def say(self, text: str) -> None:
+    def say(self, text: Sayable) -> None:
         """Show another line."""
-        self.text = text = said(text)
+        self.text = said(text)
         self.says(text)
         self.updateGeometry()
 
@@ -89,4 +93,4 @@ class OneLine(Drawn):
 
     def draw(self, painter: QPainter) -> None:
         self.setToolTip("" if self.sizeHint().width() <= self.width() + 2 else self.text)
-        draw_text(painter, QRectF(self.rect()), self.text, self.how)
+        draw_text(painter, QRectF(self.rect()), as_it_is(self.text), self.how)

@@ -8,16 +8,21 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from rules.text import as_it_is
 from ui.parts.drawing import BODY, Lettering, draw_text
+from ui.parts.saying import Sayable, said
 from ui.theme import THEME
 
 HIGH = 19  # px at 100 %: a line of several
 
 
-def broken(text: str, wide: float, how: Lettering = BODY) -> list[str]:
-    """A text in lines of a width; a word longer than a line is broken behind its hyphens, or has one to itself."""
+def broken(text: Sayable, wide: float, how: Lettering = BODY) -> list[str]:
+    """A text as the window says it, in lines of a width; a word longer than a line is broken behind its hyphens.
+
+    Without any it has one to itself.
+    """
     metric, lines = QFontMetricsF(how.font()), list[str]()
-    for word in text.split():
+    for word in said(text).split():
         parts = re.split("(?<=-)", word) if metric.horizontalAdvance(word) > wide else [word]
         for at, part in enumerate(parts):
             longer = f"{lines[-1]}{'' if at else ' '}{part}" if lines else part
@@ -54,4 +59,4 @@ def draw_middle(painter: QPainter, box: QRectF, lines: Sequence[str], how: Lette
 def draw_lines(painter: QPainter, box: QRectF, lines: Sequence[str], how: Lettering = BODY, *, high: float) -> None:
     """Lines below each other from the top of a box, each so high."""
     for at, line in enumerate(lines):
-        draw_text(painter, QRectF(box.left(), box.top() + at * high, box.width(), high), line, how)
+        draw_text(painter, QRectF(box.left(), box.top() + at * high, box.width(), high), as_it_is(line), how)

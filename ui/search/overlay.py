@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import CONTESTS, contest_of
 from ui.overlay import Overlay
 from ui.pages import PageKind
@@ -36,6 +38,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.saying import said
 from ui.room import Room
 from ui.search.found import Found, everything, matching
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -44,8 +47,14 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOWHERE = QModelIndex()
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
-NOTHING = "Nothing here is called “{typed}”. Try a name, {places}, a page, a sheet, or what is to be done."
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The name of a group, above what was found of it."""
+
+    name: Text
 
 
 class FoundList(QAbstractListModel):
@@ -53,7 +62,7 @@ class FoundList(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: list[Found | str] = []
+        self.lines: list[Found | Group] = []
 
     def show_found(self, found: Sequence[Found]) -> None:
         """Show these, each group after its name."""
@@ -61,7 +70,7 @@ class FoundList(QAbstractListModel):
         self.lines = []
         for i, one in enumerate(found):
             if i == 0 or found[i - 1].group != one.group:
-                self.lines.append(one.group)
+                self.lines.append(Group(one.group))
             self.lines.append(one)
         self.endResetModel()
 
@@ -73,13 +82,13 @@ class FoundList(QAbstractListModel):
             return None
         line = self.lines[index.row()]
         if role == Role.DisplayRole:
-            return line if isinstance(line, str) else line.what
+            return said(line.what if isinstance(line, Found) else line.name)
         if role == Role.AccessibleTextRole:
-            return line if isinstance(line, str) else f"{line.what}, {line.more}" if line.more else line.what
+            return said(joined(filter(None, (line.what, line.more)), ", ") if isinstance(line, Found) else line.name)
         return line if role == VALUE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and isinstance(self.lines[index.row()], str):
+        if index.isValid() and isinstance(self.lines[index.row()], Group):
             return Qt.ItemFlag.NoItemFlags
         return super().flags(index)
 
@@ -88,14 +97,16 @@ class FoundCell(QStyledItemDelegate):
     """Draws a group's name, or one thing found with its icon, what more there is, and its key."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, THEME.px(30 if isinstance(index.data(VALUE), str) else 38))
+        return QSize(100, THEME.px(30 if isinstance(index.data(VALUE), Group) else 38))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line, box = index.data(VALUE), QRectF(option.rect)
-        if isinstance(line, str):
-            draw_text(painter, box.adjusted(THEME.px(20), THEME.px(6), 0, 0), line, Lettering("small", MEDIUM, "faint"))
+        if isinstance(line, Group):
+            draw_text(
+                painter, box.adjusted(THEME.px(20), THEME.px(6), 0, 0), line.name, Lettering("small", MEDIUM, "faint")
+            )
         else:
             self._one(painter, box, line, chosen=bool(option.state & QStyle.StateFlag.State_Selected))
         painter.restore()
@@ -109,7 +120,7 @@ class FoundCell(QStyledItemDelegate):
         right = box.right() - THEME.px(22) - (self._cap(painter, box, key) if key else 0)
         left = box.left() + THEME.px(54)
         what = Lettering("body", BOLD if chosen else PLAIN)
-        wide = QFontMetricsF(what.font()).horizontalAdvance(one.what) + 2
+        wide = QFontMetricsF(what.font()).horizontalAdvance(said(one.what)) + 2
         middle = min(left + wide, left + (right - left) * 0.6) if one.more else right
         draw_text(painter, QRectF(left, box.top(), middle - left, box.height()), one.what, what)
         more = QRectF(middle + THEME.px(8), box.top(), max(0.0, right - middle - THEME.px(8)), box.height())
@@ -123,7 +134,7 @@ class FoundCell(QStyledItemDelegate):
         wide = painter.fontMetrics().horizontalAdvance(cap(key)) + THEME.px(14)
         edge = QRectF(box.right() - THEME.px(18) - wide, box.center().y() - THEME.px(11), wide, THEME.px(22))
         block(painter, edge, "sheet", "edge", radius=4)
-        draw_text(painter, edge, cap(key), how)
+        draw_text(painter, edge, as_it_is(cap(key)), how)
         return wide + THEME.px(6)
 
 
@@ -134,20 +145,28 @@ class Search(Overlay):
         super().__init__(window, 640, 600)
         self._all = list(everything(room, pages))
         self.places = (contest_of(room.evening) if room.evening else CONTESTS[0]).example
-        self.line = Line("Find anything", hint=f"A page, a name, {self.places} …", as_="find")
-        self.list, self.view, self.count = FoundList(), QListView(), Words("", "small")
-        self.nothing = Words("", "soft", wrap=True)
+        self.line = Line(t("Find anything"), hint=t("A page, a name, {places} …", places=self.places), as_="find")
+        self.list, self.view, self.count = FoundList(), QListView(), Words(as_="small")
+        self.nothing = Words(as_="soft", wrap=True)
         self.nothing.setObjectName("nothing")
         self.nothing.setContentsMargins(THEME.px(20), THEME.px(12), THEME.px(20), 0)
-        self.view.setAccessibleName("Found")
+        self.view.setAccessibleName(said(t("Found")))
         self.view.setModel(self.list)
         self.view.setItemDelegate(FoundCell(self.view))
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.clicked.connect(lambda _: self.choose())
         top = row(Picture("search", 24), (self.line, 1), gap=8, margin=(18, 10, 14, 8))
-        hints = (KeyCap("↑"), KeyCap("↓"), Words("choose", "small"), 8, KeyCap("Enter"), Words("do it", "small"), 8)
-        foot = row(*hints, KeyCap("Esc"), Words("close", "small"), None, self.count, gap=4, margin=(18, 8, 18, 8))
+        hints = (
+            KeyCap("↑"),
+            KeyCap("↓"),
+            Words(t("choose"), "small"),
+            8,
+            KeyCap("Enter"),
+            Words(t("do it"), "small"),
+            8,
+        )
+        foot = row(*hints, KeyCap("Esc"), Words(t("close"), "small"), None, self.count, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column(top, rule(), 4, self.nothing, (self.view, 1), 4, rule(), foot, gap=0))
         self.line.textChanged.connect(self.look)
         self.look("")
@@ -157,15 +176,25 @@ class Search(Overlay):
         found = matching(self._all, typed)
         self.list.show_found(found)
         self.view.setCurrentIndex(self.list.index(1))
-        self.count.say(f"{len(found)} found" if found else "Nothing found")
+        count = t("{n} found", "{n} found", n=len(found)) if found else t("Nothing found")
+        nothing = NO_WORDS if found else self._nothing(" ".join(typed.split()))
+        self.count.say(count)
         self.nothing.setVisible(not found)
-        self.nothing.say("" if found else NOTHING.format(typed=" ".join(typed.split()), places=self.places))
-        announce(self.line, self.nothing.text() or self.count.text())
+        self.nothing.say(nothing)
+        announce(self.line, nothing or count)
+
+    def _nothing(self, typed: str) -> Text:
+        """That nothing is called so, and what is."""
+        return t(
+            "Nothing here is called “{typed}”. Try a name, {places}, a page, a sheet, or what is to be done.",
+            typed=typed,
+            places=self.places,
+        )
 
     def step(self, by: int) -> None:
         """Go to the next thing found, past the names of groups."""
         at = self.view.currentIndex().row() + by
-        while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], str):
+        while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], Group):
             at += by
         if 0 <= at < len(self.list.lines):
             self.view.setCurrentIndex(self.list.index(at))

@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
+from rules.text import Text, as_it_is, t
 from scorer.event.refusal import Refusal
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.printers.saving import Where
@@ -26,7 +27,7 @@ class Printer(NamedTuple):
     """A kind of file that sheets are written to."""
 
     ending: str
-    name: str
+    name: Text
     module: str
 
     def write(self, sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
@@ -35,10 +36,10 @@ class Printer(NamedTuple):
 
 
 PRINTERS = (
-    Printer(".pdf", "PDF", "scorer.sheets.printers.pdf"),
-    Printer(".xlsx", "Excel", "scorer.sheets.printers.xlsx"),
-    Printer(".html", "Web page", "scorer.sheets.printers.html"),
-    Printer(".txt", "Text", "scorer.sheets.printers.text"),
+    Printer(".pdf", as_it_is("PDF"), "scorer.sheets.printers.pdf"),
+    Printer(".xlsx", as_it_is("Excel"), "scorer.sheets.printers.xlsx"),
+    Printer(".html", t("Web page"), "scorer.sheets.printers.html"),
+    Printer(".txt", t("Text", sense="a kind of file"), "scorer.sheets.printers.text"),
 )
 
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from scorer.movements.advice import advise
 from scorer.movements.family import Wish
-from ui.models.offers import Offers, Option, joined
+from ui.models.offers import Offers, Option, in_one
 from ui.parts import VALUE
 
 ADVISED = [Option(offer, at) for at, offer in enumerate(advise(Wish(contestants=13, until="22:00")))]
@@ -48,4 +48,4 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("sentences", "line"), SENTENCES)
 def test_sentences_are_drawn_into_one(sentences, line):
-    assert joined(sentences) == line
+    assert in_one(sentences) == line

@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QLabel
 
 from ui.parts import Lettering, boxed, row
 from ui.parts.leaves import Leaves
-from ui.parts.stepper import Stepper
+from ui.parts.stepper import PAGES, ROUNDS, Stepper
 from ui.parts.wrapped import broken
 
 SMALL = Lettering("small")
 
 
 def test_the_buttons_step_and_stop_at_the_ends(shown, qtbot):
-    steps = shown(Stepper("round", ("Alt+Left", "Alt+Right"), say="Round"))
+    steps = shown(Stepper(ROUNDS, ("Alt+Left", "Alt+Right")))
     steps.show_at(1, 3)
     with qtbot.waitSignal(steps.stepped) as stepped:
         steps.on.click()
@@ -24,7 +24,7 @@ def test_the_buttons_step_and_stop_at_the_ends(shown, qtbot):
 
 
 def test_showing_is_silent_and_going_nowhere_is_too(shown, qtbot):
-    steps = shown(Stepper("page"))
+    steps = shown(Stepper(PAGES))
     with qtbot.assertNotEmitted(steps.stepped):
         steps.show_at(9, 4)
         steps.go(4)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.keeping import looks
 from scorer.keeping.looks import KINDS, short_time_of, time_of
-from scorer.movements.words import spelled
+from scorer.movements.words import spelled_first
 from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import Line, Looking
@@ -40,23 +41,51 @@ from ui.parts import (
 from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "unknown": "doubt", "damaged": "wrong"}
-SAID = {"newer": "of a newer Overtrick", "unknown": "not to be looked into for now"}
-AWAY = "second place"
-NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
-LIES, LAY = "The club’s file is ", "The club’s file was "
-BREAK = "\u200b"  # a path may go on in the next line after each folder
-NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
+STATES = {"sound": t("sound"), "newer": t("newer"), "unknown": t("unknown"), "damaged": t("damaged")}
+IT_IS = {
+    "sound": t("It is sound."),
+    "newer": t("It is of a newer Overtrick."),
+    "unknown": t("It is not to be looked into for now."),
+    "damaged": t("It is damaged."),
+}
+ALL_ARE = {
+    "sound": t("All are sound."),
+    "newer": t("All are of a newer Overtrick."),
+    "unknown": t("All are not to be looked into for now."),
+    "damaged": t("All are damaged."),
+}
+SOME_ARE: Mapping[str, Callable[[int, Text], Text]] = {
+    "newer": lambda n, many: t("{many} is of a newer Overtrick.", "{many} are of a newer Overtrick.", n=n, many=many),
+    "unknown": lambda n, many: t(
+        "{many} is not to be looked into for now.", "{many} are not to be looked into for now.", n=n, many=many
+    ),
+    "damaged": lambda n, many: t("{many} is damaged.", "{many} are damaged.", n=n, many=many),
+}
+# How a copy came about, in few words, by what stands in its name.
+CAME_ABOUT = {
+    "not sound": t("not sound"),
+    "set aside unread": t("set aside unread"),
+    "set aside": t("set aside"),
+    "rescued from damage": t("rescued from damage"),
+    "rescued": t("rescued"),
+    "before upgrade": t("before upgrade"),
+    "left over": t("left over"),
+}
+NONE_THERE = t("No copies can be seen there.")
+BREAK = "\u200b"  # a line may end there
+NONE_YET = t("A copy is taken when the window opens, hourly while results come in, and when it is closed.")
 
 
-def state_of(line: Line) -> tuple[str, str]:
+def state_of(line: Line) -> tuple[str, Text]:
     """The mark and the word for a copy's state."""
-    return (MARKS[line.look.state], line.look.state) if line.look else ("later", "being checked")
+    return (MARKS[line.look.state], STATES[line.look.state]) if line.look else ("later", t("being checked"))
 
 
-def states_words(count: int, of: int, state: str) -> str:
+def states_words(count: int, of: int, state: str) -> Text:
     """``It is sound.``, ``All are sound.``, ``Two are damaged.``, ``One is of a newer Overtrick.``"""
-    which = "It" if of == 1 else "All" if count == of else spelled(count).capitalize()
-    return f"{which} {'is' if count == 1 else 'are'} {SAID.get(state, state)}."
+    if count == of:
+        return IT_IS[state] if of == 1 else ALL_ARE[state]
+    return SOME_ARE[state](count, spelled_first(count))
 
 
 def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
@@ -69,47 +98,61 @@ def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
     draw_text(painter, box.adjusted(THEME.px(22), 0, 0, 0), word, how)
 
 
-def loses(line: Line) -> str:
+def loses(line: Line) -> Text:
     """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
-    return looks.loses(line.look.difference) if line.look and line.copy.readable else ""
+    return as_it_is(looks.loses(line.look.difference) if line.look and line.copy.readable else "")
 
 
-def brings(line: Line) -> str:
+def brings(line: Line) -> Text:
     """How many deeds would come back."""
-    return looks.brings(line.look.difference) if line.look and line.copy.readable else ""
+    return as_it_is(looks.brings(line.look.difference) if line.look and line.copy.readable else "")
 
 
-def came_about(line: Line) -> str:
+def came_about(line: Line) -> Text:
     """How a copy came about in few words, where it was not just taken: “set aside”."""
-    return next((mark for mark, _ in KINDS if f" {mark} " in line.copy.path.stem), "")
+    return next((CAME_ABOUT[mark] for mark, _ in KINDS if f" {mark} " in line.copy.path.stem), NO_WORDS)
 
 
-def head_of(line: Line) -> str:
+def head_of(line: Line) -> Text:
     """When its last deed was done, how it came about, and that it lies in the second place."""
-    return "  ·  ".join(filter(None, (short_time_of(line.copy), came_about(line), AWAY if line.away else "")))
+    away = t("second place") if line.away else NO_WORDS
+    return joined(filter(None, (short_time_of(line.copy), came_about(line), away)), "  ·  ")
+
+
+def all_of(line: Line) -> Text:
+    """The same with the last deed."""
+    head = joined(filter(None, (time_of(line.copy), came_about(line))), ", ")
+    return joined([head, line.copy.what], ": ")
 
 
 COLUMNS: tuple[Column[Line], ...] = (
     Column(
-        "Done last",
-        lambda line: f"{', '.join(filter(None, (time_of(line.copy), came_about(line))))}: {line.copy.what}",
+        t("Done last"),
+        all_of,
         draw=two_lines(head_of, lambda line: line.copy.what),
         hint=lambda line: line.copy.what,
     ),
-    Column("State", lambda line: state_of(line)[1], 112, draw=draw_state),
-    Column("Loses", loses, 54, RIGHT, colour="soft", tip="Deeds that are in the club file and not in the copy"),
-    Column("Brings", brings, 68, RIGHT, colour="soft", tip="Deeds that are in the copy and not in the club file"),
+    Column(t("State"), lambda line: state_of(line)[1], 112, draw=draw_state),
+    Column(t("Loses"), loses, 54, RIGHT, colour="soft", tip=t("Deeds that are in the club file and not in the copy")),
+    Column(t("Brings"), brings, 68, RIGHT, colour="soft", tip=t("Deeds that are in the copy and not in the club file")),
 )
 
 
-def lies(club: Path) -> str:
+def lies(club: Path) -> Text:
     """Where the club’s file is, or was."""
-    return (LIES if os.path.exists(club) else LAY) + one_line(str(club.absolute()))
+    path = broken_up(club.absolute())
+    there = os.path.exists(club)
+    return t("The club’s file is {path}", path=path) if there else t("The club’s file was {path}", path=path)
 
 
-def how_many(copies: int) -> str:
-    """So many copies, where a sentence begins with them."""
-    return f"{spelled(copies).capitalize()} {'copy' if copies == 1 else 'copies'}"
+def broken_up(path: Path) -> str:
+    """A path that may go on in the next line after each folder."""
+    return one_line(str(path)).replace(os.sep, os.sep + BREAK)
+
+
+def how_many(copies: int) -> Text:
+    """So many copies, as a sentence."""
+    return t("{many} copy.", "{many} copies.", n=copies, many=spelled_first(copies))
 
 
 class Choosing(QWidget):
@@ -130,18 +173,18 @@ class Choosing(QWidget):
         self.club, self.looking = club, Looking(club, not_carried)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
-        self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
+        self.table: Table[Line] = Table(t("Copies"), COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
-        nothing = (NONE_THERE, str(second)) if second else ("There are no copies yet.", NONE_YET)
+        nothing = (NONE_THERE, as_it_is(str(second))) if second else (t("There are no copies yet."), NONE_YET)
         self.nothing = Empty("open", *nothing)
-        self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
+        self.doubt, self.second = Words(wrap=True), Words(as_="small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
-        self.whereabouts = Words("", "small", wrap=True)
-        self.away, self.lies = second, Words("", "small", wrap=True)
+        self.whereabouts = Words(as_="small", wrap=True)
+        self.away, self.lies = second, Words(as_="small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
-        self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
-        said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
-        below = row((said, 1), *more, gap=12) if more else row(said)
+        self.halves = Halves(Half(t("Copies"), left), Half(t("This copy"), self.chosen, width=358))
+        places = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
+        below = row((places, 1), *more, gap=12) if more else row(places)
         self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
         for act in (self.chosen.back, self.chosen.look):  # also where only the list is seen
             QShortcut(QKeySequence(shown_only(act).key), self).activated.connect(act.click)
@@ -154,17 +197,18 @@ class Choosing(QWidget):
         self.destroyed.connect(self.looking.leave)
         self.looking.begin()
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         """How many copies there are, and what is known of them."""
         lines = self.looking.lines
         if not lines:
-            return "There is no copy of this club file yet."
+            return t("There is no copy of this club file yet.")
         if self.looking.busy or not all(line.look for line in lines):
-            return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
+            checked = t("It is being checked.") if len(lines) == 1 else t("Each is being checked.")
+            return joined([how_many(len(lines)), checked])
         states = Counter(line.look.state for line in lines if line.look)
         doubtful = [state for state in MARKS if states[state] and state != "sound"]
-        said = (states_words(states[state], len(lines), state) for state in doubtful or ["sound"])
-        return f"{how_many(len(lines))}. {' '.join(said)}"
+        found = (states_words(states[state], len(lines), state) for state in doubtful or ["sound"])
+        return joined([how_many(len(lines)), *found])
 
     def first(self) -> QWidget:
         """Where the keyboard goes first: the list, where Enter changes nothing."""
@@ -196,7 +240,7 @@ class Choosing(QWidget):
         self.table.show_values(lines)
         if lines and not self.table.currentIndex().isValid():
             self._choose(lines[0])
-        self.chosen.show_line(self.table.value(), self.looking.place.harm)
+        self.chosen.show_line(self.table.value(), as_it_is(self.looking.place.harm))
         self._say_place()
         self.changed.emit()
 
@@ -212,15 +256,14 @@ class Choosing(QWidget):
 
     def _went(self, line: Line) -> None:
         self._own = self._own or line.copy.path != self._best
-        self.chosen.show_line(line, self.looking.place.harm)
+        self.chosen.show_line(line, as_it_is(self.looking.place.harm))
 
     def _say_place(self) -> None:
         place = self.looking.place
-        where = ELSEWHERE + one_line(str(self.away)) if self.away else lies(self.club)
-        self.lies.say(where.replace(os.sep, os.sep + BREAK))
+        self.lies.say(t("The second place is {path}", path=broken_up(self.away)) if self.away else lies(self.club))
         self.missing.setVisible(bool(place.trouble))
-        self.doubt.say(place.trouble)
+        self.doubt.say(as_it_is(place.trouble))
         self.second.setVisible(place.second is not None and not place.trouble)
-        self.second.say(f"Copies also go to “{place.second}”.")
+        self.second.say(t("Copies also go to “{place}”.", place=str(place.second)))
         self.whereabouts.setVisible(bool(place.said))
-        self.whereabouts.say(place.said)
+        self.whereabouts.say(as_it_is(place.said))

@@ -11,21 +11,21 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.keeping.copies import is_aside
-from scorer.keeping.looks import Look, beyond, deeds, kind_of, time_of
-from scorer.movements.words import counted
+from scorer.keeping.looks import Look, beyond, kind_of, time_of
+from scorer.movements.words import counted, counted_first
 from ui.pages.copies.looking import Line
 from ui.parts import Column, KeyButton, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
 from ui.theme import THEME
 from ui.wanted import BringBack
 
-LOST, GAINED, AGAIN = "lost", "comes back", "type again"
-CHECKING = "It is being checked."
-SOUND = "It is sound."
-ASIDE = "What is there now is set aside, and can be brought back."
-NOTHING_THERE = "There is no club file now, so nothing is replaced."
-UNTOLD = "Its journal cannot be read: what it would bring or lose is not known."
-IN_PART = "Its journal can be read in part. {deeds} in it that the club file has not: type {them} again."
+LOST, GAINED, AGAIN = t("lost", sense="deed"), t("comes back"), t("type again")
+CHECKING = t("It is being checked.")
+SOUND = t("It is sound.")
+ASIDE = t("What is there now is set aside, and can be brought back.")
+NOTHING_THERE = t("There is no club file now, so nothing is replaced.")
+UNTOLD = t("Its journal cannot be read: what it would bring or lose is not known.")
 MOST = 500  # deeds that are listed
 
 
@@ -33,21 +33,21 @@ class Change(NamedTuple):
     """A deed that bringing a copy back would lose or bring."""
 
     at: int
-    kind: str
-    what: str
+    kind: Text
+    what: Text
 
 
-def what_of(change: Change) -> str:
+def what_of(change: Change) -> Text:
     """The deed in its own words."""
     return change.what
 
 
-def kind_of_change(change: Change) -> str:
+def kind_of_change(change: Change) -> Text:
     """Whether it would be lost or come back."""
     return change.kind
 
 
-def small(of: Callable[[Change], str]) -> Callable[[QPainter, QRectF, Change], None]:
+def small(of: Callable[[Change], Text]) -> Callable[[QPainter, QRectF, Change], None]:
     """Small letters, for a list that is only looked over."""
     return lambda painter, box, change: draw_text(painter, box, of(change), Lettering("small", colour="soft"))
 
@@ -63,22 +63,34 @@ def changes(look: Look) -> list[Change]:
     return [Change(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
 
 
-def outcome(look: Look, harm: str = "") -> str:
+def outcome(look: Look, harm: Text = NO_WORDS) -> Text:
     """What bringing a copy back would change, in a sentence; ``harm`` is what is wrong with the club file."""
     lost, gained = len(look.difference.lost), len(look.difference.gained)
     if not look.difference.told:
-        return IN_PART.format(deeds=deeds(gained), them="them" if gained > 1 else "it") if gained else UNTOLD
+        return in_part(gained) if gained else UNTOLD
     if not look.difference.readable:
-        return (
-            f"The club file cannot be read. This copy brings {counted(gained, 'deed')} back. {beyond(look.difference)}"
-        )
+        back = t("The club file cannot be read. This copy brings {deeds} back.", deeds=counted(gained, "deed"))
+        return joined(filter(None, (back, beyond(look.difference))))
     if lost and gained:
-        return f"{deeds(lost)} would be lost, and {counted(gained, 'deed')} would come back."
-    if lost or gained:
-        return f"{deeds(lost or gained)} would {'be lost' if lost else 'come back'}."
+        come = counted(gained, "deed")
+        return t("{lost} would be lost, and {come} would come back.", lost=counted_first(lost, "deed"), come=come)
+    if lost:
+        return t("{deeds} would be lost.", deeds=counted_first(lost, "deed"))
+    if gained:
+        return t("{deeds} would come back.", deeds=counted_first(gained, "deed"))
     if harm and look.sound:
-        return f"It has the same deeds as the club file, without what is wrong with that: {harm}"
-    return "It has the same deeds as the club file: none would be lost, and none would come back."
+        return t("It has the same deeds as the club file, without what is wrong with that: {harm}", harm=harm)
+    return t("It has the same deeds as the club file: none would be lost, and none would come back.")
+
+
+def in_part(gained: int) -> Text:
+    """What can be read of a copy that is damaged."""
+    return t(
+        "Its journal can be read in part. {deeds} in it that the club file has not: type it again.",
+        "Its journal can be read in part. {deeds} in it that the club file has not: type them again.",
+        n=gained,
+        deeds=counted_first(gained, "deed"),
+    )
 
 
 class ChosenCopy(QFrame):
@@ -91,15 +103,15 @@ class ChosenCopy(QFrame):
         super().__init__()
         self.club = club
         self.line: Line | None = None
-        self.harm = ""
-        self.what, self.when = Words("", "strong", wrap=True), Words("", "soft", wrap=True)
-        self.mark, self.state = Mark("done", 18), Words("", wrap=True)
-        self.outcome = Words("", "strong", wrap=True)
+        self.harm = NO_WORDS
+        self.what, self.when = Words(as_="strong", wrap=True), Words(as_="soft", wrap=True)
+        self.mark, self.state = Mark("done", 18), Words(wrap=True)
+        self.outcome = Words(as_="strong", wrap=True)
         self.deeds: Table[Change] = Table(
-            "What would change",
+            t("What would change"),
             (
-                Column("Deed", what_of, draw=small(what_of), hint=what_of),
-                Column("What becomes of it", kind_of_change, 96, draw=small(kind_of_change)),
+                Column(t("Deed"), what_of, draw=small(what_of), hint=what_of),
+                Column(t("What becomes of it"), kind_of_change, 96, draw=small(kind_of_change)),
             ),
             key=lambda change: change.at,
             height=24,
@@ -108,9 +120,9 @@ class ChosenCopy(QFrame):
         self.deeds.setMinimumHeight(THEME.px(24))
         self.deeds.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self.rest = QWidget()
-        self.back = KeyButton("Bring it back", "Ctrl+B", self.bring_back)
-        self.look = KeyButton("Look at it", "Ctrl+L", self.look_at)
-        self.why = Words("", "small", wrap=True)
+        self.back = KeyButton(t("Bring it back"), "Ctrl+B", self.bring_back)
+        self.look = KeyButton(t("Look at it"), "Ctrl+L", self.look_at)
+        self.why = Words(as_="small", wrap=True)
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=(16, 14, 16, 12))
         state = row(column(2, self.mark, None, gap=0), (self.state, 1), gap=8)
@@ -119,7 +131,7 @@ class ChosenCopy(QFrame):
         self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
         self.show_line(None)
 
-    def show_line(self, line: Line | None, harm: str = "") -> None:
+    def show_line(self, line: Line | None, harm: Text = NO_WORDS) -> None:
         """Show a copy, or that none is chosen; ``harm`` is what is wrong with the club file."""
         same = (self.line, self.harm) == (line, harm) and line is not None
         self.line, self.harm = line, harm
@@ -141,13 +153,13 @@ class ChosenCopy(QFrame):
 
     def _name(self, line: Line | None) -> None:
         if line is None:
-            self.what.say("No copy is chosen.")
-            self.when.say("")
+            self.what.say(t("No copy is chosen."))
+            self.when.say(NO_WORDS)
             return
         kind = kind_of(line.copy.path)
-        said = f"{time_of(line.copy)}; {kind}" if kind else time_of(line.copy)
-        self.what.say(line.copy.what or "A file that cannot be read")
-        self.when.say(said[:1].upper() + said[1:] + ".")
+        how = joined(filter(None, (time_of(line.copy), kind)), "; ")
+        self.what.say(line.copy.what or t("A file that cannot be read"))
+        self.when.say(joined([Begun(how), "."], ""))
 
     def _say(self, look: Look | None) -> None:
         can = look is not None and (look.sound or is_aside(look.copy.path))
@@ -155,8 +167,8 @@ class ChosenCopy(QFrame):
         self.look.setEnabled(look is not None and look.copy.readable)
         self.mark.setVisible(look is not None)
         self.mark.show_state("done" if look and look.sound else "wrong")
-        self.state.say(CHECKING if look is None else SOUND if look.sound else look.faults[0].said)
-        self.outcome.say(outcome(look, self.harm) if look and look.copy.readable else "")
+        self.state.say(CHECKING if look is None else SOUND if look.sound else as_it_is(look.faults[0].said))
+        self.outcome.say(outcome(look, self.harm) if look and look.copy.readable else NO_WORDS)
         self.outcome.setVisible(bool(look and look.copy.readable))
         listed = changes(look) if look else []
         self.deeds.show_values(listed)

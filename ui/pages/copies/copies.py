@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Touch
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
@@ -23,8 +24,8 @@ from ui.pages.page import Page
 from ui.parts import KeyButton, LinkButton, files
 from ui.room import Room
 
-SAME = "The copies are there already. Choose a folder on another disk or on a stick."
-NOTHING_NEW = "There is a copy of everything up to now already."
+SAME = t("The copies are there already. Choose a folder on another disk or on a stick.")
+NOTHING_NEW = t("There is a copy of everything up to now already.")
 
 
 class Copies(Page):
@@ -34,13 +35,13 @@ class Copies(Page):
         super().__init__(room)
         self.club = is_a_copy(room.desk.path) or room.desk.path
         self._job: Job | None = None
-        self._refused = ""  # what was said of the second place where a copy was asked for
-        self.other = LinkButton("A second place for copies…", self.choose_second)
-        self.only = LinkButton("No second place", lambda: self.name_second(None))
+        self._refused = NO_WORDS  # what was said of the second place where a copy was asked for
+        self.other = LinkButton(t("A second place for copies…"), self.choose_second)
+        self.only = LinkButton(t("No second place"), lambda: self.name_second(None))
         keeper = room.desk.keeper
         self.choosing = Choosing(self.club, self.only, self.other, not_carried=lambda: keeper.not_carried)
-        self.now = KeyButton("Copy now", "Ctrl+S", self.copy_now)
-        back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
+        self.now = KeyButton(t("Copy now"), "Ctrl+S", self.copy_now)
+        back = KeyButton(t("Back"), "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):
             self.now.hide()
         self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
@@ -49,7 +50,7 @@ class Copies(Page):
         self.choosing.seen.connect(room.open_file)
         self._say()
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         return self.choosing.heading()
 
     def refresh(self, touched: frozenset[Touch]) -> None:
@@ -89,11 +90,12 @@ class Copies(Page):
         if not self.room.desk.saved:
             self.room.catch_up()  # which tells why, with the ways on
         elif keeper.trouble or keeper.missing:
-            self._refused = "" if keeper.trouble else keeper.missing
-            self.room.refuse(keeper.trouble or keeper.missing)
+            self._refused = as_it_is("" if keeper.trouble else keeper.missing)
+            self.room.refuse(as_it_is(keeper.trouble or keeper.missing))
         else:
-            said = f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW
-            self.room.say(f"{said} It is also in “{second}”." if second else said)
+            copied = t("Copied, and checked: everything up to {time}.", time=time_of(made)) if made else NOTHING_NEW
+            also = t("It is also in “{place}”.", place=str(second)) if second else NO_WORDS
+            self.room.say(joined(filter(None, (copied, also))))
         self.choosing.looking.begin()
 
     # --- a second place ---------------------------------------------------------------
@@ -101,7 +103,8 @@ class Copies(Page):
     def choose_second(self) -> None:
         """Ask where copies shall go as well."""
         start = self.choosing.looking.place.second or Path.home()
-        if folder := files.folder(self, "A second place for copies", start if os.path.isdir(start) else Path.home()):
+        start = start if os.path.isdir(start) else Path.home()
+        if folder := files.folder(self, t("A second place for copies"), start):
             self.name_second(folder)
 
     def name_second(self, folder: Path | None) -> None:
@@ -113,12 +116,15 @@ class Copies(Page):
         try:
             elsewhere.name_second_place(self.club, folder)
         except FileTrouble as trouble:
-            self.room.refuse(str(trouble))
+            self.room.refuse(trouble.in_full)
             return
         keeper = self.room.desk.keeper
         keeper.missing = keeper.not_carried = ""  # which was of the place before
-        said = f"Copies now also go to “{folder}”." if folder else "Copies no longer go to a second place."
-        self.room.say(f"{said} Those in “{before}” stay there." if before not in (None, folder) else said)
+        now = t("Copies no longer go to a second place.")
+        if folder:
+            now = t("Copies now also go to “{place}”.", place=str(folder))
+        stay = t("Those in “{place}” stay there.", place=str(before)) if before not in (None, folder) else NO_WORDS
+        self.room.say(joined(filter(None, (now, stay))))
         if folder is not None:
             self._carry(folder)
         self.choosing.looking.begin()
@@ -134,7 +140,7 @@ class Copies(Page):
         place = self.choosing.looking.place
         if self._refused and not self.choosing.looking.busy and place.trouble != self._refused:
             self.room.unsay(self._refused)  # the line below says what is so by now
-            self._refused = ""
+            self._refused = NO_WORDS
         self.only.setVisible(place.second is not None or bool(place.trouble))
 
 

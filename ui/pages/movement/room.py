@@ -17,7 +17,7 @@ from scorer.movements.words import counted, runs, these
 from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
-from ui.parts.stepper import Stepper
+from ui.parts.stepper import ROUNDS, Stepper
 from ui.theme import BOLD, THEME
 
 PLAN, LIST = "plan", "list"
@@ -76,7 +76,7 @@ class RoomPanel(QFrame):
         super().__init__()
         self.shown: Shown | None = None
         self.setProperty("as", "panel")
-        self.steps = Stepper("round", KEYS, say="Round")
+        self.steps = Stepper(ROUNDS, KEYS)
         self.way = Segments("The room as", ((PLAN, "Plan"), (LIST, "List")))
         self.way.setToolTip(tip("The room as a plan or as a list", "F7"))
         self.plan = MovementPlan()

@@ -15,7 +15,7 @@ from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
 from scorer.live.names import surnames_at
 from ui.parts import RIGHT, Column, Lettering, Table, Words, column, draw_text, mark, row
-from ui.parts.stepper import Stepper
+from ui.parts.stepper import ROUNDS, Stepper
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
@@ -81,7 +81,7 @@ class TableList(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "panel")
-        self.round = Stepper("round", ("Ctrl+PgUp", "Ctrl+PgDown"), say="Round")
+        self.round = Stepper(ROUNDS, ("Ctrl+PgUp", "Ctrl+PgDown"))
         self.round.stepped.connect(self.stepped)
         columns: list[Column[AtTable]] = [
             Column("Table", lambda each: each.called, 58, RIGHT, BOLD),

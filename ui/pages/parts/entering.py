@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from rules.text import t
 from scorer.commands.results import enter
 from scorer.entry.cursor import Cursor
 from scorer.entry.judged import Judged
@@ -163,7 +164,8 @@ class Entering(QWidget):
         elif judged.refusal is not None:
             self.entry.refuse(judged.refusal.message, judged.refusal.mends)
         else:
-            self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
+            said = t("“{typed}” is not whole yet. Next comes {what}.", typed=text.strip(), what=judged.missing)
+            self.entry.refuse(said, whole=False)
 
     def mend(self) -> None:
         """F2 while the line is being typed: take what is offered in its place."""
@@ -187,7 +189,7 @@ class Entering(QWidget):
         try:
             to = self.course.jump(self.key, jump)
         except Refusal as refusal:
-            self.entry.refuse(str(refusal))
+            self.entry.refuse(refusal.in_full)
             return
         self.in_hand.drop()
         self.jump(to)

@@ -10,10 +10,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
+from rules.text import NO_WORDS, t
 from scorer.entry.judged import Judged
 from ui.pages.parts.line import ResultLine
 from ui.pages.parts.verdict import REMARK, Verdict
 from ui.parts import Button, LinkButton, Titled, Words, column, tip
+from ui.parts.saying import Sayable, said
 
 
 class At(NamedTuple):
@@ -23,23 +25,23 @@ class At(NamedTuple):
     and not recorded.
     """
 
-    where: str
-    names: str
-    facts: str
+    where: Sayable
+    names: Sayable
+    facts: Sayable
     text: str
     fresh: bool
-    hint: str = ""
+    hint: Sayable = NO_WORDS
     draft: bool = False
 
 
 class Act(NamedTuple):
     """What else can be done at the place in hand: its words, and what the tooltip says of it."""
 
-    words: str
-    tip: str
+    words: Sayable
+    tip: Sayable
 
 
-RULE = Act("Rule on it", "Rule on this result")
+RULE = Act(t("Rule on it"), t("Rule on this result"))
 
 
 class EntryPanel(QFrame):
@@ -57,19 +59,19 @@ class EntryPanel(QFrame):
     keyed = Signal(bool)
     ruling = Signal()
 
-    def __init__(self, act: Act = RULE, hint: str = "", *, room: int = REMARK) -> None:
+    def __init__(self, act: Act = RULE, hint: Sayable = NO_WORDS, *, room: int = REMARK) -> None:
         """``room`` is kept for what may be wrong with a line, px at 100 %."""
         super().__init__()
         self.setProperty("as", "panel")
-        self.where = Words("", "lead")
+        self.where = Words(as_="lead")
         self.where.setObjectName("where")
-        self.facts, self.rule = Words("", "soft"), LinkButton(act.words, self.ruling.emit)
+        self.facts, self.rule = Words(as_="soft"), LinkButton(act.words, self.ruling.emit)
         self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
         self.line, self.verdict = ResultLine(hint), Verdict(room)
-        self.keys = Button("Keys", key="F4")
+        self.keys = Button(t("Keys"), key="F4")
         self.keys.setCheckable(True)
         self.keys.setObjectName("keys")
-        self.keys.setToolTip(tip("Large keys, for touch", "F4"))
+        self.keys.setToolTip(tip(t("Large keys, for touch"), "F4"))
         self.names = Titled(self.where, self.facts, self.rule, self.keys)
         self._parts = column(self.names, self.line, self.verdict, gap=8, margin=(16, 8, 16, 8))
         self.setLayout(self._parts)
@@ -94,13 +96,13 @@ class EntryPanel(QFrame):
 
     def show_place(self, at: At) -> None:
         """Go to another place, with what is typed there."""
-        half_typed = at.draft and (self.where.text(), self.line.text()) == (at.where, at.text)
+        half_typed = at.draft and (self.where.text(), self.line.text()) == (said(at.where), at.text)
         self.where.say(at.where)
         self.names.say(at.names)
         self.facts.say(at.facts)
-        self.line.setAccessibleName(f"Result of {at.where[:1].lower()}{at.where[1:]}")
+        self.line.setAccessibleName(said(t("Result: {where}", where=at.where)))
         if at.hint:
-            self.line.setPlaceholderText(at.hint)
+            self.line.setPlaceholderText(said(at.hint))
         self.line.refused(False)
         if half_typed:  # something has arrived from elsewhere, and whoever types goes on where they were
             return
@@ -122,7 +124,7 @@ class EntryPanel(QFrame):
         self.line.setAccessibleDescription(self.verdict.show_judged(judged, clears=clears))
         self._in_turn()
 
-    def refuse(self, sentence: str, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:
+    def refuse(self, sentence: Sayable, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:
         """Say why nothing was recorded; the text is kept, and selected unless it can go on as it is."""
         self.line.refused()
         if not whole:

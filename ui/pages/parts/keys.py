@@ -10,11 +10,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from rules.game import Game
+from rules.text import t
 from scorer.event.results import Key
 from ui.forms import Form, form
 from ui.forms.key import Key as LargeKey
 from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, row
+from ui.parts.saying import said
 
 NOT_PLAYED = "NP"
 NOBODY: Mapping[str, str] = MappingProxyType({})
@@ -31,8 +33,8 @@ class KeysPanel(QFrame):
         self.setProperty("as", "panel")
         self.form: Form | None = None
         self._where: Key | None = None
-        self.out = LargeKey("Not played", lambda: self.typed.emit(NOT_PLAYED), name="Not played", stays=False)
-        self.record = Button("Record", self.accepted.emit, as_="primary")
+        self.out = LargeKey(t("Not played"), lambda: self.typed.emit(NOT_PLAYED), stays=False)
+        self.record = Button(t("Record"), self.accepted.emit, as_="primary")
         self.record.setObjectName("record")
         self.record.setProperty("big", "true")
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -66,4 +68,4 @@ class KeysPanel(QFrame):
     def allow(self, whole: bool) -> None:
         """Only what is whole can be recorded."""
         self.record.setEnabled(whole)
-        self.record.setToolTip("" if whole else "The result is not whole yet.")
+        self.record.setToolTip("" if whole else said(t("The result is not whole yet.")))

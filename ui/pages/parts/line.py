@@ -7,8 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from rules.text import NO_WORDS, t
 from ui.parts import EntryLine
+from ui.parts.saying import Sayable
 
+ENTRY = t("entry", sense="the line that results are typed on")
 MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -30,8 +33,8 @@ class ResultLine(EntryLine):
     mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
-    def __init__(self, hint: str = "") -> None:
-        super().__init__("entry", hint=hint)
+    def __init__(self, hint: Sayable = NO_WORDS) -> None:
+        super().__init__(ENTRY, hint=hint)
         self.completion = ""
         self.busy: Callable[[], bool] = lambda: bool(self.text())
 

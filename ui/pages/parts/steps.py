@@ -9,34 +9,36 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from rules.text import joined
 from scorer.methods.method import Step
 from ui.parts import Table, Words, boxed, column, giving_way
+from ui.parts.saying import Sayable, said
 from ui.theme import THEME, TYPE
 
 
 class Steps(QScrollArea):
     """Lines to be read, under a few words that say of what; they scroll where there is no room."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Sayable) -> None:
         super().__init__()
         self.setObjectName("steps")
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setProperty("as", "bare")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         giving_way(self, 84)
-        self.told: list[tuple[str, tuple[Step, ...]]] = []
+        self.told: list[tuple[Sayable, tuple[Step, ...]]] = []
 
-    def tell(self, parts: Sequence[tuple[str, tuple[Step, ...]]]) -> None:
+    def tell(self, parts: Sequence[tuple[Sayable, tuple[Step, ...]]]) -> None:
         """Show other lines, part by part, each under its title."""
         if list(parts) == self.told:
             return
         self.told = list(parts)
         widgets = [widget for title, steps in parts for widget in part(title, steps)]
         self.setWidget(boxed(column(*widgets, None, gap=3, margin=(16, 4, 16, 4))))
-        self.setAccessibleDescription(" ".join(f"{step.text} {step.law}" for _, steps in parts for step in steps))
+        self.setAccessibleDescription(said(joined(aloud(step) for _, steps in parts for step in steps)))
 
 
 def stretched(table: Table[Any]) -> None:
@@ -44,20 +46,23 @@ def stretched(table: Table[Any]) -> None:
     table.horizontalHeader().setStretchLastSection(all(column.width for column in table.rows.columns))
 
 
-def part(title: str, steps: Iterable[Step]) -> Iterable[QWidget]:
+def part(title: Sayable, steps: Iterable[Step]) -> Iterable[QWidget]:
     """A title and its lines."""
     if title:
         yield Words(title, "strong", wrap=True)
     for step in steps:
-        words = Words("", wrap=True)
-        words.say(rich(step), rich=True)
-        words.setAccessibleName(f"{step.text} {step.law}".strip())
+        words = Words(wrap=True)
+        words.mark_up(rich(step), aloud(step))
         yield words
 
 
 def rich(step: Step) -> str:
-    """A line, and smaller behind it the law or rule."""
-    law = (
-        f'<span style="color:{THEME.colours["soft"]}; font-size:{THEME.px(TYPE["small"])}px">{escape(step.law)}</span>'
-    )
-    return f"{escape(step.text)}&ensp;{law}" if step.law else escape(step.text)
+    """A line as the window says it, and smaller behind it the law or rule, as markup."""
+    text, law = escape(said(step.text)), escape(said(step.law))
+    small = f'<span style="color:{THEME.colours["soft"]}; font-size:{THEME.px(TYPE["small"])}px">{law}</span>'
+    return f"{text}&ensp;{small}" if law else text
+
+
+def aloud(step: Step) -> Sayable:
+    """A line and its law, to be read aloud."""
+    return joined(filter(None, (step.text, step.law)))

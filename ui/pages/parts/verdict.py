@@ -10,8 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Mend, Problem
+from rules.text import NO_WORDS, as_it_is, capital, joined, t
 from scorer.entry.judged import Judged
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
+from ui.parts.saying import Sayable, said
 from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
@@ -31,9 +33,9 @@ class Verdict(QWidget):
     def __init__(self, room: int = REMARK) -> None:
         """``room`` is kept for a remark, px at 100 %."""
         super().__init__()
-        self.reading, self.mark = Words("", wrap=True), Mark("wrong", 16)
+        self.reading, self.mark = Words(wrap=True), Mark("wrong", 16)
         self.reading.setObjectName("reading")
-        self.completion, self.tab, self.mend = Words("", "small"), KeyCap("Tab"), KeyCap("F2")
+        self.completion, self.tab, self.mend = Words(as_="small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
         self.remark = Remark(room)
         self.remark.setObjectName("remark")
@@ -48,50 +50,50 @@ class Verdict(QWidget):
         self.setMinimumHeight(THEME.px(READING + 8 + (LITTLE if yes else self.room)))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> str:
-        """Say what is understood, what is missing, and what is doubtful; returns it as one sentence.
+        """Say what is understood, what is missing, and what is doubtful; returns it as it is read aloud.
 
         ``clears`` where Enter would clear what is recorded.
         """
-        wrong = judged.refusal.message if judged.refusal else ""
-        next_ = f"Next: {judged.missing}" if judged.missing else "Enter clears this result." if clears else ""
+        wrong = judged.refusal.message if judged.refusal else NO_WORDS
         self._understood.show()
         for part in (self.tab, self.completion):
             part.setVisible(bool(judged.completion))
-        self.completion.say(judged.completion)
+        self.completion.say(as_it_is(judged.completion))
         self.mend.setVisible(bool(judged.refusal and judged.refusal.mends))
         self.mark.setVisible(bool(wrong))
         look = "wrong" if wrong else "" if judged.reading else "soft"
         if self.reading.property("as") != look:
             restyle(self.reading, as_=look)
-        self._read(wrong or judged.reading or next_)
+        told = wrong or judged.reading or comes_next(judged, clears=clears)
+        self._read(told)
         self.acts = []
         if judged.doubts:
             self._doubt(judged.doubts, judged.reading)
         elif self.remark.sentence():
             self.remark.clear()
         self.remark.setVisible(bool(judged.doubts))  # where it says nothing, its room is for a long reading
-        return " ".join(filter(None, (wrong or judged.reading or next_, *(doubt.message for doubt in judged.doubts))))
+        return said(joined(filter(None, (told, *(doubt.message for doubt in judged.doubts)))))
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: Sayable) -> None:
         """Say something that is neither right nor wrong, where nothing is typed."""
         self._read(sentence)
 
-    def refuse(self, sentence: str, mends: Sequence[Mend] = ()) -> None:
+    def refuse(self, sentence: Sayable, mends: Sequence[Mend] = ()) -> None:
         """Say why nothing was recorded, with the likeliest right line as a button."""
         self._understood.hide()
         self.remark.show()
         self.acts = list(self._mends(mends))
-        self.remark.say("wrong", sentence, *self.acts, *([Words("or type it again", "small")] if self.acts else []))
+        self.remark.say("wrong", sentence, *self.acts, *([Words(t("or type it again"), "small")] if self.acts else []))
 
-    def _read(self, sentence: str) -> None:
-        worth = WORTH.fullmatch(sentence)
-        rich = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(sentence)
-        self.reading.say(rich, rich=True)
-        self.reading.setAccessibleName(sentence)
+    def _read(self, sentence: Sayable) -> None:
+        words = said(sentence)
+        worth = WORTH.fullmatch(words)
+        markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
+        self.reading.mark_up(markup, sentence)
 
-    def _doubt(self, doubts: Sequence[Problem], reading: str) -> None:
+    def _doubt(self, doubts: Sequence[Problem], reading: Sayable) -> None:
         mends = [mend for doubt in doubts for mend in doubt.mends]
-        right = KeyButton("It is right", "F3", self.right.emit, as_="quiet")
+        right = KeyButton(t("It is right"), "F3", self.right.emit, as_="quiet")
         right.setObjectName("right")
         self.acts = [*self._mends(mends), right]
         room = THEME.px(160) + sum(act.sizeHint().width() for act in self.acts) < self.width()
@@ -110,16 +112,23 @@ class Verdict(QWidget):
             yield act
 
 
-def unsaid(message: str, reading: str) -> str:
+def comes_next(judged: Judged, *, clears: bool) -> Sayable:
+    """What is to be typed next, or what Enter would do."""
+    if judged.missing:
+        return t("Next: {what}", what=judged.missing)
+    return t("Enter clears this result.") if clears else NO_WORDS
+
+
+def unsaid(message: Sayable, reading: Sayable) -> Sayable:
     """A doubt without the words that stand right above it."""
-    told, _, rest = message.partition("; ")
-    if rest and told.casefold() == reading.casefold():
-        return rest[0].upper() + rest[1:]
+    told, _, rest = said(message).partition("; ")
+    if rest and told.casefold() == said(reading).casefold():
+        return as_it_is(capital(rest))
     return message
 
 
 def keeps_it() -> QWidget:
     """What Enter does with a doubtful result."""
-    made = boxed(row(None, KeyCap("Enter"), Words("keeps it", "small"), Mark("doubt", 14), gap=5))
+    made = boxed(row(None, KeyCap("Enter"), Words(t("keeps it"), "small"), Mark("doubt", 14), gap=5))
     made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     return made

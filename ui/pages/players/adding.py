@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
+from rules.text import t
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.roster.members import added, resembled
@@ -17,7 +18,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-NUMBERS = (("number", "Number"), ("club_number", "Club number"), ("national_number", "National number"))
+NUMBERS = (("number", t("Number")), ("club_number", t("Club number")), ("national_number", t("National number")))
 
 
 class Adding(QFrame):
@@ -26,18 +27,18 @@ class Adding(QFrame):
     def __init__(self, room: Room, members: Callable[[], Sequence[Member]], done: Callable[[], object]) -> None:
         super().__init__()
         self.room, self.members, self.done = room, members, done
-        self.name = Line("Name", hint="First name and surname")
+        self.name = Line(t("Name"), hint=t("First name and surname"))
         self.numbers = {kind: Line(label) for kind, label in NUMBERS}
         for each in self.numbers.values():
             each.setFixedWidth(THEME.px(132))
         self.remark = Remark(room=36)
-        self.act = KeyButton("Add", "Enter", self.add, as_="primary")
-        leave = shown_only(KeyButton("Done", "Esc", self.leave, as_="quiet"))
+        self.act = KeyButton(t("Add"), "Enter", self.add, as_="primary")
+        leave = shown_only(KeyButton(t("Done"), "Esc", self.leave, as_="quiet"))
         fields = [labelled(label, self.numbers[kind]) for kind, label in NUMBERS]
         buttons = column(None, row(self.act, leave))
-        line = row((labelled("Name", self.name), 1), *fields, buttons, gap=16)
+        line = row((labelled(t("Name"), self.name), 1), *fields, buttons, gap=16)
         self.setProperty("as", "panel")
-        self.setLayout(column(Words("A new member", "lead"), line, self.remark, gap=8, margin=(16, 12, 16, 6)))
+        self.setLayout(column(Words(t("A new member"), "lead"), line, self.remark, gap=8, margin=(16, 12, 16, 6)))
         for each in (self.name, *self.numbers.values()):
             each.textEdited.connect(self.remark.clear)
         self.hide()
@@ -69,12 +70,12 @@ class Adding(QFrame):
         wanted = self.wanted()
         found = resembled(wanted, self.members())
         if not wanted.name:
-            self.remark.say("wrong", "A member has a name; type it first.")
+            self.remark.say("wrong", t("A member has a name; type it first."))
             self.name.refused()
             self.name.setFocus()
         elif other := found.before or found.like:
-            sure = Button("Add all the same", lambda: self.put(wanted))
-            self.remark.say("doubt", f"{member_words(other)} is a member already.", sure)
+            sure = Button(t("Add all the same"), lambda: self.put(wanted))
+            self.remark.say("doubt", t("{member} is a member already.", member=member_words(other)), sure)
         else:
             self.put(wanted)
 

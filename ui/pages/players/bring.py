@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from scorer.movements.words import counted, spelled
+from rules.text import Text, joined, t
+from scorer.movements.words import counted, spelled, spelled_first
 from scorer.roster.bringing import Bringing, read
 from scorer.roster.decisions import taken, turned
 from scorer.roster.plan import command
@@ -26,22 +27,26 @@ from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, files,
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-FILES = "Lists (*.csv *.xlsx *.txt *.tsv);;All files (*)"
-IS_OPEN = "{name} is the club file that is open here: expected a list of members."
-NOTHING_COPIED = "There is no list on the clipboard. Copy the rows in your spreadsheet first, then paste them here."
-WHY = (
+FILES = joined([t("Lists (*.csv *.xlsx *.txt *.tsv)"), t("All files (*)")], ";;")
+NOTHING_COPIED = t("There is no list on the clipboard. Copy the rows in your spreadsheet first, then paste them here.")
+WHY = t(
     "A CSV file, an Excel workbook, or rows copied from any spreadsheet. What its columns hold is guessed, and you can "
     "put it right. You see what will change, row by row, before it does; and one Undo takes all of it back."
 )
 
 
-def outcome(list_: Bringing) -> str:
+def outcome(list_: Bringing) -> Text:
     """What importing a list would do, in a sentence."""
     changes = taken(list_.rows)
     added = sum(change.before is None for change in changes)
     other = len(changes) - added
-    parts = [f"{spelled(added)} to add"] * bool(added) + [f"{spelled(other)} to change"] * bool(other)
-    return f"{', '.join(parts).capitalize()}." if parts else "Nothing in this list is new."
+    if added and other:
+        return t("{added} to add, {changed} to change.", added=spelled_first(added), changed=spelled(other))
+    if added:
+        return t("{many} to add.", "{many} to add.", n=added, many=spelled_first(added))
+    if other:
+        return t("{many} to change.", "{many} to change.", n=other, many=spelled_first(other))
+    return t("Nothing in this list is new.")
 
 
 class Bring(Page):
@@ -52,25 +57,25 @@ class Bring(Page):
         self.list: Bringing | None = None
         self.job: Job | None = None
         self.columns, self.preview = ColumnPicks(self.take_column, self.take_heading), Preview(self.turn)
-        self.act = KeyButton("Import", "Enter", self.bring, as_="primary")
+        self.act = KeyButton(t("Import"), "Enter", self.bring, as_="primary")
         self.act.setObjectName("import")
-        self.other = Button("Another list", self.choose, key="Ctrl+O", as_="quiet")
-        leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
-        self.pick = Button("Choose a file", self.choose, as_="primary", key="Ctrl+O")
+        self.other = Button(t("Another list"), self.choose, key="Ctrl+O", as_="quiet")
+        leave = shown_only(KeyButton(t("Not now"), "Esc", self.leave, as_="quiet"))
+        self.pick = Button(t("Choose a file"), self.choose, as_="primary", key="Ctrl+O")
         self.ask, self.busy = self._ask(), self._busy()
         self.work = boxed(column(self.columns, (self.preview, 1), gap=16))
         self.put(self.busy, self.ask, (self.work, 1), acts=(self.other, leave, self.act))
         self.show_all()
 
-    def heading(self) -> str:
-        return "Which list shall be brought in?" if self.list is None else outcome(self.list)
+    def heading(self) -> Text:
+        return t("Which list shall be brought in?") if self.list is None else outcome(self.list)
 
     # --- the list -----------------------------------------------------------------------
 
     def choose(self) -> None:
         """Choose a file."""
         start = beside(self.room.desk.path)
-        if chosen := files.file_to_open(self, "Choose a list of members", start, FILES):
+        if chosen := files.file_to_open(self, t("Choose a list of members"), start, FILES):
             self.read(chosen)
 
     def paste(self) -> None:
@@ -84,7 +89,8 @@ class Bring(Page):
     def read(self, where: Path | str) -> None:
         """Read a list, and hold it against the members; a club file that is open is never opened as anything else."""
         if isinstance(where, Path) and held(where):
-            self.room.refuse(IS_OPEN.format(name=where.name))
+            why = t("{name} is the club file that is open here: expected a list of members.", name=where.name)
+            self.room.refuse(why)
             return
         members = self.room.desk.members()
         self._work(lambda job: read(where).compared(members, job.tell))
@@ -127,7 +133,9 @@ class Bring(Page):
         self.give_up()
         self.job = Job(work)
         self.job.told.connect(self.bar.show_done)
-        self.job.told.connect(lambda done, of: self.done.say(f"{done} of {of} rows"))
+        self.job.told.connect(
+            lambda done, of: self.done.say(t("{done} of {n} rows", "{done} of {n} rows", done=done, n=of))
+        )
         self.job.finished.connect(self._read)
         self.job.refused.connect(self._refused)
         self.job.broke.connect(lambda _: self.give_up())
@@ -142,7 +150,7 @@ class Bring(Page):
             self.preview.table.setCurrentIndex(self.preview.table.rows.index(0, 0))
             self.preview.table.setFocus()
 
-    def _refused(self, sentence: str) -> None:
+    def _refused(self, sentence: Text) -> None:
         self.job = None
         self.show_all()
         self.room.refuse(sentence)
@@ -168,17 +176,17 @@ class Bring(Page):
             self.preview.show_rows(self.list.rows)
             count = len(taken(self.list.rows))
             self.act.setEnabled(count > 0)
-            self.act.call(f"Import {counted(count, 'member')}" if count else "Import")
+            self.act.call(t("Import {members}", members=counted(count, "member")) if count else t("Import"))
         self.sentence.say(self.heading())
 
     def _ask(self) -> Empty:
-        paste = Button("Paste what I copied", self.paste, key="Ctrl+V")
-        return Empty("import", "Choose a file, paste rows, or drop either on this page.", WHY, self.pick, paste)
+        paste = Button(t("Paste what I copied"), self.paste, key="Ctrl+V")
+        return Empty("import", t("Choose a file, paste rows, or drop either on this page."), WHY, self.pick, paste)
 
     def _busy(self) -> QFrame:
-        self.bar, self.done = Bar(), Words("", "soft")
-        cancel = Button("Cancel", self.give_up)
-        return panel(row(Words("Reading the list"), (self.bar, 1), self.done, cancel, gap=16))
+        self.bar, self.done = Bar(), Words(as_="soft")
+        cancel = Button(t("Cancel"), self.give_up)
+        return panel(row(Words(t("Reading the list")), (self.bar, 1), self.done, cancel, gap=16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and self.list is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from rules.text import as_it_is, t
 from scorer.roster.bringing import Bringing
 from scorer.roster.columns import KINDS, LABELS
 from ui.parts import Lettering, OneLine, Pick, Tick, Words, boxed, column, row
@@ -22,7 +23,7 @@ class ColumnPicks(QFrame):
     def __init__(self, taken: Callable[[int, str], object], headed: Callable[[bool], object]) -> None:
         super().__init__()
         self.taken = taken
-        self.head = Tick("The first row is a heading")
+        self.head = Tick(t("The first row is a heading"))
         self.head.clicked.connect(headed)
         self.picks: list[Pick[str]] = []
         self._area = QScrollArea()
@@ -30,7 +31,7 @@ class ColumnPicks(QFrame):
         self._area.setProperty("as", "bare")
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(self._area.focusPolicy().NoFocus)
-        top = row(Words("What each column holds", "lead"), None, self.head)
+        top = row(Words(t("What each column holds"), "lead"), None, self.head)
         self.setProperty("as", "panel")
         self.setLayout(column(top, self._area, gap=10, margin=(16, 12, 16, 8)))
 
@@ -47,13 +48,14 @@ class ColumnPicks(QFrame):
             self.picks[here].setFocus()
 
     def _pick(self, at: int, kind: str) -> Pick[str]:
-        pick: Pick[str] = Pick(f"Column {at + 1} holds", OFFERED, kind, width=WIDE)
+        pick: Pick[str] = Pick(t("Column {number} holds", number=at + 1), OFFERED, kind, width=WIDE)
         pick.currentIndexChanged.connect(lambda _: self.taken(at, pick.picked()))
         return pick
 
     def _column(self, bringing: Bringing, at: int) -> QWidget:
-        samples = [OneLine(text, SMALL) for text in bringing.sample(at)]
-        title = OneLine(bringing.title(at) or f"Column {at + 1}", Lettering("small", 700, "soft"))
+        samples = [OneLine(as_it_is(text), SMALL) for text in bringing.sample(at)]
+        name = as_it_is(bringing.title(at)) or t("Column {number}", number=at + 1)
+        title = OneLine(name, Lettering("small", 700, "soft"))
         made = boxed(column(title, self.picks[at], *samples, gap=4))
         made.setFixedWidth(THEME.px(WIDE))
         return made

@@ -9,33 +9,43 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Text, as_it_is, t
 from scorer.commands import Touch
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
+from scorer.languages import Order
 from scorer.roster.members import changed, finding, shares_number, struck
 from scorer.store.appearances import appearances
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.adding import Adding
 from ui.parts import RIGHT, Button, Column, Empty, KeyButton, Line, Pick, Table, Words, column, frame, row, rule
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import BOLD, THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+NOTHING: Order = ((), "")
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
-WHY_BRING = (
+WHY_BRING = t(
     "Bring them from a spreadsheet, or type them as they come. Play does not wait for them: a name typed at a seat is "
     "enough."
 )
-ORDERS = ((-1, "by name"), (1, "by number"), (2, "by club number"), (3, "by national number"), (5, "by events played"))
+ORDERS = (
+    (-1, t("by name")),
+    (1, t("by number")),
+    (2, t("by club number")),
+    (3, t("by national number")),
+    (5, t("by events played")),
+)
 
 
-def natural(text: str) -> tuple[int, int, str]:
+def natural(text: str) -> tuple[int, int, Order]:
     """What to sort a number by: numbers as numbers, then words, and nothing at the end."""
     if text.isdecimal():
-        return (0, int(text), "")
-    return (1, 0, text.casefold()) if text else (2, 0, "")
+        return (0, int(text), NOTHING)
+    return (1, 0, WINDOW.language.order(text)) if text else (2, 0, NOTHING)
 
 
 class Members(Page):
@@ -46,32 +56,33 @@ class Members(Page):
         self.members: tuple[Member, ...] = ()
         self.played: dict[int, int] = {}
         self.read()
-        self.line = Line("Find a member", hint="Name or number")
-        self.order: Pick[int] = Pick("Sorted", ORDERS, width=200)
+        self.line = Line(t("Find a member"), hint=t("Name or number"))
+        self.order: Pick[int] = Pick(t("Sorted"), ORDERS, width=200)
         self.adding = Adding(room, lambda: self.members, self.to_list)
-        self.table = Table("Members", self._columns(), key=lambda member: member.id)
-        self.strike = shown_only(KeyButton("Strike off", "Del", self.strike_off, as_="quiet"))
+        self.table = Table(t("Members"), self._columns(), key=lambda member: member.id)
+        self.strike = shown_only(KeyButton(t("Strike off"), "Del", self.strike_off, as_="quiet"))
         self.list, self.empty = self._list(), self._empty()
-        add = Button("Add a member", self.adding.open, key="Ctrl+Shift+N")
-        bring = Button("Import", lambda: room.go("players", bring=True), key="Ctrl+I", icon="import")
+        add = Button(t("Add a member"), self.adding.open, key="Ctrl+Shift+N")
+        bring = Button(t("Import"), lambda: room.go("players", bring=True), key="Ctrl+I", icon="import")
         self.put(self.adding, self.empty, (self.list, 1), acts=(add, bring))
         self._connect()
         self.show_found()
 
     def read(self) -> None:
         """Read the members, and how often each has played."""
-        self.members = self.room.desk.members()
+        members = self.room.desk.members()
+        self.members = tuple(sorted(members, key=lambda member: WINDOW.language.order(member.name)))
         self.played = self.room.desk.read(appearances)
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         count = len(self.members)
         if not count:
-            return "Nobody is a member yet."
-        everybody = "One member" if count == 1 else f"{count} members"
+            return t("Nobody is a member yet.")
         if not self.line.text().strip():
-            return f"{everybody}."
-        found = len(self.found())
-        return f"{found} of {everybody[0].lower()}{everybody[1:]}." if found else f"Nobody of {count} is called that."
+            return t("One member.", "{n} members.", n=count)
+        if found := len(self.found()):
+            return t("{found} of one member.", "{found} of {n} members.", n=count, found=found)
+        return t("Nobody of {n} is called that.", "Nobody of {n} is called that.", n=count)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if any(touch.what != "result" for touch in touched):
@@ -99,11 +110,12 @@ class Members(Page):
         try:
             done = self.room.do(changed(member, kind, text))
         except Refusal as refusal:
-            self.room.refuse(str(refusal))
+            self.room.refuse(refusal.in_full)
             return
         now = next((each for each in self.members if each.id == member.id), None)
         if done is not None and now is not None and kind != "name" and (other := shares_number(now, self.members)):
-            self.room.notice(f"{now.name} now has the same number as {member_words(other)}.")
+            other_words = member_words(other)
+            self.room.notice(t("{name} now has the same number as {other}.", name=now.name, other=other_words))
 
     def strike_off(self) -> None:
         """Strike off whom the keyboard is at."""
@@ -121,28 +133,28 @@ class Members(Page):
     # --- how ----------------------------------------------------------------------------
 
     def _columns(self) -> list[Column[Member]]:
-        def number(kind: str, title: str, width: int) -> Column[Member]:
+        def number(kind: str, title: Text, width: int) -> Column[Member]:
             return Column(
                 title,
-                lambda m: str(getattr(m, kind)),
+                lambda m: as_it_is(str(getattr(m, kind))),
                 width,
                 sort=lambda m: natural(getattr(m, kind)),
                 write=self._writer(kind),
             )
 
         return [
-            Column("Name", lambda m: m.name, weight=BOLD, write=self._writer("name")),
-            number("number", "Number", 96),
-            number("club_number", "Club number", 120),
-            number("national_number", "National number", 140),
-            Column("Notes", lambda m: m.notes, colour="soft", write=self._writer("notes")),
+            Column(t("Name"), lambda m: as_it_is(m.name), weight=BOLD, write=self._writer("name")),
+            number("number", t("Number"), 96),
+            number("club_number", t("Club number"), 120),
+            number("national_number", t("National number"), 140),
+            Column(t("Notes"), lambda m: as_it_is(m.notes), colour="soft", write=self._writer("notes")),
             Column(
-                "Events",
-                lambda m: str(self.played.get(m.id, "")),
+                t("Events"),
+                lambda m: as_it_is(str(self.played.get(m.id, ""))),
                 84,
                 RIGHT,
                 sort=lambda m: -self.played.get(m.id, 0),
-                tip="In how many events of this file they played",
+                tip=t("In how many events of this file they played"),
             ),
         ]
 
@@ -151,17 +163,17 @@ class Members(Page):
 
     def _list(self) -> QFrame:
         made = frame("panel")
-        sorted_ = Words("sorted", "soft")
+        sorted_ = Words(t("sorted"), "soft")
         top = row((self.line, 1), None, sorted_, self.order, self.strike, margin=(16, 12, 12, 12))
-        keys = Words("F2 changes what stands in a cell. Del strikes off.", "small")
+        keys = Words(t("F2 changes what stands in a cell. Del strikes off."), "small")
         self.line.setMaximumWidth(THEME.px(420))
         made.setLayout(column(top, rule(), (self.table, 1), row(keys, None, margin=(16, 8, 16, 10)), gap=0))
         return made
 
     def _empty(self) -> Empty:
-        bring = Button("Bring a list", lambda: self.room.go("players", bring=True), as_="primary")
-        add = Button("Add one by hand", self.adding.open)
-        return Empty("players", "The club has no members in this file.", WHY_BRING, bring, add)
+        bring = Button(t("Bring a list"), lambda: self.room.go("players", bring=True), as_="primary")
+        add = Button(t("Add one by hand"), self.adding.open)
+        return Empty("players", t("The club has no members in this file."), WHY_BRING, bring, add)
 
     def _connect(self) -> None:
         self.line.textChanged.connect(lambda _: self.show_found())

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QFrame
 
+from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.roster.decisions import Decision, counts
 from ui.pages.keys import shown_only
 from ui.parts import RIGHT, Column, KeyButton, Lettering, Segments, Table, column, draw_text, mark, row, rule
@@ -15,12 +16,12 @@ from ui.theme import BOLD, THEME
 
 # How each kind is called, and the mark of the state it is like.
 KINDS = {
-    "new": ("new", "done"),
-    "changed": ("changed", "in"),
-    "doubtful": ("doubtful", "doubt"),
-    "refused": ("refused", "wrong"),
-    "same": ("as it is", "out"),
-    "out": ("left out", "out"),
+    "new": (t("new"), "done"),
+    "changed": (t("changed"), "in"),
+    "doubtful": (t("doubtful"), "doubt"),
+    "refused": (t("refused"), "wrong"),
+    "same": (t("as it is"), "out"),
+    "out": (t("left out"), "out"),
 }
 ALL = "all"
 
@@ -46,9 +47,9 @@ class Preview(QFrame):
         self.turn = turn
         self.rows: Sequence[Decision] = ()
         self.shown = ALL
-        self.table = Table("Rows of the list", self._columns(), key=lambda row_: row_.first.line)
-        self.other = shown_only(KeyButton("Decide otherwise", "Space", self.turn_here, as_="quiet"))
-        self.kinds = Segments("Rows shown", [(ALL, "All")])
+        self.table = Table(t("Rows of the list"), self._columns(), key=lambda row_: row_.first.line)
+        self.other = shown_only(KeyButton(t("Decide otherwise"), "Space", self.turn_here, as_="quiet"))
+        self.kinds = Segments(t("Rows shown"), [(ALL, t("All"))])
         self._top = row(self.kinds, None, self.other, margin=(16, 10, 12, 10))
         self.setProperty("as", "panel")
         self.setLayout(column(self._top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4)))
@@ -60,9 +61,10 @@ class Preview(QFrame):
         """Show these rows."""
         self.rows = rows
         found = counts(rows)
-        options = [(ALL, f"All {len(rows)}"), *((k, f"{w} {found[k]}") for k, (w, _) in KINDS.items() if found[k])]
+        options: list[tuple[str, Text]] = [(ALL, t("All {number}", number=len(rows)))]
+        options += [(key, joined([Begun(words), str(found[key])])) for key, (words, _) in KINDS.items() if found[key]]
         self.shown = self.shown if self.shown in dict(options) else ALL
-        fresh = Segments("Rows shown", [(key, words[0].upper() + words[1:]) for key, words in options], self.shown)
+        fresh = Segments(t("Rows shown"), options, self.shown)
         fresh.picked.connect(self.show_kind)
         self._top.replaceWidget(self.kinds, fresh)
         self.kinds.hide()
@@ -84,11 +86,13 @@ class Preview(QFrame):
     @staticmethod
     def _columns() -> list[Column[Decision]]:
         return [
-            Column("Row", lambda r: str(r.first.line), 60, RIGHT, colour="soft", sort=lambda r: r.first.line),
-            Column("What", lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
-            Column("Name", lambda r: r.change.after.name, 220, weight=BOLD, colour=colour_of),
-            Column("Number", lambda r: r.change.after.number, 92, colour=colour_of),
-            Column("Club number", lambda r: r.change.after.club_number, 112, colour=colour_of),
-            Column("National number", lambda r: r.change.after.national_number, 134, colour=colour_of),
-            Column("Why", lambda r: r.why, colour="soft", hint=lambda r: r.why),
+            Column(
+                t("Row"), lambda r: as_it_is(str(r.first.line)), 60, RIGHT, colour="soft", sort=lambda r: r.first.line
+            ),
+            Column(t("What"), lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
+            Column(t("Name"), lambda r: as_it_is(r.change.after.name), 220, weight=BOLD, colour=colour_of),
+            Column(t("Number"), lambda r: as_it_is(r.change.after.number), 92, colour=colour_of),
+            Column(t("Club number"), lambda r: as_it_is(r.change.after.club_number), 112, colour=colour_of),
+            Column(t("National number"), lambda r: as_it_is(r.change.after.national_number), 134, colour=colour_of),
+            Column(t("Why"), lambda r: r.why, colour="soft", hint=lambda r: r.why),
         ]

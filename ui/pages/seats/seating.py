@@ -29,7 +29,7 @@ from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
-from ui.parts.stepper import Stepper
+from ui.parts.stepper import ROUNDS, Stepper
 from ui.room import Room
 
 ROUND_KEYS = ("Alt+Left", "Alt+Right")
@@ -41,7 +41,7 @@ class Seating(SectionView):
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
-        self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
+        self.remark, self.steps = Remark(), Stepper(ROUNDS, ROUND_KEYS)
         self.also = Remark()
         for remark in (self.remark, self.also):
             remark.setMinimumHeight(0)  # the names have the room while nobody sits twice

@@ -10,10 +10,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Choice, Field, Number, Yes
+from rules.text import as_it_is, t
 from scorer.sheets.page.paper import PAPERS, Paper
 from ui.forms.settings import TypedSetting
 from ui.pages.flow import Flow
 from ui.parts import Count, Pick, Segments, Tick, Words, boxed, row, tip
+from ui.parts.saying import said
 from ui.theme import THEME
 
 Answered = Callable[[str, Any], None]
@@ -33,11 +35,13 @@ class Choices(QWidget):
         super().__init__()
         self.fields: tuple[Field, ...] = ()
         self.own: list[QWidget] = []
-        self.paper = Segments("Paper", [(each.key, each.name.removeprefix("US ")) for each in PAPERS], paper.key)
-        self.paper.setToolTip(tip("A4 or US Letter"))
+        self.paper = Segments(
+            t("Paper"), [(each.key, as_it_is(each.name.removeprefix("US "))) for each in PAPERS], paper.key
+        )
+        self.paper.setToolTip(tip(t("A4 or US Letter")))
         self.paper.picked.connect(self.paper_picked)
-        self.copies = Count("Copies", 1, MOST_COPIES, copies, width=52)
-        self._last = (self.paper, boxed(row(Words("Copies", "soft"), self.copies)), *more)
+        self.copies = Count(t("Copies", sense="of a sheet"), 1, MOST_COPIES, copies, width=52)
+        self._last = (self.paper, boxed(row(Words(t("Copies", sense="of a sheet"), "soft"), self.copies)), *more)
         self._flow = Flow(*self._last, gap=10, lines=8)
         self.setLayout(self._flow)
 
@@ -71,9 +75,9 @@ def control(field: Field, answer: Any, answered: Answered) -> QWidget:
 def pick(field: Choice, answer: Any, answered: Callable[[Any], None]) -> QWidget:
     """One of several; the words of the one chosen say what it is about."""
     made: Pick[Any] = Pick(field.label, field.options, answer)
-    made.setToolTip(field.label)
+    made.setToolTip(said(field.label))
     made.setSizeAdjustPolicy(Pick.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    longest = max((len(words) for _, words in field.options), default=0)
+    longest = max((len(said(words)) for _, words in field.options), default=0)
     made.setMinimumContentsLength(min(longest, LETTERS))
     made.view().setMinimumWidth(made.view().sizeHintForColumn(0) + THEME.px(32))
     made.currentIndexChanged.connect(lambda _: answered(made.picked()))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 
+from rules.text import Text, t
 from scorer.movements.words import counted
 from scorer.sheets.printers.printers import Printer
 from ui.jobs import Job
@@ -54,7 +55,7 @@ class Errand(QObject):
         self._end()
         self.done(value)
 
-    def _refused(self, sentence: str) -> None:
+    def _refused(self, sentence: Text) -> None:
         self._end()
         self.room.refuse(sentence)
 
@@ -66,29 +67,31 @@ class Errand(QObject):
 class PrintErrand(Errand):
     """Pages on their way to a printer."""
 
-    def __init__(self, room: Room, printer: QPrinter, pages: Pages, *, title: str) -> None:
+    def __init__(self, room: Room, printer: QPrinter, pages: Pages, *, title: Text) -> None:
         super().__init__(room, lambda job: put_on_paper(printer, pages, job))
         self.printer, self.title = printer, title
 
     def done(self, value: Any) -> None:
         copies = self.printer.copyCount()
-        many = f", {counted(copies, 'copy')}" if copies > 1 else ""
-        self.room.say(f"Printed: {self.title}{many}.", LinkButton("Print again", self.start))
+        done = t("Printed: {sheet}.", sheet=self.title)
+        if copies > 1:
+            done = t("Printed: {sheet}, {copies}.", sheet=self.title, copies=counted(copies, "copy"))
+        self.room.say(done, LinkButton(t("Print again"), self.start))
 
 
 class SaveErrand(Errand):
     """A sheet on its way into files."""
 
-    def __init__(self, room: Room, asked: Asked, files: list[tuple[Printer, Path]], *, title: str) -> None:
+    def __init__(self, room: Room, asked: Asked, files: list[tuple[Printer, Path]], *, title: Text) -> None:
         super().__init__(room, lambda job: write(asked, files, job))
         self.title = title
 
     def done(self, value: Any) -> None:
         first: Path = value[0]
         if len(value) == 1:
-            said, show = f"Saved: {first.name}.", first
+            done, show, words = t("Saved: {file}.", file=first.name), first, t("Open it")
         else:
             endings = ", ".join(path.suffix.removeprefix(".").upper() for path in value)
-            said, show = f"Saved: {first.stem} as {endings}.", first.parent
-        words = "Open it" if len(value) == 1 else "Open the folder"
-        self.room.say(said, LinkButton(words, lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(show)))))
+            done = t("Saved: {sheet} as {kinds}.", sheet=first.stem, kinds=endings)
+            show, words = first.parent, t("Open the folder")
+        self.room.say(done, LinkButton(words, lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(show)))))

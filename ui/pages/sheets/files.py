@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import joined, t
 from scorer.event.event import Event
 from scorer.safety.signs import file_name
 from scorer.sheets.printers.printers import PRINTERS, Printer
@@ -31,8 +32,8 @@ def folder(club: Path) -> Path:
 
 def chosen_file(over: QWidget, printer: Printer, name: str, *, club: Path) -> Path | None:
     """Ask what one file is to be called; ``None`` where that was left."""
-    start, kind = folder(club) / f"{name}{printer.ending}", f"{printer.name} (*{printer.ending})"
-    path = files.file_to_save(over, f"Save as {printer.name}", start, kind)
+    start, kind = folder(club) / f"{name}{printer.ending}", joined([printer.name, f"(*{printer.ending})"])
+    path = files.file_to_save(over, t("Save as {kind}", kind=printer.name), start, kind)
     if path is None:
         return None
     FOLDER[:] = [path.parent]
@@ -41,7 +42,7 @@ def chosen_file(over: QWidget, printer: Printer, name: str, *, club: Path) -> Pa
 
 def chosen_files(over: QWidget, name: str, *, club: Path) -> list[tuple[Printer, Path]]:
     """Ask for a folder for all three; a name that is taken there gets a number. Empty where that was left."""
-    given = files.folder(over, "Save PDF, Excel and web page in", folder(club))
+    given = files.folder(over, t("Save PDF, Excel and web page in"), folder(club))
     if given is None:
         return []
     FOLDER[:] = [given]

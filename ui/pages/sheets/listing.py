@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
+from rules.text import NO_WORDS, Inside, Text, joined, t
 from scorer.sheets.kinds.kind import Kind
 from ui.parts import RIGHT, Column, Lettering, Table, draw_text
 from ui.parts.wrapped import broken, draw_lines
@@ -22,8 +23,8 @@ class Listed(NamedTuple):
     """A sheet in the list; ``pages`` is ``None`` until they are counted."""
 
     key: str
-    name: str
-    purpose: str
+    name: Text
+    purpose: Text
     pages: int | None = None
 
 
@@ -33,8 +34,8 @@ class SheetList(Table[Listed]):
     turned = Signal(int)
 
     def __init__(self) -> None:
-        columns: list[Column[Listed]] = [Column("Sheet", in_words, draw=draw_sheet)]
-        super().__init__("Sheets", columns, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
+        columns: list[Column[Listed]] = [Column(t("Sheet"), in_words, draw=draw_sheet)]
+        super().__init__(t("Sheets"), columns, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
         self.horizontalHeader().hide()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
@@ -68,14 +69,14 @@ class SheetList(Table[Listed]):
             self.setRowHeight(at, THEME.px(NAME) + lines * THEME.px(LINE) + THEME.px(ABOUT))
 
 
-def pages_words(sheet: Listed) -> str:
+def pages_words(sheet: Listed) -> Text:
     """How many pages it has."""
-    return "" if sheet.pages is None else f"{sheet.pages} page{'' if sheet.pages == 1 else 's'}"
+    return NO_WORDS if sheet.pages is None else t("{n} page", "{n} pages", n=sheet.pages)
 
 
-def in_words(sheet: Listed) -> str:
+def in_words(sheet: Listed) -> Text:
     """All of it in one line."""
-    return ". ".join(filter(None, (sheet.name, sheet.purpose.removesuffix("."), pages_words(sheet))))
+    return joined(filter(None, (sheet.name, Inside(sheet.purpose), pages_words(sheet))), ". ")
 
 
 def draw_sheet(painter: QPainter, box: QRectF, sheet: Listed) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
+from rules.text import Text
 from ui.jobs import Job
 from ui.pages.sheets.paper import Asked, Pages, count_of, drawn, picture
 
@@ -17,7 +18,7 @@ class Making(QObject):
     pictured = Signal(object)  # Picture
     counted = Signal(str, int)
     told = Signal(int, int)
-    refused = Signal(str)
+    refused = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -70,7 +71,7 @@ class Making(QObject):
             self.drawn.emit(pages)
             self._count_next()
 
-    def _refused(self, sentence: str) -> None:
+    def _refused(self, sentence: Text) -> None:
         self._drawing = None
         self.refused.emit(sentence)
 

@@ -8,7 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
+from rules.text import NO_WORDS, Text, t
 from ui.pages.sheets.paper import Picture
+from ui.parts.saying import said
 from ui.theme import THEME
 
 EDGE, BETWEEN = 18, 14  # px at 100 %: about the pages, and between two
@@ -29,7 +31,7 @@ class Preview(QAbstractScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.sizes: tuple[Size, ...] = ()
-        self.zoom, self.title, self.at = WIDTH, "", 0
+        self.zoom, self.title, self.at = WIDTH, NO_WORDS, 0
         self.pictures: OrderedDict[int, tuple[int, Picture]] = OrderedDict()
         self._asked: set[tuple[int, int]] = set()
         self.setObjectName("preview")
@@ -43,7 +45,7 @@ class Preview(QAbstractScrollArea):
 
     # --- what is shown ------------------------------------------------------------------
 
-    def show_pages(self, title: str, sizes: tuple[Size, ...], *, stay: bool) -> None:
+    def show_pages(self, title: Text, sizes: tuple[Size, ...], *, stay: bool) -> None:
         """Show other pages: from the top, or at the same place where they are the same ones drawn anew."""
         where = self.verticalScrollBar().value() if stay else 0
         if not stay:
@@ -155,7 +157,10 @@ class Preview(QAbstractScrollArea):
 
     def _say(self) -> None:
         of = len(self.sizes)
-        self.setAccessibleName(f"Preview: {self.title}, page {self.at + 1} of {of}" if of else "Preview: no pages yet")
+        name = t("Preview: no pages yet")
+        if of:
+            name = t("Preview: {sheet}, page {page} of {all}", sheet=self.title, page=self.at + 1, all=of)
+        self.setAccessibleName(said(name))
         has = self.pictures.get(self.at)
         self.setAccessibleDescription(has[1].words if has else "")
 

@@ -9,9 +9,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.event.event import Event
-from scorer.movements.words import counted
+from scorer.movements.words import counted_first
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.page.paper import A4, PAPERS, Paper
@@ -19,6 +20,7 @@ from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
+from ui.pages.sections import NOTHING_OPEN, OPEN_ONE
 from ui.pages.sheets.errands import Errand, PrintErrand, SaveErrand
 from ui.pages.sheets.files import THREE, chosen_file, chosen_files, name_of
 from ui.pages.sheets.listing import SheetList
@@ -27,10 +29,11 @@ from ui.pages.sheets.paper import Asked, Pages, Picture
 from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
 from ui.pages.sheets.tray import Tray
 from ui.parts import Button, Empty, Half, Halves, LinkButton, column
+from ui.parts.saying import said
 from ui.room import Room
 
 SOON = 150  # ms after a deed before the pages are made anew
-NO_PRINTER = "No printer is set up on this computer. Save the sheet as PDF, and print it where there is one."
+NO_PRINTER = t("No printer is set up on this computer. Save the sheet as PDF, and print it where there is one.")
 
 
 class Sheets(Page):
@@ -47,7 +50,7 @@ class Sheets(Page):
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
-        self.halves = Halves(Half("Sheets", left, width=348), Half("Pages", self.tray))
+        self.halves = Halves(Half(t("Sheets"), left, width=348), Half(t("Pages"), self.tray))
         self.nothing = self._empty()
         self.put((self.halves, 1), self.nothing, acts=(self.halves.switch,))
         self._soon = QTimer(self, interval=SOON, singleShot=True)
@@ -75,16 +78,16 @@ class Sheets(Page):
 
     # --- what it says -------------------------------------------------------------------
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         event = self.room.evening
         if event is None:
-            return "No event is open."
-        sheets, far = counted(len(sheets_for(event)), "sheet").capitalize(), self.room.progress()
+            return NOTHING_OPEN
+        sheets, far = counted_first(len(sheets_for(event)), "sheet"), self.room.progress()
         if not far.due:
-            return f"{sheets} can be printed. Nobody has a seat yet."
+            return t("{sheets} can be printed. Nobody has a seat yet.", sheets=sheets)
         if far.done == far.due:
-            return "All results are in: print the ranking."
-        return f"{sheets} can be printed now; the ranking is final once everything is in."
+            return t("All results are in: print the ranking.")
+        return t("{sheets} can be printed now; the ranking is final once everything is in.", sheets=sheets)
 
     def first(self) -> QWidget | None:
         return self.list
@@ -121,7 +124,7 @@ class Sheets(Page):
         if event := self.room.evening:
             self.making.make(self.asked(event, self.kind))
             if self.errand is None:
-                self.tray.begun(f"Making {self.kind.name.lower()}")
+                self.tray.begun(t("Making “{sheet}”", sheet=self.kind.name))
 
     def _show_event(self) -> None:
         event = self.room.evening
@@ -168,7 +171,7 @@ class Sheets(Page):
         if made.pages is self.pages:
             self.tray.preview.put(made)
 
-    def _refused(self, sentence: str) -> None:
+    def _refused(self, sentence: Text) -> None:
         self.tray.ended()
         self.room.refuse(sentence)
 
@@ -179,7 +182,7 @@ class Sheets(Page):
             self.errand.give_up()
         elif self.making.busy:
             self.making.give_up()
-            self.room.say("The pages were not finished.", LinkButton("Make them", self.make))
+            self.room.say(t("The pages were not finished."), LinkButton(t("Make them"), self.make))
 
     # --- onto paper, into files ---------------------------------------------------------
 
@@ -188,30 +191,30 @@ class Sheets(Page):
         if self.pages is None or self.making.busy:
             return
         if not there_is_a_printer():
-            self.room.notice(NO_PRINTER, Button("Save as PDF", lambda: self.save(THREE[0])))
+            self.room.notice(NO_PRINTER, Button(t("Save as PDF"), lambda: self.save(THREE[0])))
             return
-        printer = made_ready(self.pages, self._title(), self.paper, self.tray.choices.copies.value())
+        printer = made_ready(self.pages, said(self._title()), self.paper, self.tray.choices.copies.value())
         if agreed(printer, self.pages, self):
-            self._begin(PrintErrand(self.room, printer, self.pages, title=self._title()), "Printing")
+            self._begin(PrintErrand(self.room, printer, self.pages, title=self._title()), t("Printing"))
 
     def save(self, printer: Printer) -> None:
         """Save it as one file."""
         if event := self.room.evening:
-            path = chosen_file(self, printer, name_of(self.kind.name, event), club=self.room.desk.path)
+            path = chosen_file(self, printer, name_of(said(self.kind.name), event), club=self.room.desk.path)
             if path is not None:
                 self._save([(printer, path)])
 
     def save_all(self) -> None:
         """Save it as PDF, Excel and web page."""
         if event := self.room.evening:
-            self._save(chosen_files(self, name_of(self.kind.name, event), club=self.room.desk.path))
+            self._save(chosen_files(self, name_of(said(self.kind.name), event), club=self.room.desk.path))
 
     def _save(self, files: list[tuple[Printer, Any]]) -> None:
         event = self.room.evening
         if files and event is not None:
-            self._begin(SaveErrand(self.room, self.asked(event, self.kind), files, title=self._title()), "Saving")
+            self._begin(SaveErrand(self.room, self.asked(event, self.kind), files, title=self._title()), t("Saving"))
 
-    def _begin(self, errand: Errand, what: str) -> None:
+    def _begin(self, errand: Errand, what: Text) -> None:
         self.errand = errand
         errand.told.connect(self.tray.progress.tell)
         errand.over.connect(self._errand_over)
@@ -222,7 +225,7 @@ class Sheets(Page):
         self.errand = None
         self.tray.ended()
 
-    def _title(self) -> str:
+    def _title(self) -> Text:
         return self.kind.name
 
     # --- what happens -------------------------------------------------------------------
@@ -263,6 +266,5 @@ class Sheets(Page):
             self.show_sheet()
 
     def _empty(self) -> Empty:
-        act = shown_only(Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
-        why = "Open one on the page Tonight, or begin a new one there."
-        return Empty("sheets", "No event is open.", why, act)
+        act = shown_only(Button(t("Go to Tonight"), lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
+        return Empty("sheets", NOTHING_OPEN, OPEN_ONE, act)

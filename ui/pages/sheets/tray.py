@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame
 
+from rules.text import NO_WORDS, Text, t
 from scorer.sheets.page.paper import Paper
 from scorer.sheets.printers.printers import Printer
 from ui.pages.flow import Flow
@@ -15,11 +16,11 @@ from ui.pages.sheets.files import THREE
 from ui.pages.sheets.preview import PAGE, WIDTH, Preview
 from ui.parts import Bar, Button, KeyButton, Lettering, OneLine, Segments, Words, boxed, column, row, tip
 from ui.parts.leaves import Leaves
-from ui.parts.stepper import Stepper
+from ui.parts.saying import said
+from ui.parts.stepper import PAGES, Stepper
 
 PATIENCE = 300  # ms before it is said how far a job is
 KEYS = {".pdf": "Ctrl+S", ".xlsx": "Ctrl+Shift+X", ".html": "Ctrl+Shift+W"}
-NAMES = {".xlsx": "Excel"}
 ALL_KEY = "Ctrl+Shift+S"
 
 
@@ -33,13 +34,13 @@ class Tray(QFrame):
 
     def __init__(self, paper: Paper, copies: int) -> None:
         super().__init__()
-        self.preview, self.steps = Preview(), Stepper("page")
-        for button, key in ((self.steps.back, "PgUp"), (self.steps.on, "PgDown")):
-            button.setToolTip(tip(button.accessibleName(), key))
-        self.zoom = Segments("Zoom", ((PAGE, "Page"), (WIDTH, "Width")), WIDTH)
-        self.zoom.setToolTip(tip("A whole page, or as wide as there is room", "F7"))
+        self.preview, self.steps = Preview(), Stepper(PAGES)
+        self.steps.back.setToolTip(tip(PAGES.before, "PgUp"))
+        self.steps.on.setToolTip(tip(PAGES.after, "PgDown"))
+        self.zoom = Segments(t("Zoom"), ((PAGE, t("Page")), (WIDTH, t("Width"))), WIDTH)
+        self.zoom.setToolTip(tip(t("A whole page, or as wide as there is room"), "F7"))
         self.choices = Choices(paper, copies, self.zoom, self.steps)
-        self.print = KeyButton("Print", "Ctrl+P", self.print_asked.emit, as_="primary")
+        self.print = KeyButton(t("Print"), "Ctrl+P", self.print_asked.emit, as_="primary")
         self.print.setObjectName("print")
         self.bottom, self.progress = Leaves(), Progress(self.left.emit)
         self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))
@@ -56,23 +57,23 @@ class Tray(QFrame):
 
     def _saving(self) -> Flow:
         buttons = [self._save(printer) for printer in THREE]
-        every = Button("All three", self.all_asked.emit, key=ALL_KEY)
+        every = Button(t("All three"), self.all_asked.emit, key=ALL_KEY)
         every.setObjectName("save all")
-        return Flow(Words("Save as", "soft"), *buttons, every)
+        return Flow(Words(t("Save as"), "soft"), *buttons, every)
 
     def _save(self, printer: Printer) -> Button:
-        name = NAMES.get(printer.ending, printer.name)
-        button = Button(name, lambda: self.save_asked.emit(printer), key=KEYS[printer.ending])
+        button = Button(printer.name, lambda: self.save_asked.emit(printer), key=KEYS[printer.ending])
         button.setObjectName(f"save {printer.ending.removeprefix('.')}")
-        button.setAccessibleName(f"Save as {name}")
-        button.setToolTip(tip(f"Save as {name}", KEYS[printer.ending]))
+        save = t("Save as {kind}", kind=printer.name)
+        button.setAccessibleName(said(save))
+        button.setToolTip(tip(save, KEYS[printer.ending]))
         return button
 
-    def show_pages(self, title: str, sizes: tuple[tuple[float, float], ...], *, stay: bool) -> None:
+    def show_pages(self, title: Text, sizes: tuple[tuple[float, float], ...], *, stay: bool) -> None:
         """Show the pages of a sheet."""
         self.preview.show_pages(title, sizes, stay=stay)
         self.steps.show_at(self.preview.at + 1, len(sizes))
-        self.print.call(f"Print {len(sizes)} page{'s' * (len(sizes) > 1)}" if sizes else "Print")
+        self.print.call(t("Print {n} page", "Print {n} pages", n=len(sizes)) if sizes else t("Print"))
         self.print.setEnabled(bool(sizes))
 
     def turn(self, by: int) -> None:
@@ -84,7 +85,7 @@ class Tray(QFrame):
         self.zoom.choose(PAGE if self.zoom.chosen() == WIDTH else WIDTH)
         self.preview.set_zoom(self.zoom.chosen())
 
-    def begun(self, what: str) -> None:
+    def begun(self, what: Text) -> None:
         """A job has begun: it is said how far it is, where it takes long enough to be felt."""
         self.progress.begin(what)
         self._late.start()
@@ -100,14 +101,14 @@ class Progress(QFrame):
 
     def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
-        self.bar, self.words = Bar(180), OneLine("", Lettering(colour="soft"))
+        self.bar, self.words = Bar(180), OneLine(how=Lettering(colour="soft"))
         self.words.setObjectName("progress")
-        self.cancel = Button("Cancel", leave, key="Esc")
+        self.cancel = Button(t("Cancel"), leave, key="Esc")
         self.cancel.setObjectName("cancel")
         self.setLayout(row(self.bar, 6, self.words, None, self.cancel))
-        self.what = ""
+        self.what = NO_WORDS
 
-    def begin(self, what: str) -> None:
+    def begin(self, what: Text) -> None:
         """Say what is being done."""
         self.what = what
         self.tell(0, 0)
@@ -115,4 +116,7 @@ class Progress(QFrame):
     def tell(self, done: int, of: int) -> None:
         """So much is done of so much."""
         self.bar.show_done(done, of)
-        self.words.say(f"{self.what}: page {done} of {of}" if of else f"{self.what} …")
+        if of:
+            self.words.say(t("{what}: page {done} of {all}", what=self.what, done=done, all=of))
+        else:
+            self.words.say(t("{what} …", what=self.what))

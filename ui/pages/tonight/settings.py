@@ -31,6 +31,7 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
 from ui.pages.page import Page
+from ui.pages.tongue import Tongue
 from ui.pages.tonight.fields import Played, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
@@ -69,7 +70,8 @@ class EventSettings(Page):
         away = LinkButton("Put this event away", lambda: self.ask(lambda _: put_away(self.evening), self.evening))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
         club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
-        me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), gap=16)
+        tongue = labelled("Language of the window", Tongue())
+        me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), tongue, gap=16)
         right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
         self._show()

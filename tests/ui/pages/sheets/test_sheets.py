@@ -397,7 +397,7 @@ def test_a_long_job_is_told_in_pages_and_can_be_left(open_on, qtbot, monkeypatch
     monkeypatch.setattr(Print, "fill", slowly)
     page.list.choose("scorecards")
     qtbot.waitUntil(lambda: page.tray.bottom.currentWidget() is page.tray.progress)
-    qtbot.waitUntil(lambda: page.tray.progress.words.text.startswith("Making personal scorecards: page "))
+    qtbot.waitUntil(lambda: page.tray.progress.words.text.startswith("Making “Personal scorecards”: page "))
     assert page.tray.progress.words.text.endswith(" of 18")
     qtbot.keyClick(page.tray.progress.cancel, Qt.Key.Key_Escape)
     assert not page.making.busy

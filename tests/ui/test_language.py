@@ -1,0 +1,180 @@
+"""The language of the window: which one is spoken, how it is changed, and that long sentences are not cut."""
+
+import re
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from installer.texts import Catalog, write_mo
+from rules.text import t
+from scorer import languages
+from scorer.pseudo import LANGUAGE, pseudo
+from tests.ui.evening import open_evening
+from tests.ui.pages.windows import window_on
+from ui import __main__ as command
+from ui.app import follow_language
+from ui.habits import Habits
+from ui.main_window import MainWindow
+from ui.pages import PAGES
+from ui.pages.tongue import Tongue
+from ui.parts import Column, Table
+from ui.parts.saying import WINDOW, said
+from ui.search.found import everything, matching
+
+GERMAN = {"Players": "Spieler", "Undo": "Rückgängig", "Board {board}": "Austeilung {board}", "board": "Austeilung"}
+
+
+@pytest.fixture
+def german(tmp_path, monkeypatch):
+    """A German catalogue of a few words."""
+    catalogue = Catalog(locale="de")
+    for english, words in GERMAN.items():
+        catalogue.add(english, words)
+    with (tmp_path / "de.mo").open("wb") as written:
+        write_mo(written, catalogue)
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    languages.language.cache_clear()
+    yield
+    WINDOW.begin("", "en")
+    languages.language.cache_clear()
+
+
+CHOSEN = [
+    # chosen here  the system's  asked for  spoken
+    ("",           "en",         "",        "en"),
+    ("",           "de",         "",        "de"),
+    ("",           "fr",         "",        "en"),
+    ("",           "c",          "",        "en"),
+    ("de",         "en",         "",        "de"),
+    ("en",         "de",         "",        "en"),
+    ("en",         "en",         "de",      "de"),
+    ("de",         "de",         "en",      "en"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wanted", "system", "asked", "code"), CHOSEN)
+def test_what_is_asked_for_goes_before_what_was_chosen_and_that_before_the_system(german, wanted, system, asked, code):
+    WINDOW.begin(wanted, system, asked)
+    assert (WINDOW.language.code, WINDOW.wanted) == (code, wanted)
+
+
+def test_without_a_choice_the_systems_language_comes_back(german):
+    WINDOW.begin("", "de")
+    WINDOW.prefer("en")
+    assert said(t("Players")) == "Players"
+    WINDOW.prefer("")
+    assert said(t("Players")) == "Spieler"
+
+
+def test_another_language_is_chosen_and_the_window_is_made_anew_and_remembers_it(german, room, shown):
+    habits = Habits()
+    window = shown(MainWindow(room, PAGES[:2], habits), 1280, 800)
+    tongue = shown(Tongue())
+    assert [tongue.itemText(at) for at in range(tongue.count())] == ["as the system says", "English", "Deutsch"]
+    tongue.setCurrentIndex(2)
+    tongue.activated.emit(2)
+    assert window.rail.list.index(1).data() == "Spieler"
+    assert window.head.undo.accessibleName().startswith("Rückgängig")
+    window.close()
+    assert habits.language == "de"
+
+
+def test_the_language_asked_for_behind_the_command_reaches_the_window(monkeypatch):
+    told = []
+    program = SimpleNamespace(run=lambda path, **how: told.append((path, how)) or 0)
+    monkeypatch.setattr(command, "loaded", lambda: program)
+    monkeypatch.setattr(sys, "argv", ["overtrick", "--language", "de", "club.overtrick"])
+    assert command.open_window(Path("club.overtrick"), "Ann") == 0
+    assert told == [(Path("club.overtrick"), {"who": "Ann", "language": "de"})]
+
+
+def test_qt_says_its_own_words_and_writes_dates_in_the_language(german, qapp):
+    WINDOW.prefer("de")
+    follow_language()
+    assert (QLocale().name(), qapp.translate("QPlatformTheme", "Cancel")) == ("de_DE", "Abbrechen")
+    WINDOW.prefer("en")
+    follow_language()
+    assert (QLocale().name(), qapp.translate("QPlatformTheme", "Cancel")) == ("en_GB", "Cancel")
+
+
+@pytest.mark.parametrize("typed", ["board 12", "austeilung 12", "Austeilung 12", "b12"])
+def test_the_search_finds_by_the_words_of_the_window_and_in_english(german, room, typed):
+    WINDOW.prefer("de")
+    found = matching(everything(room, PAGES), typed)
+    assert found[0].what == "Board 12"
+    assert found[0].group == "Go to"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("language", ["Speak as the system says", "Speak English", "Speak Deutsch"]),
+        ("deutsch", ["Speak Deutsch"]),
+        ("speak as the system", ["Speak as the system says"]),
+    ],
+)
+def test_the_choice_of_a_language_is_found(german, room, typed, found):
+    assert [one.what for one in matching(everything(room, PAGES), typed)] == found
+
+
+def test_a_column_is_sorted_by_the_alphabet_of_the_language(german, shown):
+    names = ["Zoë", "Öberg", "Olsen", "Ångström", "Łuczak", "Lund"]
+    table = shown(Table(t("Names"), [Column(t("Name"), lambda name: t("{name}", name=name))], names))
+    table.rows.sort(0)
+    assert table.rows.values == ["Ångström", "Łuczak", "Lund", "Öberg", "Olsen", "Zoë"]
+    WINDOW.speak(languages.Spoken("sv", LANGUAGE.catalogue.__class__()))
+    table.rows.sort(0)
+    assert table.rows.values == ["Łuczak", "Lund", "Olsen", "Zoë", "Ångström", "Öberg"]
+
+
+# --- a language half as long again -----------------------------------------------------
+
+SPOKEN = ("players", "sheets", "journal")  # pages whose words are all texts
+PLAIN = re.compile(r"\b(?=\w*[aceginorsuy])[^\W\d_]{2,}\b(?!·)")
+# What stands there as it was typed, and what is the same in every language.
+AS_IT_IS = re.compile(r"Overtrick|evening|Tuesday Pairs|Ctrl|Shift|Esc|Enter|Del|PDF|Excel|Letter|Space")
+
+
+@pytest.mark.parametrize(
+    ("english", "words"),
+    [
+        ("Print", "Příñt···"),
+        ("{n} of {all}", "{n} óf· {all}"),
+        ("F2 strikes off.", "F·2 štříkéš···· óff··."),
+        ("♠ 4 =", "♠ 4 ="),
+    ],
+)
+def test_a_sentence_is_half_as_long_again_and_its_places_stay(english, words):
+    assert pseudo(english) == words
+
+
+@pytest.mark.parametrize("page", SPOKEN)
+def test_on_a_page_nothing_is_left_in_english(tmp_path, shown, page):
+    WINDOW.speak(LANGUAGE)
+    window = window_on(open_evening(tmp_path), shown, page)
+    seen = [each for each in window.findChildren(QLabel) if each.isVisible()]
+    seen += [each for each in window.findChildren(QAbstractButton) if each.isVisible()]
+    words = {AS_IT_IS.sub("", each.text()) for each in seen}
+    assert not {each for each in words if PLAIN.search(each)}
+
+
+@pytest.mark.parametrize("page", SPOKEN)
+@pytest.mark.parametrize(("wide", "high"), [(1280, 800), (900, 700), (640, 480)])
+def test_no_page_is_wider_than_its_window_where_sentences_are_long(tmp_path, shown, qtbot, page, wide, high):
+    WINDOW.speak(LANGUAGE)
+    window = window_on(open_evening(tmp_path), shown, page)
+    window.resize(wide, high)
+    qtbot.wait(1)
+    assert window.pages.currentWidget().horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("page", SPOKEN)
+def test_no_button_is_narrower_than_its_words(tmp_path, shown, page):
+    WINDOW.speak(LANGUAGE)
+    window = window_on(open_evening(tmp_path), shown, page)
+    cut = [b.text() for b in window.findChildren(QAbstractButton) if b.isVisible() and b.width() < b.sizeHint().width()]
+    assert cut == []
