@@ -16,7 +16,7 @@ from ui.parts import Empty
 from ui.parts.saying import said
 from ui.room import Room
 
-UNREAD = t("What stands here is in the club file, which cannot be read.")
+UNREAD = t("What stands here cannot be read now.")
 Memory = dict[str, dict[str, Any]]
 
 

@@ -14,7 +14,7 @@ import pytest
 from scorer.cli import keeping as cli
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.keeping import elsewhere, restoring
+from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
 from scorer.keeping.restoring import bring_back
@@ -368,6 +368,19 @@ def test_where_it_cannot_be_looked_into_the_second_place_is_to_be_put_in(club, s
     gone(club)
     shut(monkeypatch, stick / what, whose="one's own")
     assert elsewhere.left_in(club) == stick
+
+
+def test_where_those_beside_a_damaged_file_may_not_be_seen_those_of_the_second_place_are_offered(
+    club, stick, monkeypatch
+):
+    name_second_place(club, stick)
+    away = carried(listed(club)[0].path, stick, club)
+    content = bytearray(club.read_bytes())
+    content[-4096:] = b"\xee" * 4096
+    club.write_bytes(content)
+    assert elsewhere.mark_of(club)
+    shut(monkeypatch, copies_folder(club), whose="another's")
+    assert [copy.path for copy in looks.there(club)] == [away]
 
 
 def test_where_the_second_place_is_not_there_it_is_known_all_the_same(club, stick):

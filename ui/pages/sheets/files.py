@@ -53,7 +53,7 @@ def chosen_files(over: QWidget, name: str, *, club: Path) -> list[tuple[Printer,
 def free(where: Path, name: str) -> str:
     """A name under which none of the three is there yet."""
     tried, number = name, 1
-    while any((where / f"{tried}{printer.ending}").exists() for printer in THREE):
+    while any(os.path.exists(where / f"{tried}{printer.ending}") for printer in THREE):
         number += 1
         tried = f"{name} {number}"
     return tried
