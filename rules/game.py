@@ -19,7 +19,7 @@ from rules import notation
 from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
-from rules.parts.seats import FOUR, called, left_of, most
+from rules.parts.seats import FOUR, called, left_of, letter, most
 from rules.text import NO_WORDS, Text, as_it_is, t
 
 Hand = TypeVar("Hand")
@@ -318,7 +318,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def before(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
-        return ((t("Dlr"), as_it_is(at.dealer)),)
+        return ((t("Dlr"), letter(at.dealer)),)
 
     # --- the pad -----------------------------------------------------------------------
 

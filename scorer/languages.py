@@ -1,19 +1,32 @@
-"""The languages that a club may choose: catalogues of the program's sentences, and how each spells a number."""
+"""The languages that a club may choose: catalogues of the program's sentences, how each spells numbers and sorts names.
+
+All that is a language's own stands in its one catalogue: its words, the letters of its seats and cards, the order of
+its alphabet. What is missing there, or broken, is as in English.
+"""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from string import Formatter
 from types import MappingProxyType
+from typing import NamedTuple
 
 from rules.text import Sentence, t
 
 FOLDER = resources.files("resources") / "texts"
 POINT = t(".", sense="between the whole and its parts")
+THOUSAND, TEN_THOUSAND = t("1\u2009000", sense="how a thousand is spelt"), t("10\u2009000", sense="how 10000 is spelt")
+ALPHABET = t("a b c d e f g h i j k l m n o p q r s t u v w x y z", sense="names are sorted in this order; ä=ae")
+PREFIXES = t("De Den Der Des Du La Le Ten Ter Van Vanden Vander", sense="part of the surname behind it")
+THREE_WORDS = t("{name} {name} {surname}", sense="what each of the words of a long name is", name="", surname="")
+APART = "\u2009"
+# Letters that are not another letter with a mark on it.
+STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
 # Each under its own name, which is the same in every language.
 NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -35,6 +48,8 @@ class Spoken:
     code: str
     catalogue: gettext.NullTranslations
 
+    # --- sentences and numbers ------------------------------------------------------------
+
     def sentence(self, text: Sentence) -> str:
         """The words of a sentence, with its places: those it has in English, or fewer."""
         found = self.found(text)
@@ -51,7 +66,56 @@ class Spoken:
 
     def figure(self, english: str) -> str:
         """A number that is spelt as in English."""
-        return english.replace(POINT, self.sentence(POINT))
+        first, *more = english.replace(POINT, self.sentence(POINT)).split(APART)
+        if not more:
+            return first
+        short = len(more) == 1 and first[-2:-1] not in {*"0123456789"}
+        example = self.sentence(THOUSAND if short else TEN_THOUSAND)
+        return example.removeprefix("1" if short else "10").removesuffix("000").join((first, *more))
+
+    # --- names ----------------------------------------------------------------------------
+
+    def sorted_as(self, name: str) -> tuple[Letters, ...]:
+        """What names are sorted by: the surname, then the rest; marks that make no letter only where all is equal."""
+        words = name.split() or [""]
+        at = len(words) - (max(1, self.sentence(THREE_WORDS).count("{surname}")) if len(words) > 2 else 1)
+        while at > 1 and words[at - 1] in self.sentence(PREFIXES).split():
+            at -= 1
+        first, last = " ".join(words[:at]), " ".join(words[at:])
+        return tuple(map(self.letters, (last, first))) + tuple((Letter(0, sign),) for sign in (last, first))
+
+    def letters(self, words: str) -> Letters:
+        """Words letter by letter, as they stand in this alphabet; what stands in none comes last."""
+        order = alphabet(self.sentence(ALPHABET))
+        return tuple(found for sign in words.lower() for found in order.get(sign) or bare(sign, order))
+
+
+class Letter(NamedTuple):
+    """Where a letter stands in an alphabet; digits stand before all of them, and foreign letters behind."""
+
+    place: int
+    sign: str = ""
+
+
+Letters = tuple[Letter, ...]
+BEHIND = 1000
+
+
+@cache
+def alphabet(letters: str) -> Mapping[str, Letters]:
+    """The letters of an alphabet by their places, and what others are sorted as: ``a b c ä=ae``."""
+    own, same = {}, {}
+    for place, each in enumerate(letters.split(), 1):
+        sign, _, others = each.partition("=")
+        own[sign], same[sign] = (Letter(place),), others
+    return {sign: tuple(one for other in same[sign] or sign for one in own.get(other, ())) for sign in own}
+
+
+def bare(sign: str, order: Mapping[str, Letters]) -> Iterator[Letter]:
+    """A letter that an alphabet has not, without its marks; nothing for what is no letter."""
+    for each in unicodedata.normalize("NFKD", sign.translate(STROKES)):
+        if each.isalnum():
+            yield from order.get(each) or (Letter(0 if each.isdigit() else BEHIND, each),)
 
 
 @cache
@@ -62,6 +126,9 @@ def language(code: str) -> Spoken:
         return Spoken(code, gettext.NullTranslations())
     with written.open("rb") as catalogue:
         return Spoken(code, gettext.GNUTranslations(catalogue))
+
+
+ENGLISH = language("en")
 
 
 @cache

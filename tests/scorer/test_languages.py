@@ -7,7 +7,7 @@ import pytest
 
 from installer.texts import Catalog, write_mo
 from rules.text import Figure, read, t
-from scorer.languages import POINT, Spoken, language
+from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language
 
 WORDS = (
     ("spades", "pik", None),
@@ -54,3 +54,74 @@ def test_a_sentence_is_said_in_the_language_or_else_in_english(polish, text, wor
 def test_without_a_catalogue_all_is_english(code):
     assert read(t("{n} trick", "{n} tricks", n=2), language(code)) == "2 tricks"
     assert read(Figure("2.5"), language(code)) == "2.5"
+
+
+# --- numbers and names, as a catalogue says --------------------------------------------------
+
+
+def spoken(**said):
+    """A language of which a catalogue says this: ``alphabet``, ``thousand``, …"""
+    catalogue, out = Catalog(locale="en"), BytesIO()
+    for name, words in said.items():
+        asked = OWN[name]
+        catalogue.add(asked.one, words, context=asked.sense)
+    write_mo(out, catalogue)
+    out.seek(0)
+    return Spoken("xx", gettext.GNUTranslations(out))
+
+
+OWN = {
+    "alphabet": ALPHABET,
+    "point": POINT,
+    "thousand": THOUSAND,
+    "ten_thousand": TEN_THOUSAND,
+    "three_words": THREE_WORDS,
+}
+DUTCH, POLISH = ("1.000", "10.000"), ("1000", "10 000")
+A_TO_Z = str(ALPHABET)
+
+
+@pytest.mark.parametrize(
+    ("thousands", "english", "words"),
+    [
+        (DUTCH, "999.25", "999,25"),
+        (DUTCH, "1\u2009390", "1.390"),
+        (DUTCH, "\u221212\u2009390.50", "\u221212.390,50"),
+        (DUTCH, "1\u2009234\u2009567", "1.234.567"),
+        (POLISH, "+1\u2009390", "+1390"),
+        (POLISH, "12\u2009390", "12 390"),
+        (POLISH, "1\u2009234\u2009567", "1 234 567"),
+    ],
+)
+def test_a_number_is_spelt_as_the_language_spells_it(thousands, english, words):
+    thousand, ten_thousand = thousands
+    assert read(Figure(english), spoken(point=",", thousand=thousand, ten_thousand=ten_thousand)) == words
+
+
+ENGLISH_ORDER = [
+    *("Ada 1", "Zoë Adam", "Hana Čech", "Cher", "Jan De Vries", "Bo Ek", "Łukasz Ek", "Ann Élan"),
+    *("Otto van den Hoog", "Ida Łoś", "Bo Lund", "Jan de Vries", "Наталья Орлова"),
+]
+GERMAN = {"alphabet": f"{A_TO_Z} ä=ae ö=oe ü=ue ß=ss"}
+POLISH_ORDER = {"alphabet": "a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż"}
+SPANISH = {"alphabet": A_TO_Z.replace("n", "n ñ"), "three_words": "{name} {surname} {surname}"}
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [
+        ({}, ENGLISH_ORDER),
+        (GERMAN, ["A Müller", "A Muffel", "A Muller", "A Weiß", "B Weiss", "A Weissner"]),
+        ({"alphabet": f"{A_TO_Z} å ä ö"}, ["A Wik", "A Zeder", "A Åberg", "A Ärlig", "A Öberg"]),
+        (POLISH_ORDER, ["A Lis", "A Luty", "A Łoś", "A Zając", "A Ziach", "A Żak"]),
+        (SPANISH, ["Ana Llano", "Ana López Díaz", "Bea López Gil", "Ana Nunes", "Ana Núñez", "Ana Nuño"]),
+        ({}, ["A Dubois", "A Du Pont", "A Élie", "A Émond", "A de Gaulle"]),
+        ({}, ["Ann Elan", "Ann Élan", "Bo Elan"]),
+        ({}, ["Ada", "  Bo   ", "Cy"]),
+    ],
+    ids=["English", "German", "Swedish", "Polish", "Spanish", "French", "alike", "one word"],
+)
+def test_names_are_sorted_as_the_language_sorts_them(said, names):
+    language = spoken(**said) if said else ENGLISH
+    assert sorted(reversed(names), key=language.sorted_as) == names
+    assert sorted(names, key=language.sorted_as) == names

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 
-from rules.fields import Answers
+from rules.fields import Answers, shown_card
 from rules.game import Game
-from rules.notation import write_card
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.how_many import relative
 from scorer.event.hands import hand_from
@@ -44,7 +43,7 @@ CONTRACT = (
     Piece("By", lambda answers: answers["declarer"], 32, CENTRE),
     Piece("", result, 36, RIGHT),
 )
-LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 48)
+LEAD = Piece("Lead", lambda answers: shown_card(answers.get("lead", "")), 48)
 
 
 def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:

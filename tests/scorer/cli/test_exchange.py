@@ -223,6 +223,9 @@ def test_every_sheet_of_an_event_is_written(typing):
     done = typing("sheets", "c.overtrick", "--event", "Invented", "--out", "paper")
     assert (done.status, done.err) == (0, "")
     assert {path.suffix for path in (typing.folder / "paper").iterdir()} == {".pdf", ".xlsx", ".html"}
+    again = typing("sheets", "c.overtrick", "--out", "paper", "--paper-language", "xx")
+    assert (again.status, again.out) == (2, "")
+    assert again.err.startswith("“xx” is no language that is spoken here: expected en (English) or nl (Nederlands) or ")
     blocked = typing("sheets", "c.overtrick", "--out", typing.file("file", ""))
     assert blocked.status == 2
     assert "was not written" in blocked.err
