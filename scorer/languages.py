@@ -9,14 +9,15 @@ from __future__ import annotations
 import gettext
 import unicodedata
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from string import Formatter
+from struct import error as StructError
 from types import MappingProxyType
 from typing import NamedTuple
 
-from rules.text import Sentence, t
+from rules.text import Sentence, places, t
 
 FOLDER = resources.files("resources") / "texts"
 POINT = t(".", sense="between the whole and its parts")
@@ -120,12 +121,12 @@ def bare(sign: str, order: Mapping[str, Letters]) -> Iterator[Letter]:
 
 @cache
 def language(code: str) -> Spoken:
-    """A language by its code; one that has no catalogue here speaks English."""
+    """A language by its code; one that has no catalogue here, or one that cannot be read, speaks English."""
     written = FOLDER / f"{code}.mo"
-    if code not in NAMES or not written.is_file():
-        return Spoken(code, gettext.NullTranslations())
-    with written.open("rb") as catalogue:
-        return Spoken(code, gettext.GNUTranslations(catalogue))
+    if code in NAMES and written.is_file():
+        with suppress(OSError, ValueError, LookupError, StructError), written.open("rb") as catalogue:
+            return Spoken(code, gettext.GNUTranslations(catalogue))
+    return Spoken(code, gettext.NullTranslations())
 
 
 ENGLISH = language("en")
@@ -135,6 +136,6 @@ ENGLISH = language("en")
 def fits(words: str, given: frozenset[str]) -> bool:
     """Whether a sentence can be said with what is given for its places."""
     try:
-        return all(name is None or name in given for _, name, _, _ in Formatter().parse(words))
+        return places(words) <= given
     except ValueError:
         return False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from gettext import NullTranslations
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from string import Formatter
 
+from installer.texts import TEXTS, compiled
 from rules.text import Sentence
-from scorer.languages import Spoken
+from scorer.languages import NAMES, Spoken
 from tests.rules.elsewhere import Elsewhere
 
 
@@ -34,4 +37,11 @@ def stretched(words: str) -> str:
     )
 
 
+@cache
+def catalogued(code: str) -> Spoken:
+    """A language of the program's as its catalogue has it, whether that was made ready to be read or not."""
+    return Spoken(code, GNUTranslations(BytesIO(compiled(TEXTS / f"{code}.po"))))
+
+
+CATALOGUED = tuple(code for code in NAMES if code != "en")
 DOTS, LONGER = Dotted("xx", NullTranslations()), Longer("xx", NullTranslations())

@@ -7,6 +7,7 @@ import pytest
 
 from installer.texts import Catalog, write_mo
 from rules.text import Figure, read, t
+from scorer import languages
 from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language
 
 WORDS = (
@@ -16,6 +17,8 @@ WORDS = (
     ("Board", "rozdanie", None),
     ("{who} leads", "{kto} wistuje", None),
     ("{who} deals", "{who rozdaje", None),
+    ("{who} bids", "{who:>99} licytuje", None),
+    (("{n} side", "{n} sides"), ("{m} strona", "{n} strony", ""), None),
     (str(POINT), ",", POINT.sense),
 )
 
@@ -43,6 +46,10 @@ def polish():
         (t("hearts"), "hearts"),
         (t("{who} leads", who="Ann"), "Ann leads"),
         (t("{who} deals", who="Ann"), "Ann deals"),
+        (t("{who} bids", who="Ann"), "Ann bids"),
+        (t("{n} side", "{n} sides", n=1), "1 side"),
+        (t("{n} side", "{n} sides", n=2), "2 strony"),
+        (t("{n} side", "{n} sides", n=5), "5 sides"),
         (t("{share} %", share=Figure("58.33")), "58,33 %"),
     ],
 )
@@ -125,3 +132,12 @@ def test_names_are_sorted_as_the_language_sorts_them(said, names):
     language = spoken(**said) if said else ENGLISH
     assert sorted(reversed(names), key=language.sorted_as) == names
     assert sorted(names, key=language.sorted_as) == names
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"no catalogue", b"\xde\x12\x04\x95\x00\x00", b"\xde\x12\x04\x95" + b"\xff" * 40]
+)
+def test_a_catalogue_that_cannot_be_read_leaves_all_in_english(tmp_path, monkeypatch, body):
+    (tmp_path / "nl.mo").write_bytes(body)
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    assert read(t("{n} trick", "{n} tricks", n=2), language.__wrapped__("nl")) == "2 tricks"

@@ -49,7 +49,18 @@ def left_of_file(done, body, *theirs):
 @pytest.mark.parametrize("command", [[], *([each] for each in COMMANDS)], ids=" ".join)
 def test_of_help(typing, abroad, command):
     done = typing(*command, "--help")
-    shown = {*METAVARS, *TYPES, *(each.key for each in METHODS), *NAMES, "charge", "points", "why", "revoke", "dealer", "paper"}
+    shown = {
+        *METAVARS,
+        *TYPES,
+        *(each.key for each in METHODS),
+        *NAMES,
+        "charge",
+        "points",
+        "why",
+        "revoke",
+        "dealer",
+        "paper",
+    }
     assert (done.status, left(done, *shown)) == (0, set())
     assert "·····" in done.out
 

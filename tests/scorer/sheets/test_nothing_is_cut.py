@@ -1,4 +1,4 @@
-"""On paper nothing stands in another's way or over an edge, even where every word is half as long again."""
+"""On paper nothing stands in another's way or over an edge, in any language, or where words are half as long again."""
 
 from itertools import combinations
 
@@ -9,8 +9,8 @@ from scorer.sheets.page.pages import Format, laid
 from scorer.sheets.page.paper import A4
 from scorer.sheets.page.setting import ems
 from scorer.sheets.page.words import printing
-from tests.languages import LONGER
-from tests.scorer.sheets.test_every_sheet import every_sheet_of_every_evening, usual
+from tests.languages import CATALOGUED, LONGER, catalogued
+from tests.scorer.sheets.test_every_sheet import busiest, every_sheet, every_sheet_of_every_evening, made, usual
 
 ROUNDED = 0.6  # points that are no harm
 
@@ -48,3 +48,9 @@ def cut(sheet, language):
 @every_sheet_of_every_evening
 def test_nothing_is_cut_on_paper(shelved, evening, language):
     assert {*cut(usual(shelved, evening), language)} == set()
+
+
+@pytest.mark.parametrize("code", CATALOGUED)
+@every_sheet
+def test_nothing_is_cut_in_a_language_of_the_program(shelved, code):
+    assert {*cut(made(shelved, busiest(shelved)), catalogued(code))} == set()
