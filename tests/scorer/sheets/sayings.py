@@ -1,4 +1,4 @@
-"""Every sentence that a sheet can say, found by printing sheets of all games and contests in a language that listens.
+"""Every sentence that a sheet can say, found by making sheets of all games and contests and reading them.
 
 Of a game every choice is tried, and deals drawn by hand; what nothing drawn here brings about is not among them.
 """
@@ -34,9 +34,6 @@ from scorer.sheets.kinds.parts import numerals, terms
 from scorer.sheets.kinds.parts.slips import CALLED, IMPOSSIBLE, NOT_PLAYED, ONLY_A_SCORE, TO_COME
 from scorer.sheets.kinds.scorecards import placed
 from scorer.sheets.page.tones import NAMES
-from scorer.sheets.page.words import printing
-from scorer.sheets.printers import text
-from scorer.sheets.sheet import Imprint
 from scorer.tallies import TALLIES
 from tests.scorer.sheets.table_evening import hand, played, seated
 from tests.scorer.sheets.test_elsewhere import told
@@ -82,11 +79,11 @@ def sayings() -> frozenset[Saying]:
     """All of them."""
     HEARD.clear()
     for event in EVERY_EVENING.values():
-        printed(event())
+        all_of(event())
     for shelved in SHEETS:
         event = busiest(shelved)
         for chosen in every_choice(shelved, event):
-            print_one(shelved.sheets(event, standings_of(event), chosen))
+            read_one(shelved.sheets(event, standings_of(event), chosen))
     for rules in GAMES:
         of_a_game(rules)
     for each in beside():
@@ -101,17 +98,15 @@ def written() -> set[Saying]:
     return {Saying(one, many, sense) for one, many, sense, file in gathered(trees()) if file.startswith(FOR_PAPER)}
 
 
-def printed(event: Event) -> None:
-    """Print every sheet of an event."""
+def all_of(event: Event) -> None:
+    """Every sheet of an event."""
     for shelved in sheets_for(event):
-        print_one(shelved.sheets(event, standings_of(event), {}))
+        read_one(shelved.sheets(event, standings_of(event), {}))
 
 
-def print_one(sheet: Any) -> None:
-    """Print a sheet, with what stands at the edges of its pages."""
-    with printing(sheet, LISTENING):
-        text.written(sheet, width=4000, imprint=Imprint("Lindenhof", "20:52", LISTENING))
-        say(tuple(told(sheet)))
+def read_one(sheet: Any) -> None:
+    """All that stands on a sheet; what a printer puts beside it stands in files that are for paper."""
+    say(tuple(told(sheet)))
 
 
 # --- games ------------------------------------------------------------------------------
@@ -121,20 +116,20 @@ def of_a_game(rules: Game[Any, Any]) -> None:
     """Its sheets, at first and as evenings go; its choices, and its hands on boards."""
     for many in {rules.players[0], rules.players[-1]}:
         event = seated(rules.key, 0 if many == rules.players[0] else many)
-        printed(event)
+        all_of(event)
         for answers in every_answer(rules.choices):
-            print_rules(replace(event, choices=answers))
+            rules_of(replace(event, choices=answers))
         for seed in SEEDS:
-            printed(with_deals(event, seed))
+            all_of(with_deals(event, seed))
     for answers in ({}, *every_answer(rules.choices)):
         on_boards(rules, rules.chosen(answers))
 
 
-def print_rules(event: Event) -> None:
+def rules_of(event: Event) -> None:
     """What is said of the rules of a game."""
     for shelved in SHEETS:
         if shelved.key in {"club-rules", "blank-pads", "evening-cards"} and shelved.suits(event):
-            print_one(shelved.sheets(event, standings_of(event), {}))
+            read_one(shelved.sheets(event, standings_of(event), {}))
 
 
 def every_answer(fields: tuple[Field, ...]) -> Iterator[dict[str, Any]]:
