@@ -2,6 +2,9 @@
 
 python -m installer.texts           compile the catalogues, as the set-up does
 python -m installer.texts gather    look through the code, and bring every catalogue up to date with it
+
+A sentence that a native reader has to settle has ``# native reader`` above it, and stands on its language's page of
+terms as well.
 """
 
 from __future__ import annotations
@@ -13,14 +16,28 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from babel.messages.catalog import Catalog
+from babel.core import Locale
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from rules.text import places
 
 HERE = Path(__file__).resolve().parent.parent
 TEXTS = HERE / "resources" / "texts"
 CODE = ("rules", "scorer", "ui")
 WIDTH = 110
+NATIVE = "native reader"
+HEADER = "# Overtrick in {language}: a draft until somebody who plays has read it beside the printed sheets."
+PAGE = """# {language}: what a native reader must settle
+
+No source was found for these words. Whoever plays in this language: is that what your club says and prints?
+In the catalogue they are marked with “{mark}”; take the mark away where a word is settled.
+
+| English | {language} | |
+|---|---|---|
+{rows}
+"""
 
 
 class Sentence(NamedTuple):
@@ -91,26 +108,105 @@ def template(sentences: Iterable[Sentence]) -> Catalog:
 
 def brought_up(path: Path, code: Catalog) -> bytes:
     """A catalogue with every sentence of the code and no other; what was translated stays."""
-    with path.open("rb") as written:
-        catalogue = read_po(written, locale=path.stem)
+    catalogue = opened(path)
     catalogue.update(code, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     return as_written(catalogue)
 
 
+def opened(path: Path) -> Catalog:
+    """A catalogue as it stands in a file that is called after its language."""
+    with path.open("rb") as written:
+        return read_po(written, locale=path.stem)
+
+
 def as_written(catalogue: Catalog) -> bytes:
-    """A catalogue as its file has it."""
+    """A catalogue as its file has it: at its head nothing but how its language counts."""
+    catalogue.header_comment = HEADER.format(language=name_of(catalogue.locale))
+    catalogue.fuzzy = False
+    head = {"Language": str(catalogue.locale or ""), "Plural-Forms": catalogue.plural_forms, **AS_TEXT}
     out = BytesIO()
-    write_po(out, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
-    return out.getvalue()
+    write_po(out, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False, omit_header=True)
+    return "".join((headed(catalogue.header_comment, head), out.getvalue().decode())).encode()
+
+
+AS_TEXT = {"Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit"}
+
+
+def headed(comment: str, head: dict[str, str]) -> str:
+    """The head of a catalogue's file."""
+    said = "".join(f'"{name}: {what}\\n"\n' for name, what in head.items())
+    return f'{comment}\nmsgid ""\nmsgstr ""\n{said}\n'
+
+
+def name_of(locale: Locale | None) -> str:
+    """A language's name in English."""
+    return (locale.english_name if locale else None) or "no language"
 
 
 def compiled(path: Path) -> bytes:
     """A catalogue as the program reads it."""
     out = BytesIO()
-    with path.open("rb") as written:
-        write_mo(out, read_po(written, locale=path.stem))
+    write_mo(out, opened(path))
     return out.getvalue()
+
+
+# --- what is wrong with one, and what is open -----------------------------------------
+
+
+def wrong(catalogue: Catalog) -> Iterator[str]:
+    """What the program would not say as it stands there, a sentence each; those it says in English."""
+    for message in catalogue:
+        said = sayings_of(message)
+        if not message.id or not any(said):
+            continue
+        if not all(said):
+            yield f"“{one_of(message)}” is said of some numbers, and not of others."
+        for each in filter(None, said):
+            if why := misplaced(message, each):
+                yield f"“{each}” is said for “{one_of(message)}”, {why}."
+
+
+def misplaced(message: Message, said: str) -> str:
+    """What is wrong with the places of a translation: it has those of the sentence, and asks no more of them.
+
+    One that is said of some numbers alone need not have them all.
+    """
+    asked = frozenset[str]().union(*map(places, ids_of(message)))
+    try:
+        given = places(said)
+    except ValueError:
+        return "whose places cannot be read"
+    if more := given - asked:
+        return f"which has no place {{{min(more)}}}"
+    if (left := asked - given) and not message.pluralizable:
+        return f"but has not its place {{{min(left)}}}"
+    return ""
+
+
+def ids_of(message: Message) -> tuple[str, ...]:
+    """The sentence, and what it is for many."""
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def one_of(message: Message) -> str:
+    """The sentence."""
+    return ids_of(message)[0]
+
+
+def sayings_of(message: Message) -> tuple[str, ...]:
+    """What a catalogue has for a sentence, for each way of counting; empty where it has nothing."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def terms(catalogue: Catalog) -> str:
+    """The page of what a native reader has to settle."""
+    rows = (
+        f"| {one_of(each)} | {' / '.join(dict.fromkeys(sayings_of(each)))} | {each.context or ''} |"
+        for each in catalogue
+        if NATIVE in each.user_comments
+    )
+    return PAGE.format(language=name_of(catalogue.locale), mark=NATIVE, rows="\n".join(rows))
 
 
 def main() -> None:
@@ -119,8 +215,11 @@ def main() -> None:
         code = template(gathered(trees()))
         for path in sorted(TEXTS.glob("*.po")):
             path.write_bytes(brought_up(path, code))
+            path.with_name(f"terms-{path.stem}.md").write_text(terms(opened(path)), encoding="utf-8")
     for path in sorted(TEXTS.glob("*.po")):
         path.with_suffix(".mo").write_bytes(compiled(path))
+        for each in wrong(opened(path)):
+            print(f"{path.name}: {each}", file=sys.stderr)
 
 
 if __name__ == "__main__":

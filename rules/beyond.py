@@ -24,7 +24,7 @@ from rules.parts.beyond_hand import (
     thirteen,
     unasked,
 )
-from rules.parts.seats import SEATS, SIDES, dealer_of
+from rules.parts.seats import SEATS, SIDES, dealer_of, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -256,13 +256,13 @@ class Beyond(Game[Hand, Deal]):
         tricks = as_it_is(" ".join(map(str, hand.tricks)))
         if hand.passed:
             return hand.bid, NO_WORDS, NO_WORDS, tricks
-        return hand.bid, as_it_is(hand.maker), as_it_is(" ".join(map(str, hand.contracts))), tricks
+        return hand.bid, letter(hand.maker), as_it_is(" ".join(map(str, hand.contracts))), tricks
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         tricks = " ".join(map(str, hand.tricks))
         if hand.passed:
             return joined((hand.bid, tricks))
-        return joined((hand.maker, hand.bid, f"{' '.join(map(str, hand.claims))} / {tricks}"))
+        return joined((letter(hand.maker), hand.bid, f"{' '.join(map(str, hand.claims))} / {tricks}"))
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         theirs = (

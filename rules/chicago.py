@@ -36,8 +36,8 @@ from rules.parts.honours import (
     honours_left_out,
     impossible_honours,
 )
-from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of, letter
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -272,7 +272,7 @@ class Chicago(Game[Hand, Deal]):
         return honours.brief(hand)
 
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), letter(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return CARRYING if at.carry else PLAIN

@@ -24,9 +24,9 @@ from rules.parts.colour_hand import (
     spoken,
 )
 from rules.parts.how_many import relative, written_number
-from rules.parts.seats import FOUR, SEATS, dealer_of
+from rules.parts.seats import FOUR, SEATS, dealer_of, letter
 from rules.parts.unasked import unasked
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -185,12 +185,12 @@ class ColourWhist(Game[Hand, Deal]):
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.level == 0:
             return (t("Pass"), NO_WORDS, NO_WORDS)
-        return hand.called, as_it_is(" + ".join(hand.declarers)), plus_minus(hand.tricks)
+        return hand.called, joined(map(letter, hand.declarers), " + "), plus_minus(hand.tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
             return t("Pass")
-        return joined((hand.called, *hand.declarers, relative(hand.over)))
+        return joined((hand.called, *map(letter, hand.declarers), relative(hand.over)))
 
     def standing(self, at: Deal) -> Text:
         return t("{seat} deals", seat=SEATS[at.dealer])

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
-from rules.fields import Answers, Field, Problem
+from rules.fields import Answers, Field, Problem, shown_card
 from rules.game import Before, Game, Line, PadColumn, Reading, Score, Slip, Typed
-from rules.notation import plus_minus, write_card
+from rules.notation import plus_minus
 from rules.parts import contract_line
 from rules.parts.bridge import (
     CONTRACT,
@@ -26,8 +26,8 @@ from rules.parts.bridge import (
     tricks_taken,
 )
 from rules.parts.counts import blank_if_none
-from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of, letter
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -196,7 +196,7 @@ class DuplicateBridge(Game[Contract, Board]):
 
     def words(self, hand: Contract, at: Board) -> Text:
         said = contract_line.spoken(hand)
-        return t("{contract}, lead {card}", contract=said, card=write_card(hand.lead)) if hand.lead else said
+        return t("{contract}, lead {card}", contract=said, card=shown_card(hand.lead)) if hand.lead else said
 
     def standing(self, at: Board) -> Text:
         return VULNERABLE_SIDES[at.vulnerable]
@@ -206,13 +206,13 @@ class DuplicateBridge(Game[Contract, Board]):
 
     def cells(self, hand: Contract, at: Board) -> tuple[Text, ...]:
         contract, declarer, result = contract_line.cells(hand)
-        return contract, declarer, as_it_is(write_card(hand.lead) if hand.lead else ""), result
+        return contract, declarer, shown_card(hand.lead), result
 
     def brief(self, hand: Contract, at: Board) -> Text:
         return joined(filter(None, contract_line.cells(hand)))
 
     def before(self, at: Board) -> tuple[tuple[Text, Text], ...]:
-        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), letter(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
         return ON_PAD

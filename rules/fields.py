@@ -15,7 +15,20 @@ from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 Answers = Mapping[str, Any]
 
 SUITS = {suit: as_it_is(sign) for suit, sign in {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}.items()}
-RANKS = {rank: as_it_is("10" if rank == "T" else rank) for rank in "AKQJT98765432"}
+# Honours have letters of their own in every country.
+HONOURS = {
+    "A": t("A", sense="card"),
+    "K": t("K", sense="card"),
+    "Q": t("Q", sense="card"),
+    "J": t("J", sense="card"),
+    "T": t("10", sense="card"),
+}
+RANKS = {**HONOURS, **{rank: as_it_is(rank) for rank in "98765432"}}
+
+
+def shown_card(card: str) -> Text:
+    """A card as it is printed, its suit before its rank: ``♠A``; nothing for none."""
+    return joined((SUITS[card[0]], RANKS[card[1]]), "") if card else NO_WORDS
 
 
 class Mend(NamedTuple):

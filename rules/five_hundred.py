@@ -11,7 +11,7 @@ from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
 from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, most
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, letter, most
 from rules.parts.unasked import unasked
 from rules.text import Text, as_it_is, both, joined, t
 
@@ -266,7 +266,7 @@ class FiveHundred(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))
-        return SHOWN[hand.bid], as_it_is(hand.by), as_it_is(tricks)
+        return SHOWN[hand.bid], letter(hand.by), as_it_is(tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         return bids.brief(hand)

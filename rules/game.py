@@ -20,7 +20,7 @@ from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
 from rules.parts.quoting import as_typed
-from rules.parts.seats import FOUR, called, left_of, most
+from rules.parts.seats import FOUR, called, left_of, letter, most
 from rules.text import NO_WORDS, Text, as_it_is, t
 
 Hand = TypeVar("Hand")
@@ -319,7 +319,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def before(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
-        return ((t("Dlr"), as_it_is(at.dealer)),)
+        return ((t("Dlr"), letter(at.dealer)),)
 
     # --- the pad -----------------------------------------------------------------------
 

@@ -10,9 +10,9 @@ from rules.notation import plus_minus
 from rules.parts import feats, feats_line
 from rules.parts.feats import BY_OTHERS, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.hand_value import earned
-from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, dealer_of, letter
 from rules.parts.unasked import unasked
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
         kitty = feats_line.KITTY_CELL.get(hand.kitty, NO_WORDS)
-        return (hand.called, as_it_is(hand.declarer), kitty, tricks, joined(feats_line.shown_feats(hand)))
+        return (hand.called, letter(hand.declarer), kitty, tricks, joined(feats_line.shown_feats(hand)))
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         return joined(filter(None, self.cells(hand, at)))

@@ -20,6 +20,7 @@ from rules.fields import (
     Order,
     Problem,
     Yes,
+    shown_card,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
@@ -64,7 +65,7 @@ from rules.parts.reader import (
 )
 from rules.parts.words import COUNTED, ELSE
 from rules.parts.words import DASH as DASH_SIGN
-from rules.text import NO_WORDS, Text, as_it_is, either, t
+from rules.text import Text, as_it_is, either, t
 
 __all__ = [
     "LONGEST",
@@ -369,15 +370,10 @@ def write_yes(field: Yes, answer: bool) -> str:
     return field.label if answer else f"no {field.label}"
 
 
-def write_card(card: str) -> Text:
-    """A card as it is printed."""
-    return as_it_is(SUITS[card[0]] + RANKS[card[1]]) if card else NO_WORDS
-
-
 WRITE: Mapping[type[Field], Callable[[Any, Any], str]] = {
     Choice: write_choice,
     Each: lambda _, answer: " ".join(map(plus_minus, answer)),
     Yes: write_yes,
     Order: lambda _, answer: " ".join(answer),
-    Card: lambda _, answer: write_card(answer),
+    Card: lambda _, answer: shown_card(answer),
 }

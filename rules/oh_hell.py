@@ -10,7 +10,7 @@ from rules.fields import Answers, Choice, Each, Field, Problem, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import beside
-from rules.parts.seats import dealer_of, left_of, most, numbered
+from rules.parts.seats import dealer_of, left_of, letter, most, numbered
 from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -231,7 +231,7 @@ class OhHell(Game[Hand, Deal]):
         return joined(self.cells(hand, at), " / ")
 
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return (t("Cards"), plus_minus(at.cards)), (t("Dlr"), as_it_is(at.dealer))
+        return (t("Cards"), plus_minus(at.cards)), (t("Dlr"), letter(at.dealer))
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return on_pad(at.sides)

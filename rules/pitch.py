@@ -27,7 +27,7 @@ from rules.parts.high_low_jack import (
     swept,
 )
 from rules.parts.reader import folded, tidied
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, letter
 from rules.parts.unasked import unasked
 from rules.parts.words import SIDE as SIDES_SAID
 from rules.text import Text, as_it_is, joined, t
@@ -258,12 +258,12 @@ class Pitch(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         items = (CALLED.get(winner) or as_it_is("—") for winner in hand.items)
-        return (bid_cell(hand), as_it_is(hand.pitcher), *items)
+        return (bid_cell(hand), letter(hand.pitcher), *items)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         sides = (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]])
         won = (joined((INITIALS[name] for name, winner in held(hand) if winner == side), "") for side in sides)
-        return joined((BIDS[hand.bid], hand.pitcher, joined(won, "/")))
+        return joined((BIDS[hand.bid], letter(hand.pitcher), joined(won, "/")))
 
     def standing(self, at: Deal) -> Text:
         return joined((t("{seat} deals", seat=SEATS[at.dealer]), *map(joined, self.needs(at))), "; ")

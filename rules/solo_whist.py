@@ -11,10 +11,10 @@ from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts.counts import tricks
 from rules.parts.payments import Due, paid
-from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
+from rules.parts.seats import FOUR, SEATS, dealer_of, left_of, letter
 from rules.parts.solo_hand import ABANDONED, BIDS, FORM, NOT_PLAYED, PROP, Hand, own_cop, read
 from rules.parts.unasked import unasked
-from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
+from rules.text import NO_WORDS, Text, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -223,12 +223,12 @@ class SoloWhist(Game[Hand, Deal]):
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.bid in ABANDONED:
             return (ABANDONED[hand.bid], NO_WORDS, NO_WORDS)
-        return title(hand.bid), as_it_is(" + ".join(hand.declarers)), plus_minus(hand.tricks)
+        return title(hand.bid), joined(map(letter, hand.declarers), " + "), plus_minus(hand.tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:
             return ABANDONED[hand.bid]
-        return joined((BIDS[hand.bid].name, *hand.declarers, t("made") if hand.made else t("failed")))
+        return joined((BIDS[hand.bid].name, *map(letter, hand.declarers), t("made") if hand.made else t("failed")))
 
     def standing(self, at: Deal) -> Text:
         return t("{seat} deals", seat=SEATS[at.dealer])

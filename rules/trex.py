@@ -11,7 +11,7 @@ from rules.notation import plus_minus
 from rules.parts import kingdoms
 from rules.parts.kingdom_points import earned
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
-from rules.parts.seats import FOUR, SEATS, dealer_of, most
+from rules.parts.seats import FOUR, SEATS, dealer_of, letter, most
 from rules.parts.unasked import unasked
 from rules.text import Figure, Text, as_it_is, both, either, joined, t
 
@@ -218,7 +218,7 @@ class Trex(Game[Hand, Kingdom]):
         return (contract, *kingdoms.took(hand))
 
     def brief(self, hand: Hand, at: Kingdom) -> Text:
-        return joined(filter(None, (hand.owner, SHORT[hand.contract], details(hand))))
+        return joined(filter(None, (letter(hand.owner), SHORT[hand.contract], details(hand))))
 
     def before(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
@@ -244,7 +244,7 @@ class Trex(Game[Hand, Kingdom]):
 
 def details(hand: Hand) -> Text:
     """What happened, where there is little room."""
-    return t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
+    return t("abandoned") if hand.abandoned else joined(kingdoms.briefly(hand))
 
 
 def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:

@@ -10,8 +10,8 @@ from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
 from rules.parts.counts import plural
-from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SEATS, SIDE, SIDES, dealer_of, left_of
-from rules.text import Text, as_it_is, both, joined, t
+from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SEATS, SIDE, SIDES, dealer_of, left_of, letter
+from rules.text import Text, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -266,10 +266,10 @@ class TwentyEight(Game[Hand, Deal]):
         return t("{bid} by {seat}, {card_points}: broken", bid=hand.bid, seat=seat, card_points=taken)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return as_it_is(hand.declarer), plus_minus(hand.bid), plus_minus(hand.points)
+        return letter(hand.declarer), plus_minus(hand.bid), plus_minus(hand.points)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        return joined((str(hand.bid), hand.declarer, t("made") if hand.made else t("broken")))
+        return joined((str(hand.bid), letter(hand.declarer), t("made") if hand.made else t("broken")))
 
     def standing(self, at: Deal) -> Text:
         return t("{dealer} deals, {first} bids first", dealer=SEATS[at.dealer], first=SEATS[at.first_bidder])

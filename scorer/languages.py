@@ -1,20 +1,35 @@
-"""The languages that can be spoken: catalogues of the program's sentences, how each spells a number, its alphabet."""
+"""The languages that can be spoken: catalogues of the program's sentences, how each spells numbers and sorts names.
+
+All that is a language's own stands in its one catalogue: its words, the letters of its seats and cards, the order of
+its alphabet. What is missing there, or broken, is as in English.
+"""
 
 from __future__ import annotations
 
 import gettext
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from string import Formatter
+from struct import error as StructError
 from types import MappingProxyType
+from typing import NamedTuple
 
-from rules.text import Sentence, t
+from rules.text import Sentence, places, t
 
 FOLDER = resources.files("resources") / "texts"
 POINT = t(".", sense="between the whole and its parts")
+THOUSAND, TEN_THOUSAND = t("1\u2009000", sense="how a thousand is spelt"), t("10\u2009000", sense="how 10000 is spelt")
+ALPHABET = t("a b c d e f g h i j k l m n o p q r s t u v w x y z", sense="names are sorted in this order; ä=ae")
+PREFIXES = t("De Den Der Des Du La Le Ten Ter Van Vanden Vander", sense="part of the surname behind it")
+THREE_WORDS = t("{name} {name} {surname}", sense="what each of the words of a long name is", name="", surname="")
+APART = "\u2009"
+# Letters that are not another letter with a mark on it.
+STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
+# Those in which everything is said; of the others what stands on paper is. In those nobody is spoken to unasked.
+WHOLE = frozenset({"en"})
 # Each under its own name, which is the same in every language.
 NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -29,19 +44,14 @@ NAMES: Mapping[str, str] = MappingProxyType(
 )
 
 
-# Letters that stand in an alphabet by themselves, each group behind the letter it begins with.
-ALPHABETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"es": ("nñ",), "pl": ("aą", "cć", "eę", "lł", "nń", "oó", "sś", "zźż"), "sv": ("zåäö",)}
-)
-Order = tuple[tuple[tuple[str, int], ...], str]
-
-
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """A language with its catalogue; what is not in that is said in English, and so is a sentence broken there."""
 
     code: str
     catalogue: gettext.NullTranslations
+
+    # --- sentences and numbers ------------------------------------------------------------
 
     def sentence(self, text: Sentence) -> str:
         """The words of a sentence, with its places: those it has in English, or fewer."""
@@ -59,41 +69,85 @@ class Spoken:
 
     def figure(self, english: str) -> str:
         """A number that is spelt as in English."""
-        return english.replace(POINT, self.sentence(POINT))
+        first, *more = english.replace(POINT, self.sentence(POINT)).split(APART)
+        if not more:
+            return first
+        short = len(more) == 1 and first[-2:-1] not in {*"0123456789"}
+        example = self.sentence(THOUSAND if short else TEN_THOUSAND)
+        return example.removeprefix("1" if short else "10").removesuffix("000").join((first, *more))
 
-    def order(self, words: str) -> Order:
-        """What words are sorted by: the alphabet of the language, capitals and accents only where all else is equal."""
+    # --- names ----------------------------------------------------------------------------
+
+    def sorted_as(self, name: str) -> tuple[Letters, ...]:
+        """What names are sorted by: the surname, then the rest; marks that make no letter only where all is equal."""
+        words = name.split() or [""]
+        at = len(words) - (max(1, self.sentence(THREE_WORDS).count("{surname}")) if len(words) > 2 else 1)
+        while at > 1 and words[at - 1] in self.sentence(PREFIXES).split():
+            at -= 1
+        first, last = " ".join(words[:at]), " ".join(words[at:])
+        return tuple(map(self.letters, (last, first))) + tuple((Letter(0, sign),) for sign in (last, first))
+
+    def letters(self, words: str) -> Letters:
+        """Words letter by letter, as they stand in this alphabet; what stands in none comes last."""
+        order = alphabet(self.sentence(ALPHABET))
+        return tuple(found for sign in words.lower() for found in order.get(sign) or bare(sign, order))
+
+    def order(self, words: str) -> tuple[Letters, str]:
+        """What words of any kind are sorted by: capitals, and marks on letters, only where all else is equal."""
         plain = unicodedata.normalize("NFC", words.casefold())
-        own = {group[at]: (group[0], at) for group in ALPHABETS.get(self.code, ()) for at in range(1, len(group))}
-        return tuple(own.get(letter) or (unmarked(letter), 0) for letter in plain), plain
+        return self.letters(plain), plain
+
+
+class Letter(NamedTuple):
+    """Where a letter stands in an alphabet; digits stand before all of them, and foreign letters behind."""
+
+    place: int
+    sign: str = ""
+
+
+Letters = tuple[Letter, ...]
+BEHIND = 1000
+
+
+@cache
+def alphabet(letters: str) -> Mapping[str, Letters]:
+    """The letters of an alphabet by their places, and what others are sorted as: ``a b c ä=ae``."""
+    own, same = {}, {}
+    for place, each in enumerate(letters.split(), 1):
+        sign, _, others = each.partition("=")
+        own[sign], same[sign] = (Letter(place),), others
+    return {sign: tuple(one for other in same[sign] or sign for one in own.get(other, ())) for sign in own}
+
+
+def bare(sign: str, order: Mapping[str, Letters]) -> Iterator[Letter]:
+    """A letter that an alphabet has not, without its marks; nothing for what is no letter."""
+    for each in unicodedata.normalize("NFKD", sign.translate(STROKES)):
+        if each.isalnum():
+            yield from order.get(each) or (Letter(0 if each.isdigit() else BEHIND, each),)
 
 
 @cache
 def language(code: str) -> Spoken:
-    """A language by its code; one that has no catalogue here speaks English."""
+    """A language by its code; one that has no catalogue here, or one that cannot be read, speaks English."""
     written = FOLDER / f"{code}.mo"
-    if code not in NAMES or not written.is_file():
-        return Spoken(code, gettext.NullTranslations())
-    with written.open("rb") as catalogue:
-        return Spoken(code, gettext.GNUTranslations(catalogue))
+    if code in NAMES and written.is_file():
+        with suppress(OSError, ValueError, LookupError, StructError), written.open("rb") as catalogue:
+            return Spoken(code, gettext.GNUTranslations(catalogue))
+    return Spoken(code, gettext.NullTranslations())
+
+
+ENGLISH = language("en")
 
 
 def spoken() -> Iterable[str]:
-    """The codes of the languages that can be spoken here: English, and those with a catalogue."""
-    return (code for code in NAMES if code == "en" or (FOLDER / f"{code}.mo").is_file())
-
-
-@cache
-def unmarked(letter: str) -> str:
-    """A Latin letter without what stands above, below or through it; any other sign as it is."""
-    plain, marked, _ = unicodedata.name(letter, "").partition(" WITH ")
-    return plain[-1].lower() if marked and plain.startswith("LATIN") and plain[-2:-1] == " " else letter
+    """The codes of the languages in which everything can be said here: English, and those with a catalogue."""
+    return (code for code in NAMES if code in WHOLE and (code == "en" or (FOLDER / f"{code}.mo").is_file()))
 
 
 @cache
 def fits(words: str, given: frozenset[str]) -> bool:
     """Whether a sentence can be said with what is given for its places."""
     try:
-        return all(name is None or name in given for _, name, _, _ in Formatter().parse(words))
+        return places(words) <= given
     except ValueError:
         return False

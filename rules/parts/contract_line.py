@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from rules.fields import Answers, Mend, Problem, within
+from rules.fields import Answers, Mend, Problem, shown_card, within
 from rules.notation import (
     BEGUN_CARD,
     BETWEEN,
@@ -20,7 +20,6 @@ from rules.notation import (
     seen,
     surplus,
     word,
-    write_card,
 )
 from rules.parts import seat_or_strain
 from rules.parts.anywhere import anywhere
@@ -29,9 +28,9 @@ from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY, relative
 from rules.parts.reader import no_side
 from rules.parts.seat_or_strain import Named
-from rules.parts.seats import SEATS
+from rules.parts.seats import SEATS, letter
 from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN
-from rules.text import NO_WORDS, Text, as_it_is, either, t
+from rules.text import NO_WORDS, Text, either, t
 
 Part = Callable[[Reader, Given], bool]
 
@@ -272,12 +271,12 @@ def cells(hand: Outcome) -> tuple[Text, Text, Text]:
     """The contract, who played it and the result, each in a column of its own."""
     if hand.level == 0:
         return (t("Pass"), NO_WORDS, NO_WORDS)
-    return hand.called, as_it_is(hand.declarer), relative(hand.over)
+    return hand.called, letter(hand.declarer), relative(hand.over)
 
 
 def written_lead(card: str) -> str:
     """The lead behind a contract, where it is known."""
-    return f" {write_card(card)}" if card else ""
+    return f" {shown_card(card)}" if card else ""
 
 
 # --- what is rare ----------------------------------------------------------------------

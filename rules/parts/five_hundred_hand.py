@@ -28,7 +28,7 @@ from rules.parts.anywhere import anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
+from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
@@ -374,7 +374,9 @@ def auction(hand: Hand) -> Text:
 def brief(hand: Hand) -> Text:
     """The hand where there is little room."""
     taken = (hand.tricks,) if hand.by else hand.taken
-    return joined(filter(None, (SHOWN[hand.bid], hand.by, hand.nullo_by, *map(str, taken), said_briefly(hand))))
+    return joined(
+        filter(None, (SHOWN[hand.bid], letter(hand.by), letter(hand.nullo_by), *map(str, taken), said_briefly(hand)))
+    )
 
 
 def said_briefly(hand: Hand) -> Text:

@@ -11,7 +11,7 @@ from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.contract_result import Given
 from rules.parts.reader import one_seat
-from rules.parts.seats import SEAT_KEYS, SEATS, SIDE
+from rules.parts.seats import SEAT_KEYS, SEATS, SIDE, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -133,10 +133,10 @@ def spoken(hand: Hand) -> Text:
 
 def brief(hand: Hand) -> Text:
     """The hand where there is little room."""
-    held = f"h{hand.honours} {hand.held}" if hand.honours else ""
+    held = joined((f"h{hand.honours}", letter(hand.held))) if hand.honours else NO_WORDS
     return joined(filter(None, (*contract_line.cells(hand), held)))
 
 
 def cells(hand: Hand) -> tuple[Text, ...]:
     """What stands under each of the columns."""
-    return (*contract_line.cells(hand), as_it_is(f"{hand.honours} {hand.held}") if hand.honours else NO_WORDS)
+    return (*contract_line.cells(hand), joined((str(hand.honours), letter(hand.held))) if hand.honours else NO_WORDS)

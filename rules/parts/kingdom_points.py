@@ -10,7 +10,7 @@ from rules.notation import plus_minus
 from rules.parts.counts import tricks
 from rules.parts.kingdoms import CARDS, QUEENS, Hand
 from rules.parts.seats import FOUR, SEATS
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 
 ELTOOSH, GIRL, KING = -15, -25, -75
 TREX = ((t("First out"), 200), (t("Second out"), 150), (t("Third out"), 100), (t("Last out"), 50))
@@ -33,7 +33,7 @@ def took(counts: Sequence[int], what: Callable[[int], Text], *, each: int, law: 
 @cache
 def captured(card: str, taker: str, holder: str, *, leader: str) -> tuple[Line, ...]:
     """The points of a card that counts: twice to its taker if it was exposed, and half of that to somebody else."""
-    shown = as_it_is(CARDS[card])
+    shown = CARDS[card]
     worth, (plain, exposed) = (GIRL, GIRLS) if card in QUEENS else (KING, KING_OF_HEARTS)
     if not holder:
         return (Line(taker, shown, worth, plain),)

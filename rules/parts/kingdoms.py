@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes
+from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, shown_card
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
 from rules.parts.counts import PLACES
 from rules.parts.reader import tidied
-from rules.parts.seats import FOUR, SEAT_KEYS, SEATS
+from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, letter
 from rules.parts.words import GLUED, SEAT
 from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 
@@ -25,12 +25,12 @@ CONTRACTS = {
 }
 ALL = tuple(CONTRACTS)
 QUEENS = {
-    "queen_of_clubs": as_it_is("♣Q"),
-    "queen_of_diamonds": as_it_is("♦Q"),
-    "queen_of_hearts": as_it_is("♥Q"),
-    "queen_of_spades": as_it_is("♠Q"),
+    "queen_of_clubs": shown_card("CQ"),
+    "queen_of_diamonds": shown_card("DQ"),
+    "queen_of_hearts": shown_card("HQ"),
+    "queen_of_spades": shown_card("SQ"),
 }
-KING = {"king_of_hearts": as_it_is("♥K")}
+KING = {"king_of_hearts": shown_card("HK")}
 CARDS = {**QUEENS, **KING}
 # Beside the player who takes a card: who exposed it, and who led the trick if its own player took it.
 EXPOSED, LED = "_exposed", "_led"
@@ -203,13 +203,16 @@ def written(hand: Hand) -> str:
 
 def details(hand: Hand) -> Iterator[str]:
     """What stands behind the contract, piece by piece; the queens as ♣, ♦, ♥ and ♠ come."""
-    if hand.contract in ("girls", "king"):
-        for _, taker, holder, leader in hand.taken():
-            yield taker + (f"x{holder}" if holder else "") + (f"/{leader}" if leader else "")
-    elif hand.abandoned:
-        yield "abandoned"
-    else:
-        yield from map(str, hand.diamonds or hand.eltoosh or hand.order)
+    return iter(("abandoned",)) if hand.abandoned else map(str, briefly(hand))
+
+
+def briefly(hand: Hand) -> Iterator[Text]:
+    """Who took what, or in which order the players were out, seats by their letters."""
+    for _, taker, holder, leader in hand.taken() if hand.contract in ("girls", "king") else ():
+        exposed, led = (sign if seat else "" for sign, seat in (("x", holder), ("/", leader)))
+        yield joined((letter(taker), exposed, letter(holder), led, letter(leader)), "")
+    yield from map(as_it_is, map(str, hand.diamonds or hand.eltoosh))
+    yield from map(letter, hand.order)
 
 
 # --- in words --------------------------------------------------------------------------
@@ -254,5 +257,5 @@ def took(hand: Hand) -> tuple[Text, ...]:
     if hand.order or hand.abandoned:
         place = dict(zip(hand.order, PLACES, strict=False))
         return tuple(place.get(side, NO_WORDS) for side in FOUR)
-    cards = [(taker, CARDS[card] + "×2" * bool(holder)) for card, taker, holder, _ in hand.taken()]
-    return tuple(as_it_is(" ".join(card for taker, card in cards if taker == side)) for side in FOUR)
+    cards = [(taker, joined((CARDS[card], "×2" * bool(holder)), "")) for card, taker, holder, _ in hand.taken()]
+    return tuple(joined(card for taker, card in cards if taker == side) for side in FOUR)

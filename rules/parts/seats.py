@@ -16,6 +16,8 @@ CALLED = {"NS": t("N–S"), "EW": t("E–W")}
 PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
 OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
+# Each has one of its own in every country, in which a seat is printed.
+LETTERS = {"N": t("N", sense="seat"), "E": t("E", sense="seat"), "S": t("S", sense="seat"), "W": t("W", sense="seat")}
 # What stands on the keys: the letter by which a seat is typed, in any language.
 SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
 
@@ -23,6 +25,11 @@ SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
 def numbered(players: int) -> tuple[str, ...]:
     """The seats of a table for any number, where they are counted and have no names."""
     return tuple(str(seat) for seat in range(1, players + 1))
+
+
+def letter(seat: str) -> Text:
+    """A seat as it is printed where there is little room: its letter, or the number it is counted by."""
+    return LETTERS.get(seat) or as_it_is(seat)
 
 
 def called(side: str) -> Text:

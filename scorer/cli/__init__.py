@@ -44,7 +44,7 @@ def in_a_language(given: list[str], window: Window | None) -> int:
     except Refusal as refusal:
         refuse(refusal)
         return CANNOT
-    with speaking(language.spoken_in(code or language.of_the_system(os.environ))):
+    with speaking(language.spoken_in(code or language.of_itself(os.environ))):
         return said_or_done(given, window)
 
 

@@ -12,7 +12,7 @@ from scorer.event.refusal import Refusal
 OPTION, ASKED = "--language", "OVERTRICK_LANGUAGE"
 # Where a system says which language its messages are in, the first that says anything.
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
-ENGLISH = "en"
+ENGLISH, NONE = "en", ("c", "posix")
 
 
 class NoSuchLanguage(Refusal):
@@ -47,9 +47,18 @@ def of_the_system(environment: Mapping[str, str]) -> str:
     return named.partition(".")[0].partition("_")[0].lower()
 
 
+def of_itself(environment: Mapping[str, str]) -> str:
+    """The same where everything can be said in it; else English, which is not asked for."""
+    if (code := of_the_system(environment)) in ("", ENGLISH, *NONE):
+        return ENGLISH
+    from scorer.languages import WHOLE
+
+    return code if code in WHOLE else ENGLISH
+
+
 def spoken_in(code: str) -> Language | None:
     """A language by its code; ``None`` for English, for which nothing has to be loaded."""
-    if code in ("", ENGLISH, "c", "posix"):
+    if code in ("", ENGLISH, *NONE):
         return None
     from scorer.languages import language
 

@@ -52,6 +52,10 @@ Language = Annotated[
         help=t("What to speak: {codes}; else as the system does.", codes=", ".join(NAMES)),
     ),
 ]
+PaperLanguage = Annotated[
+    str,
+    typer.Option(metavar="CODE", help=t("What they are printed in: {codes}; else the club's.", codes=", ".join(NAMES))),
+]
 
 
 def said_version(asked: bool) -> None:
@@ -215,13 +219,15 @@ def export(
     help=t("Write every sheet of an event as PDF, Excel and HTML."),
 )
 def sheets(
+    *,
     club: Club,
     event: Annotated[str | None, typer.Option(metavar="EVENT", help=t("Its number or name; else the newest."))] = None,
     out: Annotated[Path, typer.Option(metavar="FOLDER", parser=path_of, help=t("Where the sheets go."))] = Path("out"),
+    paper_language: PaperLanguage = "",
 ) -> None:
     from scorer.cli import paper
 
-    raise typer.Exit(paper.write_sheets(club, event, out))
+    raise typer.Exit(paper.write_sheets(club, event, out, paper_language=paper_language))
 
 
 @app.command(

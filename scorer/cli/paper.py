@@ -6,11 +6,13 @@ from pathlib import Path
 
 from rules.text import t
 from scorer.cli.clubs import club_file, event_called, newest
+from scorer.cli.language import known
 from scorer.cli.terminal import say
 from scorer.contests import standings_of
 from scorer.event.event import Event
 from scorer.methods.parts.figures import several
 from scorer.safety.signs import is_seen
+from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.printers import html, pdf, xlsx
 from scorer.sheets.printers.saving import CannotWrite
@@ -20,11 +22,12 @@ from scorer.standings import Reckoning
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
 
-def write_sheets(club: Path, event: str | None, folder: Path) -> int:
-    """Write the sheets of one event of a club file, the newest where none is named."""
+def write_sheets(club: Path, event: str | None, folder: Path, *, paper_language: str) -> int:
+    """Write the sheets of one event of a club file, the newest where none is named, in a language or the club's own."""
+    code = known(paper_language)
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
-        files = written(whole, standings_of(whole), folder, club=desk.club())
+        files = written(whole, standings_of(whole), folder, imprint=imprint_of(desk, spoken=code))
     say(
         t(
             "{sheets}, each as PDF, Excel and web page, of “{event}” is in {folder}.",
@@ -43,7 +46,7 @@ def many(files: list[Path]) -> int:
     return len(files) // len(PRINTERS)
 
 
-def written(event: Event, standings: Reckoning, folder: Path, *, club: str) -> list[Path]:
+def written(event: Event, standings: Reckoning, folder: Path, *, imprint: Imprint) -> list[Path]:
     """Write every sheet that the event has; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
         raise CannotWrite(file=folder, why=t("there are signs in its name that nobody sees"))
@@ -56,5 +59,5 @@ def written(event: Event, standings: Reckoning, folder: Path, *, club: str) -> l
         sheet = kind.sheets(event, standings, {})
         for suffix, write in PRINTERS.items():
             files.append(folder / f"{kind.key}{suffix}")
-            write(sheet, files[-1], imprint=Imprint(club))
+            write(sheet, files[-1], imprint=imprint)
     return files

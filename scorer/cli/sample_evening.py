@@ -14,6 +14,7 @@ from scorer.event.event import Event
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import text
+from scorer.sheets.sheet import Imprint
 from scorer.standings import BoardPlay
 
 
@@ -26,7 +27,7 @@ def score_sample(out: Path) -> None:
     standings = BoardPlay(event)
     say(NO_WORDS)
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
-    files = written(event, standings, out, club=club)
+    files = written(event, standings, out, imprint=Imprint(club))
     sheets = several(many(files), "sheet")
     say(NO_WORDS, t("{sheets}, each as PDF, Excel and web page, are in {folder}/.", sheets=sheets, folder=str(out)))
 

@@ -13,12 +13,14 @@ from scorer.commands.results import EnterResult
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
+from scorer.commands.speaking import ChooseLanguage
 from scorer.commands.together import Together
 from scorer.event.plain import CONVERTER, WRONG, Newer, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (
     NameClub,
     KeepPreset,
+    ChooseLanguage,
     PutMembers,
     NewEvent,
     ChangeEvent,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.parts.seats import FOUR
-from rules.text import Text, as_it_is, t
+from rules.parts.seats import LETTERS
+from rules.text import Text, t
 from scorer.event.movement import Movement
 from scorer.event.seated import Seated
 
 PAIRS = (t("N–S"), t("E–W"))
-PLAYERS = tuple(map(as_it_is, FOUR))
+PLAYERS = tuple(LETTERS.values())
 
 
 def titles(movement: Movement) -> tuple[Text, ...]:

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from rules.parts.amounts import Amount
 from rules.text import NO_WORDS, Text, joined, t
+from scorer.languages import ENGLISH, Spoken
 
 Align = Literal["left", "right", "centre"]
 
@@ -54,7 +55,8 @@ class Table:
     """Rows under their columns; ``lines`` are the rows with a hairline above, ``foot`` what stands below the sum line.
 
     ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil. ``thick`` are the rows with
-    a strong line above, their number itself standing for the end of the table.
+    a strong line above, their number itself standing for the end of the table. ``sorted_by`` is a column of names: the
+    rows are printed in their order, which is the language's.
     """
 
     columns: tuple[Column, ...]
@@ -64,6 +66,7 @@ class Table:
     caption: Text = NO_WORDS
     by_hand: bool = False
     thick: frozenset[int] = frozenset()
+    sorted_by: int | None = None
 
     @property
     def grouped(self) -> bool:
@@ -228,10 +231,11 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """Whose paper it is and when it was printed, for the foot of every page."""
+    """Whose paper it is, when it was printed, for the foot of every page, and in which language."""
 
     club: str = ""
     printed: str = ""
+    language: Spoken = ENGLISH
 
     @property
     def line(self) -> Text:

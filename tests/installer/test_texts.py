@@ -3,8 +3,20 @@
 import ast
 
 import pytest
+from babel.messages.catalog import Catalog
 
-from installer.texts import NotWritten, Sentence, as_written, brought_up, gathered, read_po, template
+from installer.texts import (
+    NATIVE,
+    NotWritten,
+    Sentence,
+    as_written,
+    brought_up,
+    gathered,
+    read_po,
+    template,
+    terms,
+    wrong,
+)
 
 CODE = '''
 class Refusal(Exception): ...
@@ -56,3 +68,48 @@ def test_what_was_translated_stays_and_what_is_gone_goes(tmp_path):
         brought_up(path, template([Sentence("spades", "", "", "b.py"), Sentence("clubs", "", "", "b.py")]))
         == path.read_bytes()
     )
+
+
+DEALS, TRICKS = "{who} deals", ("{n} trick", "{n} tricks")
+FOUND_WRONG = [
+    # what is said               for     why
+    ("{who} deelt",              DEALS,  ""),
+    ("",                         DEALS,  ""),
+    ("{wie} deelt",              DEALS,  "is said for “{who} deals”, which has no place {wie}."),
+    ("deelt",                    DEALS,  "is said for “{who} deals”, but has not its place {who}."),
+    ("{who deelt",               DEALS,  "is said for “{who} deals”, whose places cannot be read."),
+    ("{who:>9} deelt",           DEALS,  "is said for “{who} deals”, whose places cannot be read."),
+    (("één slag", "{n} slagen"), TRICKS, ""),
+    (("{n} slag", ""),           TRICKS, "“{n} trick” is said of some numbers, and not of others."),
+    (("{n} slag", "{m} slagen"), TRICKS, "is said for “{n} trick”, which has no place {m}."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "english", "why"), FOUND_WRONG)
+def test_what_is_broken_in_a_catalogue_is_told(said, english, why):
+    catalogue = Catalog(locale="nl")
+    catalogue.add(english, said)
+    found = list(wrong(catalogue))
+    assert len(found) == bool(why)
+    assert all(each.endswith(why) for each in found)
+
+
+def test_what_a_native_reader_must_settle_stays_marked_and_is_listed(tmp_path):
+    sentences = [Sentence("section", "", "", "a.py"), Sentence("table", "", "", "a.py")]
+    before = template(sentences)
+    before["section"].string, before["table"].string = "groep", "tafel"
+    before["section"].user_comments = [NATIVE]
+    path = tmp_path / "nl.po"
+    path.write_bytes(as_written(before))
+    path.write_bytes(brought_up(path, template(sentences)))
+    with path.open("rb") as written:
+        page = terms(read_po(written, locale="nl"))
+    assert "| section | groep |  |" in page
+    assert "tafel" not in page
+
+
+def test_the_head_of_a_catalogue_says_how_its_language_counts_and_not_when_it_was_made():
+    head, _, _ = as_written(Catalog(locale="pl")).decode().partition("\n\n")
+    assert head.startswith("# Overtrick in Polish")
+    assert "nplurals=3" in head
+    assert "20" not in head.replace("n%100<10 || n%100>=20", "")

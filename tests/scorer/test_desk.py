@@ -27,6 +27,7 @@ from scorer.commands.sessions import (
     SessionInUse,
     SessionThere,
 )
+from scorer.commands.speaking import ChooseLanguage, chosen_language
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile
 from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section, Session
@@ -77,6 +78,9 @@ KINDS = {
         name=st.sampled_from(["Ours", "Theirs"]),
         choices=st.none() | st.sampled_from([{"slams": "taken"}, {"slams": "bid", "numbers": (1, 2)}]),
     ),
+    ChooseLanguage: st.builds(
+        ChooseLanguage, of=st.sampled_from(["paper", "window"]), language=st.sampled_from(["", "nl", "de"])
+    ),
     PutMembers: st.builds(PutMembers, put=st.tuples(members), gone=st.tuples(st.integers(4, 6))),
     NewEvent: st.builds(NewEvent, whole=st.just(two_tables())),
     ChangeEvent: st.builds(
@@ -124,7 +128,8 @@ REFUSED = (
 
 def picture(desk: Desk):
     presets = desk.read(reading.presets, "rubber-bridge")
-    return desk.club(), presets, desk.members(), tuple(desk.event(each.id) for each in desk.events())
+    spoken = tuple(desk.read(chosen_language, of) for of in ("paper", "window"))
+    return desk.club(), spoken, presets, desk.members(), tuple(desk.event(each.id) for each in desk.events())
 
 
 def test_every_command_is_tried_here():

@@ -7,7 +7,8 @@ import pytest
 
 from installer.texts import Catalog, write_mo
 from rules.text import Figure, read, t
-from scorer.languages import POINT, Spoken, language
+from scorer import languages
+from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language
 
 WORDS = (
     ("spades", "pik", None),
@@ -16,6 +17,8 @@ WORDS = (
     ("Board", "rozdanie", None),
     ("{who} leads", "{kto} wistuje", None),
     ("{who} deals", "{who rozdaje", None),
+    ("{who} bids", "{who:>99} licytuje", None),
+    (("{n} side", "{n} sides"), ("{m} strona", "{n} strony", ""), None),
     (str(POINT), ",", POINT.sense),
 )
 
@@ -43,6 +46,10 @@ def polish():
         (t("hearts"), "hearts"),
         (t("{who} leads", who="Ann"), "Ann leads"),
         (t("{who} deals", who="Ann"), "Ann deals"),
+        (t("{who} bids", who="Ann"), "Ann bids"),
+        (t("{n} side", "{n} sides", n=1), "1 side"),
+        (t("{n} side", "{n} sides", n=2), "2 strony"),
+        (t("{n} side", "{n} sides", n=5), "5 sides"),
         (t("{share} %", share=Figure("58.33")), "58,33 %"),
     ],
 )
@@ -59,7 +66,7 @@ def test_without_a_catalogue_all_is_english(code):
 ALPHABETS = [
     # language  in order
     ("en", ["ada", "Álvaro", "Anne", "Łuczak", "Lund", "Öberg", "Olsen", "Zoë", "Ζωή"]),
-    ("de", ["Ärmel", "Arnold", "Olsen", "Österreich", "Straße", "Strasser", "Zoë"]),
+    ("de", ["Ärmel", "Arnold", "Österreich", "Olsen", "Straße", "Strasser", "Zoë"]),
     ("sv", ["Anders", "Olsen", "Zoë", "Åberg", "Älv", "Öberg"]),
     ("pl", ["Aneta", "Ąnna", "Cezary", "Ćma", "Lund", "Łuczak", "Zofia", "Źdźbło", "Żak"]),
     ("es", ["Nadal", "Núñez", "Ñandú", "Oca"]),
@@ -74,3 +81,83 @@ def test_names_stand_in_the_order_of_the_alphabet(code, names):
 
 def test_words_that_differ_in_capitals_alone_stand_beside_each_other():
     assert sorted(["Vos", "de Wit", "vos", "De Wit"], key=language("en").order) == ["de Wit", "De Wit", "Vos", "vos"]
+
+
+# --- numbers and names, as a catalogue says --------------------------------------------------
+
+
+def spoken(**said):
+    """A language of which a catalogue says this: ``alphabet``, ``thousand``, …"""
+    catalogue, out = Catalog(locale="en"), BytesIO()
+    for name, words in said.items():
+        asked = OWN[name]
+        catalogue.add(asked.one, words, context=asked.sense)
+    write_mo(out, catalogue)
+    out.seek(0)
+    return Spoken("xx", gettext.GNUTranslations(out))
+
+
+OWN = {
+    "alphabet": ALPHABET,
+    "point": POINT,
+    "thousand": THOUSAND,
+    "ten_thousand": TEN_THOUSAND,
+    "three_words": THREE_WORDS,
+}
+DUTCH, POLISH = ("1.000", "10.000"), ("1000", "10 000")
+A_TO_Z = str(ALPHABET)
+
+
+@pytest.mark.parametrize(
+    ("thousands", "english", "words"),
+    [
+        (DUTCH, "999.25", "999,25"),
+        (DUTCH, "1\u2009390", "1.390"),
+        (DUTCH, "\u221212\u2009390.50", "\u221212.390,50"),
+        (DUTCH, "1\u2009234\u2009567", "1.234.567"),
+        (POLISH, "+1\u2009390", "+1390"),
+        (POLISH, "12\u2009390", "12 390"),
+        (POLISH, "1\u2009234\u2009567", "1 234 567"),
+    ],
+)
+def test_a_number_is_spelt_as_the_language_spells_it(thousands, english, words):
+    thousand, ten_thousand = thousands
+    assert read(Figure(english), spoken(point=",", thousand=thousand, ten_thousand=ten_thousand)) == words
+
+
+ENGLISH_ORDER = [
+    *("Ada 1", "Zoë Adam", "Hana Čech", "Cher", "Jan De Vries", "Bo Ek", "Łukasz Ek", "Ann Élan"),
+    *("Otto van den Hoog", "Ida Łoś", "Bo Lund", "Jan de Vries", "Наталья Орлова"),
+]
+GERMAN = {"alphabet": f"{A_TO_Z} ä=ae ö=oe ü=ue ß=ss"}
+POLISH_ORDER = {"alphabet": "a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż"}
+SPANISH = {"alphabet": A_TO_Z.replace("n", "n ñ"), "three_words": "{name} {surname} {surname}"}
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [
+        ({}, ENGLISH_ORDER),
+        (GERMAN, ["A Müller", "A Muffel", "A Muller", "A Weiß", "B Weiss", "A Weissner"]),
+        ({"alphabet": f"{A_TO_Z} å ä ö"}, ["A Wik", "A Zeder", "A Åberg", "A Ärlig", "A Öberg"]),
+        (POLISH_ORDER, ["A Lis", "A Luty", "A Łoś", "A Zając", "A Ziach", "A Żak"]),
+        (SPANISH, ["Ana Llano", "Ana López Díaz", "Bea López Gil", "Ana Nunes", "Ana Núñez", "Ana Nuño"]),
+        ({}, ["A Dubois", "A Du Pont", "A Élie", "A Émond", "A de Gaulle"]),
+        ({}, ["Ann Elan", "Ann Élan", "Bo Elan"]),
+        ({}, ["Ada", "  Bo   ", "Cy"]),
+    ],
+    ids=["English", "German", "Swedish", "Polish", "Spanish", "French", "alike", "one word"],
+)
+def test_names_are_sorted_as_the_language_sorts_them(said, names):
+    language = spoken(**said) if said else ENGLISH
+    assert sorted(reversed(names), key=language.sorted_as) == names
+    assert sorted(names, key=language.sorted_as) == names
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"no catalogue", b"\xde\x12\x04\x95\x00\x00", b"\xde\x12\x04\x95" + b"\xff" * 40]
+)
+def test_a_catalogue_that_cannot_be_read_leaves_all_in_english(tmp_path, monkeypatch, body):
+    (tmp_path / "nl.mo").write_bytes(body)
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    assert read(t("{n} trick", "{n} tricks", n=2), language.__wrapped__("nl")) == "2 tricks"

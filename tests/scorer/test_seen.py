@@ -16,6 +16,7 @@ from scorer.commands.results import enter as recorded
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import NobodyPlaysThere, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
+from scorer.commands.speaking import ChooseLanguage, paper_in
 from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
@@ -105,6 +106,10 @@ def rules(_, slams):
     return keep_preset("rubber-bridge", "Ours", {"slams": slams}, own={})
 
 
+def speaks(_, code):
+    return paper_in(code, before="en")
+
+
 def put_away(_, __):
     return RemoveEvent(event=1, said="put away.")
 
@@ -140,6 +145,7 @@ OVERWRITING = [
     ("a member struck",   PutMembers,    renamed,    struck,     ("Ida Ek", None),     "Ida Ek, No. 12"),
     ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),
     ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
+    ("a language",        ChooseLanguage, speaks,    speaks,     ("nl", "pl"),         "Nederlands"),
     ("rounds",            PutRounds,     drawn,      drawn,      (1, 2),               "rounds 2–3, drawn otherwise"),
     ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),
     ("a session",         ChangeSession, starts,     starts,     ("14:00", "15:00"),   "Play starts at 14:00"),

@@ -13,6 +13,7 @@ from installer.texts import Catalog, write_mo
 from rules.text import t
 from scorer import languages
 from scorer.pseudo import LANGUAGE, pseudo
+from tests.languages import catalogued
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import window_on
 from ui import __main__ as command
@@ -37,6 +38,7 @@ def german(tmp_path, monkeypatch):
     with (tmp_path / "de.mo").open("wb") as written:
         write_mo(written, catalogue)
     monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    monkeypatch.setattr(languages, "WHOLE", {"en", "de"})
     languages.language.cache_clear()
     yield
     WINDOW.begin("", "en")
@@ -126,7 +128,7 @@ def test_a_column_is_sorted_by_the_alphabet_of_the_language(german, shown):
     table = shown(Table(t("Names"), [Column(t("Name"), lambda name: t("{name}", name=name))], names))
     table.rows.sort(0)
     assert table.rows.values == ["Ångström", "Łuczak", "Lund", "Öberg", "Olsen", "Zoë"]
-    WINDOW.speak(languages.Spoken("sv", LANGUAGE.catalogue.__class__()))
+    WINDOW.speak(catalogued("sv"))
     table.rows.sort(0)
     assert table.rows.values == ["Łuczak", "Lund", "Olsen", "Zoë", "Ångström", "Öberg"]
 

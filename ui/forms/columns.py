@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 
-from rules.fields import Answers
+from rules.fields import Answers, shown_card
 from rules.game import Game
-from rules.notation import write_card
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.how_many import relative
 from rules.text import NO_WORDS, Text, as_it_is, t
@@ -45,7 +44,7 @@ CONTRACT = (
     Piece(t("By", sense="who played it"), lambda answers: as_it_is(answers["declarer"]), 32, CENTRE),
     Piece(NO_WORDS, result, 36, RIGHT),
 )
-LEAD = Piece(t("Lead"), lambda answers: as_it_is(write_card(answers.get("lead", ""))), 48)
+LEAD = Piece(t("Lead"), lambda answers: shown_card(answers.get("lead", "")), 48)
 
 
 def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:

@@ -77,9 +77,9 @@ def chosen_table(told: tuple[tuple[Text, Text], ...]) -> Table:
 
 def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[Text]:
     """How a hand is written in a line, by examples of it as the club plays."""
-    lines = [f"“{line}”" for line, _ in rules.examples(rules.opening(rules.usual_players, chosen))]
+    lines = [t("“{name}”", name=line) for line, _ in rules.examples(rules.opening(rules.usual_players, chosen))]
     if lines:
-        yield t("A hand is typed in a line, for example {lines}.", lines=", ".join(lines))
+        yield t("A hand is typed in a line, for example {lines}.", lines=joined(lines, ", "))
 
 
 def readings(rules: Game[Any, Any]) -> Iterator[Part]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field, Number
@@ -25,7 +24,6 @@ ORDER = Choice(
 )
 LINES = Number(name="lines", label=t("Empty lines for latecomers"), least=0, most=40, default=4)
 PAIR = 2  # chairs; a team has more, at two tables
-STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
 NUMBER, NAMES, NATIONAL = (
     Column(t("No."), "right", 4, strong=True),
     Column(t("Names"), grow=1, width=12),
@@ -45,20 +43,22 @@ class NameList(Kind):
         return (*room.section_field(event), ORDER, LINES, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
-        rows = by_name if chosen["order"] == BY_NAME else by_number
+        names = chosen["order"] == BY_NAME
+        rows = by_name if names else by_number
         parts = [
-            Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"]))
+            Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"], names=names))
             for section in room.sections(event, chosen)
         ]
         return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
 
 
-def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
-    """The list, without what nobody has, and the empty lines."""
+def blocks(rows: tuple[Row, ...], lines: int, *, names: bool) -> tuple[Block, ...]:
+    """The list, without what nobody has, in the order of ``names`` or as it is, and the empty lines."""
     national = any(row[2] for row in rows)
     columns = (NUMBER, NAMES, *([NATIONAL] if national else []), TABLE, SEAT)
     kept = tuple(row if national else row[:2] + row[3:] for row in rows)
-    listed = Table(columns, kept, lines=frozenset(range(1, len(kept))), caption=t("Who plays"))
+    between = frozenset(range(1, len(kept)))
+    listed = Table(columns, kept, between, caption=t("Who plays"), sorted_by=1 if names else None)
     empty = Table(columns, ((None,) * len(columns),) * lines, caption=t("Empty lines"), by_hand=True)
     return (listed, Heading(t("Latecomers")), empty) if lines else (listed,)
 
@@ -76,7 +76,7 @@ def by_number(event: Event, section: Section) -> tuple[Row, ...]:
 
 
 def by_name(event: Event, section: Section) -> tuple[Row, ...]:
-    """A row for each player whose name is known, in the order of surnames."""
+    """A row for each player whose name is known, to be printed in the order of surnames."""
     known = [
         (player, n, chair)
         for n in room.numbers(section)
@@ -90,7 +90,7 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
             as_it_is(player.national_number),
             *begins(event, section, n, chair=chair),
         )
-        for player, n, chair in sorted(known, key=lambda each: surname_first(each[0].name))
+        for player, n, chair in known
     )
 
 
@@ -116,11 +116,3 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
 def later(sits: Text, comes: int) -> Text:
     """Where somebody begins, and from which round on where that is not the first: ``N–S, from round 2``."""
     return t("{seat}, from round {round}", seat=sits, round=comes) if comes > 1 else sits
-
-
-def surname_first(name: str) -> tuple[str, str]:
-    """A name as it is sorted: its last word, then the rest, accents aside."""
-    bare = unicodedata.normalize("NFKD", name.casefold()).translate(STROKES)
-    plain = "".join(sign for sign in bare if not unicodedata.combining(sign))
-    *rest, last = plain.split() or [""]
-    return last, " ".join(rest)

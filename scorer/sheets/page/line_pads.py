@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, t
 from scorer.sheets.page import setting
 from scorer.sheets.page.setting import Edge, Measure, ems
 from scorer.sheets.page.strip import LEADING, ROW, SMALL, STRONG, THICK, TIGHT, Bar, Ink, Rule, Strip, inked
@@ -17,7 +17,7 @@ FIGURE = 1.15  # the size of a figure, in ems
 TITLE = 1.35
 ROOM, LEAST_ROOM = 44.0, 9.0  # what is left free on an empty pad, above the line and below it, in ems
 SPARE, LEAST_SPARE = 3.0, 0.6  # what is left free above the first entry of a pad that is filled
-TOTAL = "Total"
+TOTAL = t("Total")
 
 
 class Ruled:
@@ -102,8 +102,9 @@ class Ruled:
         ink: list[Ink] = []
         for cell, edge in zip(self.pad.totals, self.edges, strict=True):
             figure = said(cell)
-            ink.append(Ink(edge.left, 0, TOTAL, self.size * SMALL, soft=True))
             wide = ems(figure, True) * self.size * TITLE
+            total = setting.fitted(clean(TOTAL), self.size * SMALL, False, edge.width - wide)
+            ink += inked(total, edge, "left", bold=False, soft=True)
             ink += [Ink(edge.right - wide, 0, figure, self.size * TITLE, bold=True)] if figure else []
         height = self.size * 2.2
         yield Strip(height, height, tuple(ink), bars=self.bars)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.text import t
+
 
 class Tone(NamedTuple):
     """One colour, of words and of a stretch of it."""
@@ -20,6 +22,13 @@ TONES = {
     "orange": Tone("#a94a00", "#e0782f"),
     "yellow": Tone("#744600", "#f2c230"),
     "green": Tone("#15733a", "#15733a"),
+}
+# What they are called where nothing can be seen of them.
+NAMES = {
+    "red": t("red", sense="the colour"),
+    "orange": t("orange", sense="the colour"),
+    "yellow": t("yellow", sense="the colour"),
+    "green": t("green", sense="the colour"),
 }
 
 

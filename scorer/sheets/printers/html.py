@@ -9,7 +9,7 @@ from typing import IO
 from rules.text import NO_WORDS, joined, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
-from scorer.sheets.page.words import clean, number, text
+from scorer.sheets.page.words import clean, number, printing, text
 from scorer.sheets.printers.saving import Where, save
 from scorer.sheets.sheet import (
     Blanks,
@@ -92,11 +92,12 @@ def written(file: IO[bytes], words: str) -> None:
 
 def page(sheet: Sheet, paper: Paper = A4, imprint: Imprint = Imprint()) -> str:
     """The whole page; every word that came from people is escaped."""
-    return "\n".join(lines(sheet, paper, imprint)) + "\n"
+    with printing(sheet, imprint.language) as printed:
+        return "\n".join(lines(printed, paper, imprint)) + "\n"
 
 
 def lines(sheet: Sheet, paper: Paper, imprint: Imprint) -> Iterator[str]:
-    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
+    yield f'<!DOCTYPE html>\n<html lang="{imprint.language.code}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{plain(sheet.title)}</title>\n<style>{style(sheet.layout, paper)}</style>\n</head>"
     yield f"<body{' class=own' if sheet.layout.down == 1 else ''}>\n<main>\n<h1>{said(sheet.title)}</h1>"
@@ -272,6 +273,6 @@ def faces(cards: Cards) -> Iterator[str]:
 
 def face(card: Card) -> str:
     tone = f' class="{card.tone}"' if card.tone else ""
-    long = ' class="long"' if len(card.words) > 6 else ""
+    long = ' class="long"' if len(clean(card.words)) > 6 else ""
     below = f'<span class="soft">{said(card.below)}</span>' if card.below else ""
     return f"<li{tone}><b{long}>{said(card.words)}</b>{below}</li>"

@@ -14,7 +14,7 @@ from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.setting import ems, fitted
 from scorer.sheets.page.strip import CUT, HAIRLINE, Band, Ink, Strip
 from scorer.sheets.page.tones import TONES, parts
-from scorer.sheets.page.words import clean
+from scorer.sheets.page.words import clean, printing
 from scorer.sheets.printers.saving import Where, save
 from scorer.sheets.printers.spelling import Spelling, Words
 from scorer.sheets.sheet import Imprint, Sheet
@@ -38,6 +38,11 @@ def shade(ink: Ink) -> tuple[float, ...]:
     if ink.tone:
         return parts(TONES[ink.tone].ink)
     return GREY if ink.soft else BLACK
+
+
+def counted(page: int, of: int) -> str:
+    """Which page it is, or which card."""
+    return clean(t("{page} of {pages}", page=page, pages=of))
 
 
 class Pen:
@@ -92,9 +97,18 @@ class Print:
     def __init__(self, sheet: Sheet, paper: Paper, imprint: Imprint) -> None:
         self.sheet, self.imprint = sheet, imprint
         self.format = Format(paper, sheet.layout)
-        self.facts = clean(sheet.line)
+
+    @property
+    def facts(self) -> str:
+        """The facts in a line."""
+        return clean(self.sheet.line)
 
     def into(self, file: IO[bytes]) -> None:
+        """Into a file, in the language of the paper."""
+        with printing(self.sheet, self.imprint.language) as self.sheet:
+            self.drawn(file)
+
+    def drawn(self, file: IO[bytes]) -> None:
         """Page after page."""
         fonts.register()
         canvas = self.canvas(file)
@@ -107,7 +121,7 @@ class Print:
             for filled in page.filled:
                 self.fill(pen, filled)
             if self.sheet.layout.cut:
-                self.card_feet(pen, page, [f"{done + index} of {cards}" for index in range(1, len(page.filled) + 1)])
+                self.card_feet(pen, page, [counted(done + at, cards) for at in range(1, len(page.filled) + 1)])
                 self.cuts(pen, page)
             else:
                 self.edges(pen, number, len(pages))
@@ -124,7 +138,7 @@ class Print:
         """An empty file that says what it holds and who made it."""
         size = (self.format.width, self.format.height)
         first, _ = fonts.faces(False, False)  # or the first would be Helvetica, which is in no file
-        canvas = Canvas(file, pagesize=size, pageCompression=1, initialFontName=first, lang="en")  # type: ignore[arg-type]
+        canvas = Canvas(file, pagesize=size, pageCompression=1, initialFontName=first, lang=self.imprint.language.code)  # type: ignore[arg-type]
         canvas.setTitle(clean(self.sheet.title))
         canvas.setSubject(self.facts)
         canvas.setAuthor(clean(self.imprint.club))
@@ -156,9 +170,7 @@ class Print:
     def edges(self, pen: Pen, number: int, of: int) -> None:
         """What stands at the edges of a page: whose it is, when printed, which of how many."""
         whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
-        pen.opposite(
-            whole, self.foot_of(whole), (clean(self.imprint.line), clean(t("{page} of {pages}", page=number, pages=of)))
-        )
+        pen.opposite(whole, self.foot_of(whole), (clean(self.imprint.line), counted(number, of)))
         if number > 1 and not self.sheet.layout.down:
             said = ". ".join((clean(self.sheet.title), self.facts))
             pen.opposite(whole, self.format.height - MARGIN + SMALL, (said, ""))

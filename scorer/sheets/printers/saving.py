@@ -11,6 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import IO
 
+from rules.text import Text, as_it_is, t
 from scorer.event.refusal import Refusal
 from scorer.safety.files import what_is
 from scorer.safety.signs import is_seen, shortened
@@ -24,16 +25,24 @@ class CannotWrite(Refusal):
     """“{file}” was not written: {why}."""
 
 
+MAY_NOT = t("it may not be written there, or another program has it open")
 WHY = {
-    errno.ENOSPC: "the disk is full; free some space and do it again",
-    errno.EDQUOT: "your share of the disk is full; free some space and do it again",
-    errno.ENOENT: "there is no folder “{folder}”",
-    errno.ENOTDIR: "“{folder}” is not a folder",
-    errno.EACCES: "it may not be written there, or another program has it open",
-    errno.EPERM: "it may not be written there, or another program has it open",
-    errno.EROFS: "nothing may be written on that disk",
-    errno.ENAMETOOLONG: "its name is too long",
+    errno.ENOSPC: t("the disk is full; free some space and do it again"),
+    errno.EDQUOT: t("your share of the disk is full; free some space and do it again"),
+    errno.EACCES: MAY_NOT,
+    errno.EPERM: MAY_NOT,
+    errno.EROFS: t("nothing may be written on that disk"),
+    errno.ENAMETOOLONG: t("its name is too long"),
 }
+
+
+def why_not(error: OSError, folder: Path) -> Text:
+    """Why nothing was written to a folder, in words."""
+    if error.errno == errno.ENOENT:
+        return t("there is no folder “{folder}”", folder=str(folder))
+    if error.errno == errno.ENOTDIR:
+        return t("“{folder}” is not a folder", folder=str(folder))
+    return WHY.get(error.errno or 0) or as_it_is(error.strerror or str(error))
 
 
 def save(where: Where, made: Callable[[IO[bytes]], object]) -> None:
@@ -47,8 +56,7 @@ def save(where: Where, made: Callable[[IO[bytes]], object]) -> None:
     try:
         put(path, buffer.getvalue())
     except OSError as error:
-        why = WHY.get(error.errno or 0, error.strerror or str(error))
-        raise CannotWrite(file=shortened(str(path), LONGEST), why=why.format(folder=path.parent)) from error
+        raise CannotWrite(file=shortened(str(path), LONGEST), why=why_not(error, path.parent)) from error
 
 
 def put(path: Path, body: bytes) -> None:

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from rules.text import NO_WORDS, Sentence, joined, t
 from scorer.sheets.page.paper import A4, Paper
-from scorer.sheets.page.words import clean, number, text
+from scorer.sheets.page.tones import NAMES
+from scorer.sheets.page.words import clean, number, printing, text
 from scorer.sheets.printers.saving import Where, save
 from scorer.sheets.sheet import (
     Align,
@@ -58,14 +59,15 @@ def written(sheet: Sheet, width: int = WIDTH, imprint: Imprint = Imprint()) -> s
 
 def show(sheet: Sheet, console: Console, imprint: Imprint = Imprint()) -> None:
     """Print a sheet to a terminal, bold where paper is bold."""
-    say(console, sheet.title, "bold")
-    say(console, sheet.line)
-    for part in sheet.parts:
-        console.print()
-        show_part(part, console)
-    if imprint.line:
-        console.print()
-        say(console, imprint.line, "dim")
+    with printing(sheet, imprint.language) as printed:
+        say(console, printed.title, "bold")
+        say(console, printed.line)
+        for part in printed.parts:
+            console.print()
+            show_part(part, console)
+        if imprint.line:
+            console.print()
+            say(console, imprint.line, "dim")
 
 
 def say(console: Console, words: str, style: str = "") -> None:
@@ -127,7 +129,10 @@ def faces(cards: Cards) -> Grid:
     """Cards in rows, the smaller words below the large."""
     drawn = Grid(show_header=False, show_lines=True)
     for row in cards.rows:
-        told = (Text("\n".join(filter(None, (clean(c.words), clean(c.below), c.tone)))) for c in row)
+        told = (
+            Text("\n".join(filter(None, (clean(c.words), clean(c.below), clean(NAMES.get(c.tone, c.tone))))))
+            for c in row
+        )
         drawn.add_row(*told)
     return drawn
 

@@ -17,7 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from rules.text import joined, t
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.tones import TONES
-from scorer.sheets.page.words import clean, text
+from scorer.sheets.page.words import clean, printing, text
 from scorer.sheets.printers.saving import Where, save
 from scorer.sheets.sheet import (
     Blank,
@@ -63,7 +63,8 @@ TIED = '0"="'
 
 def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
     """Write a sheet as a workbook of one page; raises ``CannotWrite``."""
-    save(where, lambda file: Ledger(sheet).written(file, paper, imprint))
+    with printing(sheet, imprint.language) as printed:
+        save(where, lambda file: Ledger(printed).written(file, paper, imprint))
 
 
 class Ledger:
@@ -217,7 +218,7 @@ class Ledger:
             for index, column in enumerate(table.columns, 1):
                 cells = (row[index - 1] for row in (*table.rows, *table.foot))
                 said = (len(text(cell, column)) for cell in cells if not isinstance(cell, Wide))
-                widths[index] = max(widths.get(index, NARROWEST), len(column.title), *said, column.width)
+                widths[index] = max(widths.get(index, NARROWEST), len(clean(column.title)), *said, column.width)
         for index, wide in widths.items():
             self.page.column_dimensions[get_column_letter(index)].width = min(wide, WIDEST) + 2
 
@@ -237,7 +238,7 @@ class Ledger:
 
 def named(title: str) -> str:
     """The title as the name of a worksheet: at most 31 signs, and none that Excel forbids."""
-    return "".join(" " if sign in r"[]:*?/\'" else sign for sign in clean(title))[:31].strip() or "Sheet"
+    return "".join(" " if sign in r"[]:*?/\'" else sign for sign in clean(title))[:31].strip() or clean(t("Sheet"))
 
 
 def shared(sheet: Sheet) -> bool:
@@ -248,7 +249,7 @@ def shared(sheet: Sheet) -> bool:
 
 def written_on(blank: Blank) -> str:
     """A label with what stands behind it, or a line to write on."""
-    return f"{clean(blank.label)}: {clean(blank.said) or '_' * LINE}"
+    return clean(t("{label}: {said}", label=clean(blank.label), said=clean(blank.said) or "_" * LINE))
 
 
 def pair_up(words: Iterable[str]) -> tuple[str, ...]:
@@ -262,7 +263,7 @@ def face(box: Box, card: Card) -> None:
     box.value = "\n".join(filter(None, (clean(card.words), clean(card.below))))
     box.border, box.alignment = TO_CUT, Alignment(horizontal="center", vertical="center", wrap_text=True)
     tone = TONES.get(card.tone)
-    box.font = Font(bold=True, size=20 if len(card.words) < 4 else 13, color=tone.ink[1:] if tone else None)
+    box.font = Font(bold=True, size=20 if len(clean(card.words)) < 4 else 13, color=tone.ink[1:] if tone else None)
     if tone:
         box.fill = PatternFill("lightUp", fgColor=tone.band[1:])
 

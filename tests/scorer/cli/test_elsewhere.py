@@ -3,7 +3,7 @@
 import pytest
 
 from rules import GAMES
-from scorer import cli
+from scorer import cli, languages
 from scorer.cli import language, score
 from scorer.cli.games import plain, usual
 from scorer.formats.parts.csv_lines import PLAIN
@@ -49,7 +49,18 @@ def left_of_file(done, body, *theirs):
 @pytest.mark.parametrize("command", [[], *([each] for each in COMMANDS)], ids=" ".join)
 def test_of_help(typing, abroad, command):
     done = typing(*command, "--help")
-    shown = {*METAVARS, *TYPES, *(each.key for each in METHODS), *NAMES, "charge", "points", "why", "revoke", "dealer"}
+    shown = {
+        *METAVARS,
+        *TYPES,
+        *(each.key for each in METHODS),
+        *NAMES,
+        "charge",
+        "points",
+        "why",
+        "revoke",
+        "dealer",
+        "paper",
+    }
     assert (done.status, left(done, *shown)) == (0, set())
     assert "·····" in done.out
 
@@ -261,6 +272,12 @@ def test_the_system_says_which_language_it_speaks(system, code):
     assert language.of_the_system(system) == code
 
 
+@pytest.mark.parametrize(("whole", "code"), [({"en"}, "en"), ({"en", "nl"}, "nl")])
+def test_who_does_not_ask_is_spoken_to_in_a_language_in_which_everything_is_said(monkeypatch, whole, code):
+    monkeypatch.setattr("scorer.languages.WHOLE", whole)
+    assert language.of_itself({"LANG": "nl_NL.UTF-8"}) == code
+
+
 @pytest.mark.parametrize("code", ["", "en", "c", "posix"])
 def test_for_english_nothing_is_loaded(code):
     assert language.spoken_in(code) is None
@@ -287,7 +304,9 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(typing):
     assert done.err.startswith("“tlh” is no language that is spoken here: expected en (English) or nl (Nederlands) or")
 
 
-def test_a_language_without_a_catalogue_speaks_english(typing):
+def test_a_language_without_a_catalogue_speaks_english(typing, tmp_path, monkeypatch):
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    monkeypatch.setattr(languages, "language", languages.language.__wrapped__)
     assert typing("--language", "nl", "games", "nap") == typing("games", "nap")
 
 

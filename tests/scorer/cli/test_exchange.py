@@ -223,6 +223,12 @@ def test_every_sheet_of_an_event_is_written(typing):
     done = typing("sheets", "c.overtrick", "--event", "Invented", "--out", "paper")
     assert (done.status, done.err) == (0, "")
     assert {path.suffix for path in (typing.folder / "paper").iterdir()} == {".pdf", ".xlsx", ".html"}
+    german = typing("sheets", "c.overtrick", "--out", "german", "--paper-language", "de")
+    assert german.status == 0
+    assert '<html lang="de">' in (typing.folder / "german" / "ranking.html").read_text(encoding="utf-8")
+    again = typing("sheets", "c.overtrick", "--out", "paper", "--paper-language", "xx")
+    assert (again.status, again.out) == (2, "")
+    assert again.err.startswith("“xx” is no language that is spoken here: expected en (English) or nl (Nederlands) or ")
     blocked = typing("sheets", "c.overtrick", "--out", typing.file("file", ""))
     assert blocked.status == 2
     assert "was not written" in blocked.err

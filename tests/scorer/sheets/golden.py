@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 
 from scorer.contests import standings_of
+from scorer.languages import ENGLISH, Spoken
 from scorer.sheets.kinds import kind
 from scorer.sheets.page.paper import A4, LETTER, Paper
 from scorer.sheets.printers import pdf
@@ -41,9 +43,9 @@ def sheet(key: str, evening: str, chosen: dict[str, object]) -> Sheet:
     return kind(key).sheets(event, standings_of(event), chosen)
 
 
-def printed(made: Sheet, paper: Paper = A4) -> bytes:
+def printed(made: Sheet, paper: Paper = A4, *, language: Spoken = ENGLISH) -> bytes:
     file = BytesIO()
-    pdf.write(made, file, paper=paper, imprint=IMPRINT)
+    pdf.write(made, file, paper=paper, imprint=replace(IMPRINT, language=language))
     return file.getvalue()
 
 

@@ -2,11 +2,12 @@
 
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
+from io import BytesIO
 
 import pytest
 
 from rules.pad import Charge
-from rules.text import as_it_is, read, t
+from rules.text import as_it_is, t
 from scorer.event.event import PERCENT, Lineup, Penalty, Player
 from scorer.event.movement import Away
 from scorer.methods import METHODS
@@ -15,13 +16,13 @@ from scorer.sheets.kinds import SHEETS
 from scorer.sheets.kinds.parts import room, terms
 from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.kinds.scorecards import placed
-from scorer.sheets.page import words
-from scorer.sheets.page.words import clean
-from scorer.sheets.printers import text
-from scorer.sheets.sheet import Column, Note, Part, Sheet, Table
+from scorer.sheets.printers import pdf, text
+from scorer.sheets.sheet import Column, Imprint, Note, Part, Sheet, Table
 from scorer.tallies import TALLIES
-from tests.rules.elsewhere import QUOTED, WORD, Elsewhere, left_in_english
+from tests.languages import DOTS
+from tests.rules.elsewhere import QUOTED, WORD, left_in_english
 from tests.scorer.sheets.evening import full
+from tests.scorer.sheets.golden import pages
 from tests.scorer.sheets.test_every_sheet import (
     busiest,
     every_choice,
@@ -93,13 +94,21 @@ TYPED = {"club-rules"}  # it has lines as they are typed, in quotes that may be 
 
 
 @pytest.mark.parametrize("shelved", [each for each in SHEETS if each.key not in TYPED], ids=lambda each: each.key)
-def test_a_printer_reads_every_text_as_it_was_made(shelved, monkeypatch):
+def test_a_printer_reads_every_text_as_it_was_made(shelved):
     """Whatever is printed is asked for in one place, and glued to nothing before."""
-    for printer in (words, text):
-        monkeypatch.setattr(printer, "clean", lambda said: clean(str(read(said, Elsewhere()))))
     event = busiest(shelved)
-    printed = text.written(made(shelved, event), width=4000)
+    printed = text.written(made(shelved, event), width=4000, imprint=Imprint(language=DOTS))
     assert set(WORD.findall(QUOTED.sub("", printed))) - written(event) == set()
+
+
+@every_sheet
+def test_nothing_but_texts_stands_on_pages_in_any_language(shelved):
+    """The numbers of pages and cards, what stands at their edges, and a pad's totals are texts as well."""
+    event = busiest(shelved)
+    file = BytesIO()
+    pdf.write(made(shelved, event), file, imprint=Imprint("Bo", "20:52", DOTS))
+    left = set(WORD.findall(QUOTED.sub("", " ".join(pages(file.getvalue()))))) - written(event)
+    assert left - {"Bo"} == set()
 
 
 @every_sheet

@@ -14,7 +14,7 @@ from scorer.commands import Touch
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
-from scorer.languages import Order
+from scorer.languages import Letters
 from scorer.roster.members import changed, finding, shares_number, struck
 from scorer.store.appearances import appearances
 from ui.pages.keys import shown_only
@@ -26,7 +26,7 @@ from ui.room import Room
 from ui.theme import BOLD, THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-NOTHING: Order = ((), "")
+NOTHING: tuple[Letters, str] = ((), "")
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 WHY_BRING = t(
     "Bring them from a spreadsheet, or type them as they come. Play does not wait for them: a name typed at a seat is "
@@ -41,7 +41,7 @@ ORDERS = (
 )
 
 
-def natural(text: str) -> tuple[int, int, Order]:
+def natural(text: str) -> tuple[int, int, tuple[Letters, str]]:
     """What to sort a number by: numbers as numbers, then words, and nothing at the end."""
     if text.isdecimal():
         return (0, int(text), NOTHING)

@@ -16,6 +16,7 @@ from scorer.event.event import Event
 from scorer.sheets.kinds import kind
 from scorer.sheets.page.pages import Format, laid
 from scorer.sheets.page.paper import Paper
+from scorer.sheets.page.words import printing
 from scorer.sheets.printers.pdf import Print
 from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint, Sheet
@@ -102,7 +103,8 @@ def sizes_of(body: bytes) -> tuple[tuple[float, float], ...]:
 def count_of(asked: Asked, job: Job) -> tuple[Asked, int]:
     """How many pages it has, without drawing them."""
     sheet = sheet_of(asked, job)
-    return asked, len(laid(sheet, Format(asked.paper, sheet.layout)))
+    with printing(sheet, asked.imprint.language) as printed:
+        return asked, len(laid(printed, Format(asked.paper, sheet.layout)))
 
 
 class Picture(NamedTuple):

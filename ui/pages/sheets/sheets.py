@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QTimer
@@ -13,6 +14,7 @@ from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.event.event import Event
 from scorer.movements.words import counted_first
+from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.page.paper import A4, PAPERS, Paper
@@ -42,7 +44,7 @@ class Sheets(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
-        self.club = ""
+        self.imprint = Imprint()
         self.paper: Paper = A4
         self.pages: Pages | None = None
         self.errand: Errand | None = None
@@ -103,7 +105,7 @@ class Sheets(Page):
     def asked(self, event: Event, each: Kind) -> Asked:
         """A sheet as it is asked for now."""
         printed = f"{self.room.clock.now():%H:%M}"
-        return Asked(event, each.key, self._answers(event, each), self.paper, Imprint(self.club, printed))
+        return Asked(event, each.key, self._answers(event, each), self.paper, replace(self.imprint, printed=printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
@@ -132,7 +134,7 @@ class Sheets(Page):
         self.nothing.setVisible(event is None)
         if event is None:
             return
-        self.club = self.room.desk.club()
+        self.imprint = imprint_of(self.room.desk)
         offered = sheets_for(event)
         self.list.offer(offered)
         if self.list.value() is None:

@@ -15,8 +15,8 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs
 from scorer.safety.signs import file_name
+from scorer.sheets.imprint import imprint_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
-from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
 from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
@@ -174,7 +174,7 @@ class Standings(Page):
         if line is None or sheet is None:
             return
         try:
-            printer_for(Path(path)).write(sheet, path, imprint=Imprint(self.room.desk.club()))
+            printer_for(Path(path)).write(sheet, path, imprint=imprint_of(self.room.desk))
         except Refusal as refusal:
             self.room.refuse(str(refusal))
         else:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.fields import Answers
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
+from scorer.commands.speaking import PAPER, chosen_language, paper_in
 from scorer.contests import contest_of
 from scorer.evening.changes import (
     boards_changed,
@@ -27,6 +28,7 @@ from scorer.evening.changes import (
 )
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.languages import NAMES
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
@@ -35,7 +37,7 @@ from ui.pages.tongue import Tongue
 from ui.pages.tonight.fields import Played, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
-from ui.parts import Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, labelled, panel, row
+from ui.parts import Count, KeyButton, Line, LinkButton, Pick, Segments, Words, boxed, column, labelled, panel, row
 from ui.room import Room
 from ui.theme import THEME
 
@@ -57,6 +59,7 @@ class EventSettings(Page):
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
+        self.paper: Pick[str] = Pick("The language of its paper", tuple(NAMES.items()), self._paper_language, width=160)
         self.me = Me(room)
         self.fields: Mapping[str, Line | Count] = {
             "name": self.name,
@@ -69,7 +72,11 @@ class EventSettings(Page):
         back = shown_only(KeyButton("Back", "Esc", self.leave))
         away = LinkButton("Put this event away", lambda: self.ask(lambda _: put_away(self.evening), self.evening))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
-        club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
+        its = (
+            labelled("Its name, as it stands on every sheet", self.club),
+            labelled("The language of its paper", self.paper),
+        )
+        club = panel(Words("The club", "lead"), *its, gap=16)
         tongue = labelled("Language of the window", Tongue())
         me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), tongue, gap=16)
         right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
@@ -131,6 +138,15 @@ class EventSettings(Page):
         if name != self.club.filled.shown:
             self.ask(lambda _: club_named(name, before=self.club.filled.shown))
 
+    @property
+    def _paper_language(self) -> str:
+        """What the club's paper is in, as the file has it."""
+        return self.room.desk.read(chosen_language, PAPER)
+
+    def _print_in(self, code: str) -> None:
+        if code != self.paper.shown:
+            self.ask(lambda _: paper_in(code, before=self.paper.shown or ""))
+
     def _method(self, key: str) -> None:
         self.ask(lambda event: method_changed(event, key, contest_of(event).scoring(key).name))
 
@@ -180,6 +196,7 @@ class EventSettings(Page):
         for name, field in self.fields.items():
             field.editingFinished.connect(partial(self._typed, name))
         self.club.editingFinished.connect(self._name_club)
+        self.paper.currentIndexChanged.connect(lambda _: self._print_in(self.paper.picked()))
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
@@ -196,6 +213,7 @@ class EventSettings(Page):
         for name, field in self.fields.items():
             field.filled.fill(getattr(event, name), anew=anew)
         self.club.filled.fill(self.room.desk.club(), anew=anew)
+        self.paper.fill(self._paper_language)
         self.me.show_name(anew=anew)
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])

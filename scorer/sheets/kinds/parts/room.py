@@ -184,7 +184,7 @@ def side(event: Event, seat: int) -> Text:
 def facts(event: Event, chosen: Answers, *more: Text) -> tuple[Text, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
     rules, played = game(event.game), list(filter(None, days(event, chosen).values()))
-    when = from_to(played) if played else NO_WORDS
+    when = Begun(from_to(played)) if played else NO_WORDS
     return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.chosen(event.choices)))))
 
 

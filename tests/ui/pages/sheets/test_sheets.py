@@ -13,6 +13,7 @@ from PySide6.QtPrintSupport import QPrinter
 from rules import game
 from scorer.commands.members import NameClub
 from scorer.commands.results import enter
+from scorer.commands.speaking import paper_in
 from scorer.event.event import Event, Section, Session
 from scorer.event.results import Played, Slip
 from scorer.sheets.kinds import SHEETS, sheets_for
@@ -69,6 +70,13 @@ def text(pages, at=0):
     words = document[at].get_textpage().get_text_bounded()
     document.close()
     return words
+
+
+def test_pages_are_in_the_language_of_the_clubs_paper(open_on, qtbot):
+    window, page = open_on()
+    window.room.do(paper_in("de", before="en"))
+    qtbot.waitUntil(lambda: page.pages.asked.imprint.language.code == "de")
+    assert page.asked(page.room.evening, page.kind).imprint.club == "Lindenhof Card Club"
 
 
 def sentence(window):

@@ -9,6 +9,7 @@ from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
+from scorer.sheets.imprint import imprint_of
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless
 from ui.pages.tonight.fields import Day
@@ -315,6 +316,17 @@ def test_the_club_is_given_its_name_for_every_sheet(settings, window, desk, qtbo
     assert window.foot.deed.text == "The club is called Lindenhof Card Club."
     window.room.undo()
     assert desk.club() == ""
+
+
+def test_the_club_chooses_the_language_of_its_paper(window, desk, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
+    paper = front(window).paper
+    assert paper.picked() == "en"
+    paper.choose("nl")
+    assert imprint_of(desk).language.code == "nl"
+    assert window.foot.deed.text == "The club's paper is in Nederlands."
+    window.room.undo()
+    assert imprint_of(desk).language.code == paper.picked() == "en"
 
 
 def test_without_an_event_there_are_no_settings(window):

@@ -1,0 +1,59 @@
+"""The languages that a club has chosen, each for something of its own: that of its paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sqlalchemy import Connection, select, update
+
+from rules.text import Text, as_it_is, t
+from scorer.commands.command import Command
+from scorer.languages import NAMES
+from scorer.store.tables import CLUB
+
+PAPER, ENGLISH = "paper", "en"
+LANGUAGES = "languages"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseLanguage(Command):
+    """Say in which language something of the club's is written; without one, nothing is said of it."""
+
+    of: str
+    language: str
+    seen: tuple[str, ...] = ()
+    value: ClassVar[str] = "language"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset({f"language of {self.of}"})
+
+    def carry_out(self, file: Connection) -> Command:
+        settings = dict(file.scalars(select(CLUB.c.settings)).one() or {})
+        others = dict(settings.pop(LANGUAGES, {}))
+        before = others.pop(self.of, "")
+        language = self.over(file, before)
+        chosen = {**others, self.of: language} if language else others
+        file.execute(update(CLUB).values(settings={**settings, LANGUAGES: chosen} if chosen else settings))
+        return ChooseLanguage(**self.answered(), of=self.of, language=before, seen=(language,))
+
+    def words(self, _file: Connection, before: str) -> Text:
+        return as_it_is(called(before))
+
+
+def called(code: str) -> str:
+    """A language under its own name; one that was never chosen is English."""
+    return NAMES.get(code or ENGLISH, code)
+
+
+def chosen_language(file: Connection, of: str) -> str:
+    """The language chosen for something of the club's, by its code; English where none was."""
+    settings = file.scalars(select(CLUB.c.settings)).one_or_none() or {}
+    return str(settings.get(LANGUAGES, {}).get(of) or ENGLISH)
+
+
+def paper_in(code: str, *, before: str) -> ChooseLanguage:
+    """The language of the club's paper; ``before`` is what its author saw that it was."""
+    said = t("The club's paper is in {language}.", language=called(code))
+    seen = "" if before == ENGLISH else before
+    return ChooseLanguage(said=said, of=PAPER, language="" if code == ENGLISH else code, seen=(seen,))

@@ -1,0 +1,52 @@
+"""The catalogues that are there: sound, in line with the code, and complete for paper."""
+
+import pytest
+
+from installer.texts import NATIVE, TEXTS, gathered, one_of, opened, sayings_of, terms, trees, wrong
+from tests.languages import CATALOGUED
+from tests.scorer.sheets.sayings import Saying, sayings
+
+every_language = pytest.mark.parametrize("code", CATALOGUED)
+
+
+@pytest.fixture(scope="module")
+def of_the_code():
+    return {(one, sense) for one, _, sense, _ in gathered(trees())}
+
+
+def catalogue(code):
+    return opened(TEXTS / f"{code}.po")
+
+
+def said(code):
+    """What a catalogue has words for."""
+    return {(one_of(each), each.context or "") for each in catalogue(code) if each.id and all(sayings_of(each))}
+
+
+@every_language
+def test_a_catalogue_is_sound(code):
+    assert list(wrong(catalogue(code))) == []
+
+
+@every_language
+def test_what_a_catalogue_says_is_said_somewhere(code, of_the_code):
+    assert said(code) - of_the_code == set(), "make texts brings the catalogues up to date"
+
+
+@every_language
+def test_all_that_stands_on_paper_is_said_in_a_language(code):
+    there = said(code)
+    assert [each for each in sorted(sayings()) if (each.one, each.sense) not in there] == []
+
+
+def test_what_stands_on_paper_is_found():
+    assert {Saying("Board", "", ""), Saying("Q", "", "card"), Saying("seventy-one", "", "")} < sayings()
+    assert len(sayings()) > 1000
+
+
+@every_language
+def test_what_a_native_reader_must_settle_stands_on_a_page(code):
+    page = (TEXTS / f"terms-{code}.md").read_text(encoding="utf-8")
+    assert page == terms(catalogue(code))
+    assert page.count("\n| ") > 5
+    assert all(any(sayings_of(each)) for each in catalogue(code) if NATIVE in each.user_comments)
