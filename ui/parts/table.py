@@ -10,9 +10,10 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
+from rules.text import Text
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Column, Rows
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import MEDIUM, ROW, THEME
 
 T = TypeVar("T")
@@ -36,7 +37,7 @@ class Table(QTableView, Generic[T]):
 
     def __init__(
         self,
-        name: Sayable,
+        name: Text,
         columns: Sequence[Column[T]],
         values: Sequence[T] = (),
         *,
