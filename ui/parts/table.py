@@ -134,6 +134,11 @@ class Table(QTableView, Generic[T]):
         wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
+    def breadth(self) -> float:
+        """How wide its columns are before anybody drags them, px at 100 %: none is less than its title."""
+        of = enumerate(self.rows.columns)
+        return sum(max(column.width, THEME.effective(self._title_needs(i))) for i, column in of if column.width)
+
     def fit(self) -> None:
         """Be as tall as the rows there are, no taller, also as they grow."""
         self._fits = True

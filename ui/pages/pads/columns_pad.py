@@ -18,7 +18,7 @@ from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
-HEIGHT, GROUP, LEAST, MOST = 30, 26, 34, 240  # px at 100 %
+HEIGHT, GROUP, NUMBER, LEAST, MOST = 30, 26, 46, 34, 240  # px at 100 %
 NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
@@ -133,7 +133,9 @@ class ColumnsPad(QWidget):
 
     def _made(self, rows: tuple[PadRow, ...]) -> list[Column[PadRow]]:
         """The number of a line, and the game's own columns."""
-        number: Column[PadRow] = Column(t("No."), lambda each: as_it_is(str(each.row.number)), 46, RIGHT, colour="soft")
+        title = t("No.")
+        wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES)
+        number: Column[PadRow] = Column(title, lambda each: as_it_is(str(each.row.number)), wide, RIGHT, colour="soft")
         return [number, *(self._column(at, each, rows) for at, each in enumerate(self.columns))]
 
     def _fold(self) -> None:

@@ -128,7 +128,7 @@ class RulingForm(QWidget):
         self.assigned = Line(t("Assigned score"))
         self.reading = Words(as_="soft", wrap=True)
         self.switched = Tick(SWITCHED)
-        self.under = Line(t("Law"), hint=t("12C1(c)"))
+        self.under = Line(t("Law"), hint=as_it_is("12C1(c)"))
         self.under.setFixedWidth(THEME.px(96))
         self.note = Line(t("Ruling's text"), hint=t("What happened, and why: it stays with the board"))
         self.law = Words(as_="small", wrap=True)

@@ -25,8 +25,8 @@ from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side
-from ui.parts import Button, Lettering, LinkButton, OneLine, Remark, Segments, Words, column, row, tip
-from ui.theme import BOLD
+from ui.parts import Button, LinkButton, Remark, Segments, Words, column, row, tip
+from ui.parts.titled import Titled
 
 BOARD, PENALTY = "board", "penalty"
 THINKING = 80  # ms of quiet before the ranking is worked out again
@@ -44,11 +44,11 @@ class RulingPanel(QFrame):
         self.setProperty("as", "panel")
         self.setObjectName("ruling")
         self.what = Segments(t("What is decided"), [(BOARD, t("This board")), (PENALTY, t("A penalty"))])
-        self.title = OneLine(how=Lettering("lead", BOLD))
+        self.title = Words(as_="lead", wrap=True)
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
         self.preview = Preview(conditions.chosen, ENTRANTS["player" if singly(standings) else standings.event.entrant])
-        self.worth = OneLine(how=Lettering(colour="soft"))
+        self.worth = Titled(Words(t("The ranking before and after"), "label"))
         self.worth.setObjectName("worth")
         self.remark = Remark(36)
         self.give = Button(t("Give this ruling"), self._give, as_="primary", key="Ctrl+Return")
@@ -128,13 +128,13 @@ class RulingPanel(QFrame):
     def _laid_out(self) -> QLayout:
         close = LinkButton(t("Close"), self.closed.emit)
         close.setToolTip(tip(t("Close"), "Esc"))
-        top = row(self.title, None, self.what, 4, close)
+        top = row((self.title, 1), self.what, 4, close)
         bottom = row(self.give, self.clear, None)
         return column(
             top,
             self.ruling,
             self.penalty,
-            row(Words(t("The ranking before and after"), "label"), None, self.worth),
+            self.worth,
             (self.preview, 1),
             self.remark,
             bottom,

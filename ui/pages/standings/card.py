@@ -47,7 +47,7 @@ class CardSheet(QWidget):
         self.sum, self.of = Words(as_="lead"), Words(as_="soft")
         self.table: Table[CardLine] = Table(t("Boards"), columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
-        self.wide = sum(each.width for each in self.table.rows.columns) + BAR
+        self.wide = round(self.table.breadth()) + BAR
         stretched(self.table)
         giving_way(self.table)
         self.steps = Steps(t("Working"))

@@ -16,6 +16,7 @@ from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
 from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
 
+WHEN = 0  # a column
 NOTHING_IN = {"result": t("no results"), "deal": t("no deals")}
 
 
@@ -65,7 +66,7 @@ class Events(QFrame):
             Column(t("When"), lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
             Column(
                 t("Event"),
-                lambda one: t("{called}, {entered}", called=called(one), entered=entered(one)),
+                lambda one: joined((called(one), entered(one)), ", "),
                 draw=two_lines(called, entered),
             ),
         ]
@@ -80,5 +81,6 @@ class Events(QFrame):
         """Show these, the open one chosen."""
         at_none = self.table.value() is None
         self.table.show_values(events)
+        self.table.widen(WHEN)
         if at_none:
             self.table.choose(chosen)

@@ -87,7 +87,7 @@ class Scoring(QFrame):
     method_picked = Signal(str)
     setting_given = Signal(object, object)  # the field, the answer
     choice_given = Signal(object, object)
-    preset_picked = Signal(str, dict)  # what it is called, the choices
+    preset_picked = Signal(object, dict)  # what it is called, the choices
     kept = Signal(str)
     forgotten = Signal(str)
     closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
@@ -103,7 +103,7 @@ class Scoring(QFrame):
             pick.closed.connect(self.closed)
         self.name, self.keep = Line(t("Name for these choices"), hint=KEEP), Button(t("Keep them"), self._keep)
         self.shown: tuple[str, str, str, tuple[Field, ...]] = ("", "", "", ())
-        self._presets: dict[str, Answers] = {}
+        self._presets: dict[str, tuple[Text, Answers]] = {}
         # As they were shown last, which is what somebody has seen who chooses something else.
         self.own, self.seen_settings, self.seen_choices, self.seen_whole = (dict[str, Any]() for _ in range(4))
         self.settings, self.choices = Settings(()), Settings(())
@@ -126,8 +126,8 @@ class Scoring(QFrame):
             self.method.fill(played.method)  # none of those offered
         now = preset_of(rules, choices, played.own)
         if not self.preset.is_open:
-            self._presets = {key: its for key, _, its in presets(rules, played.own)}
-            named = [(key, name) for key, name, _ in presets(rules, played.own)]
+            self._presets = {key: (name, its) for key, name, its in presets(rules, played.own)}
+            named = [(key, name) for key, (name, _) in self._presets.items()]
             self.preset.offer(named if now else [*named, OTHER], now)
             self.own, self.seen_whole = dict(played.own), dict(choices)
         if self.shown != (played.game, played.contest, played.method, asked):
@@ -144,7 +144,8 @@ class Scoring(QFrame):
 
     def _preset(self) -> None:
         if self.preset.picked() in self._presets:
-            self.preset_picked.emit(self.preset.currentText(), dict(self._presets[self.preset.picked()]))
+            name, choices = self._presets[self.preset.picked()]
+            self.preset_picked.emit(name, dict(choices))
 
     def _forget(self) -> None:
         self.forgotten.emit(self.preset.picked().removeprefix(OWN))
