@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QWidget
 
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
+from scorer.evening.coming import ALL, NONE
 from ui.pages.flow import Flow
 from ui.parts import Button, Line, Tick, Words, boxed, row, tip
 from ui.parts.saying import said
@@ -82,9 +83,9 @@ class RoundsLine(Line):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__(t("Plays rounds"), hint=t("all"))
+        super().__init__(t("Plays rounds"), hint=as_it_is(ALL))
         self.now = ""
-        self.setToolTip(tip(t("The rounds it plays: all, none, 1–3, 2–"), ROUNDS_KEY))
+        self.setToolTip(tip(t("The rounds it plays: {examples}", examples=f"{ALL}, {NONE}, 1–3, 2–"), ROUNDS_KEY))
         self.returnPressed.connect(self._give)
 
     def show_rounds(self, rounds: str) -> None:
@@ -162,7 +163,7 @@ class PairActs(QWidget):
     def show_pair(self, who: Text, *, still: bool, missing: bool, guest: bool) -> None:
         """Say how it stands with a pair or a player, and whether the one in hand is a guest."""
         self.still.setText(said(t("{who} keeps its seat", who=who)))
-        self.missing.setText(said(t("{who} is missing", who=who)))
+        self.missing.setText(said(t("{who} is missing", "{who} are missing", n=1, who=who)))
         self.still.setChecked(still)
         self.missing.setChecked(missing)
         self.member.setVisible(guest)

@@ -93,7 +93,7 @@ class WishLine(Line):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__(t("Wishes"), hint=t("3-5, not 2-7, 4 out"))
+        super().__init__(t("Wishes"), hint=as_it_is("3-5, not 2-7, 4 out"))
         self.returnPressed.connect(lambda: self.given.emit(self.words()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
