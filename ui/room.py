@@ -20,7 +20,6 @@ from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.picture import Picture
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
-from ui.parts.saying import Sayable
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
@@ -247,11 +246,11 @@ class Room(QObject):
         """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
         self.gone.emit(page, where)
 
-    def say(self, sentence: Sayable, act: object = None) -> None:
+    def say(self, sentence: Text, act: object = None) -> None:
         """Say what was done where it is no deed (something was printed), with a button in place of *Undo*."""
         self.said.emit(sentence, act)
 
-    def refuse(self, sentence: Sayable) -> None:
+    def refuse(self, sentence: Text) -> None:
         """Say under the head why something cannot be done; of the club file itself that stays, with the ways on."""
         if sentence and sentence in (self.trouble, str(self.desk.trouble or "")):
             self.trouble = as_it_is(sentence)
@@ -259,11 +258,11 @@ class Room(QObject):
         else:
             self.noticed.emit("wrong", sentence, [])
 
-    def notice(self, sentence: Sayable, *acts: object) -> None:
+    def notice(self, sentence: Text, *acts: object) -> None:
         """Say under the head what came from outside; it stays until it is answered or closed."""
         self.noticed.emit("doubt", sentence, list(acts))
 
-    def unsay(self, sentence: Sayable) -> None:
+    def unsay(self, sentence: Text) -> None:
         """What was said under the head is no longer so."""
         self.noticed.emit("", sentence, [])
 

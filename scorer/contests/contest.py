@@ -55,7 +55,7 @@ class Contest(ABC):
     example: ClassVar[Text] = t("table 6, board 14")  # a place, as somebody would look for it
     counted: ClassVar[Text] = t("results")  # what is in, or is still to come
     cards: ClassVar[Text] = t("scorecards")  # what says of each who competes how the evening went
-    handed_in: ClassVar[Text] = t("result")  # what one of those is called that a table hands in
+    handed_in: ClassVar[str] = "result"  # what a table hands in: the key of its nouns
     marks: ClassVar[tuple[Text, Text]] = (t("board in"), t("to come"))  # at a table, of what is in and what is next
     finished: ClassVar[Text] = t("All results are in")
     movement_is: ClassVar[Text]  # what a movement tells, where there is none yet

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
-from rules.text import Text, t
+from rules.text import Begun, Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
@@ -96,7 +96,7 @@ class Pairs(OnBoards):
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight tables: a Howell, 7 rounds of 3.``"""
         room = in_sections(tables_of(beginning.wish(beginning.entrants)), beginning.sections)
-        return offers_words(room, offers)
+        return offers_words(Begun(room), offers)
 
     # --- its movements -------------------------------------------------------------------
 

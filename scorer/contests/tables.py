@@ -54,7 +54,7 @@ class Tables(Contest):
     example = t("table 6, round 2")
     counted = t("tables")
     finished = t("Every table has finished")
-    handed_in = t("deal")
+    handed_in = "deal"
     marks = (t("deal written"), t("next deal"))
     movement_is = t("It says who sits where in each round: drawn by lot, or typed in.")
     movement_by = t("Draw seats")

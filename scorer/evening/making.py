@@ -19,7 +19,7 @@ from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import MISSING, Wish
 from scorer.movements.singly import singly
-from scorer.movements.words import counted, counted_first, listed
+from scorer.movements.words import counted, listed
 
 Answers = Mapping[str, Any]
 FOUR = 4
@@ -144,8 +144,8 @@ def full_tables(movement: Movement) -> int:
 
 
 def in_words(movement: Movement) -> Text:
-    """``Four tables, six rounds: drawn by lot.``"""
-    tables, rounds = counted_first(full_tables(movement), "table"), counted(len(movement.rounds), "round")
+    """``four tables, six rounds: drawn by lot.``, as it stands behind a colon."""
+    tables, rounds = counted(full_tables(movement), "table"), counted(len(movement.rounds), "round")
     made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
     called = as_it_is(movement.name)
     if made_by:

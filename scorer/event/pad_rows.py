@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from rules.game import PadColumn
+from rules.game import Line, PadColumn
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
@@ -42,6 +42,18 @@ def wanted(pad: Pad) -> Iterator[Text]:
     if needs:
         each = (t("{side} {needs}", side=title, needs=text) for title, text in needs)
         yield t("In this game: {needs}", needs=joined(each, ", "))
+
+
+# What is due in a game that stops, inside a sentence.
+DUE: Mapping[str, Text] = {
+    "The only game": t("the only game"),
+    "The only part score": t("the only part score"),
+}
+
+
+def due_words(line: Line) -> Text:
+    """What a side has points for that has not finished its game, as a sentence goes on with it."""
+    return DUE.get(line.what, line.what)
 
 
 def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:

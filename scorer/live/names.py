@@ -11,9 +11,9 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, joined, t
 from scorer.event.event import Contestant, Event, Player, Section, surname
 from scorer.event.movement import NOBODY
-from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words, the_first, those
+from scorer.live.words import at_table, called, chairs, chairs_at, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
-from scorer.movements.words import counted_first
+from scorer.movements.words import counted
 
 SEATS = ((NAMES["N"], NAMES["S"]), (NAMES["E"], NAMES["W"]))
 FOUR = tuple((name,) for name in NAMES.values())
@@ -99,19 +99,28 @@ def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:
 
 def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> tuple[Text, Text]:
     """What is missing, as a sentence, and who is meant."""
+    said = Begun(missing_inside(event, found, first_round=first_round))
     if nobody_named(event, found):
-        return t("Nobody has a name yet."), t("Play can start all the same: numbers are enough.")
-    seats = sum(len(gap.blank) for gap in found)
-    if seats == 1:
-        return chair_words(event, found[0], first_round=first_round), t("Its results count all the same.")
+        return said, t("Play can start all the same: numbers are enough.")
+    if sum(len(gap.blank) for gap in found) == 1:
+        return said, t("Its results count all the same.")
     numbers = [called(event, gap.section, gap.number) for gap in found]
     who = Begun(those(contestant_word(found[0].section), numbers, most=NAMED))
-    have = t("{players} have no name yet.", players=counted_first(seats, "player"))
-    return have, t("{who}. Their results count all the same.", who=who)
+    return said, t("{who}. Their results count all the same.", who=who)
+
+
+def missing_inside(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> Text:
+    """What is missing, as a sentence that stands behind a colon."""
+    if nobody_named(event, found):
+        return t("nobody has a name yet.")
+    seats = sum(len(gap.blank) for gap in found)
+    if seats == 1:
+        return chair_words(event, found[0], first_round=first_round)
+    return t("{players} have no name yet.", players=counted(seats, "player"))
 
 
 def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
-    """``Table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
+    """``table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
     stand = section.movement.standing(1) if section.movement else ()
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
@@ -120,15 +129,15 @@ def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
         side = seating.who.index(number) if number in seating.who else -1
         if side >= 0 and blank[0] in (there := chairs_at(section, side)):
             seats = seat_names(len(seating.who), named=named_seats(section))
-            seat, table = seats[side][there.index(blank[0])], table_words(event, section, seating.table)
+            seat, table = seats[side][there.index(blank[0])], at_table(event, section, seating.table)
             if seat in NAMES.values():
                 return t("{table} has no {seat}.", table=table, seat=seat)
             return t("{table} has nobody in {seat}.", table=table, seat=seat)
-    return has_no_name(the_first(event, section, number), chairs(section))
+    return has_no_name(the(event, section, number), chairs(section))
 
 
 def has_no_name(who: Text, of: int) -> Text:
-    """``Pair 4 has only one name.``: one of so many players has none."""
+    """``pair 4 has only one name.``: one of so many players has none."""
     if of == 1:
         return t("{who} has no name.", who=who)
     return t("{who} has only one name.", who=who) if of == 2 else t("{who} has a player without a name.", who=who)

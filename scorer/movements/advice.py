@@ -15,7 +15,7 @@ from scorer.movements.family import Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
 from scorer.movements.seats import change_partners
-from scorer.movements.words import counted_first, spelled_first
+from scorer.movements.words import counted, counted_first, spelled
 
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
@@ -112,11 +112,11 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
 
 
 def headline(wish: Wish, chosen: Offer) -> Text:
-    """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
+    """The choice in a sentence, as it stands behind a colon: ``nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
     called = family(chosen.family).within(chosen.movement)
     seats = chosen.movement.seats
     if seats.apart or change_partners(chosen.movement):
-        return t("{who}: {movement}.", who=counted_first(wish.contestants, seats.thing), movement=called)
+        return t("{who}: {movement}.", who=counted(wish.contestants, seats.thing), movement=called)
     rounds = t("{rounds} rounds of {boards}", rounds=chosen.quality.rounds, boards=chosen.quality.boards_per_round)
     said = {"tables": tables_of(wish), "movement": called, "rounds": rounds}
     if wish.until:
@@ -125,7 +125,7 @@ def headline(wish: Wish, chosen: Offer) -> Text:
 
 
 def tables_of(wish: Wish) -> Text:
-    """How many tables there are, as a sentence begins with it."""
+    """How many tables there are."""
     if wish.odd:
-        return t("{many} and a half tables", many=spelled_first(wish.contestants // 2))
-    return counted_first(wish.contestants // 2, "table")
+        return t("{many} and a half tables", many=spelled(wish.contestants // 2))
+    return counted(wish.contestants // 2, "table")

@@ -19,7 +19,7 @@ from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played
 from ui.forms import Piece
 from ui.forms import layout as laid_out_by
 from ui.parts import LEFT
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import MEDIUM, PLAIN
 
 Rules = Game[Any, Any]
@@ -64,7 +64,7 @@ def by_hand(game: Rules, at: Any) -> tuple[HandColumn, ...]:
     return tuple(map(as_column, found.pieces)) if found else ()
 
 
-def named(table: Sayable, game: Rules, at: Any) -> Sayable:
+def named(table: Text, game: Rules, at: Any) -> Text:
     """A table's name for a game: what a person drags is kept for those that have the same columns."""
     return table if by_hand(game, at) else joined([table, game.key], "-")
 

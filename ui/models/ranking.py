@@ -16,7 +16,7 @@ from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -24,6 +24,8 @@ Who = tuple[int, int]
 NOTE = Lettering("small", colour="soft", align=RIGHT)
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
 MOVED, NAMES = 1, 3  # columns of a ranking
+# What one of those who compete is called as a column has it, by the key of its nouns.
+ENTRANTS = {"pair": t("Pair"), "player": t("Player"), "team": t("Team")}
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
 
 
@@ -86,18 +88,18 @@ def left_after(section: Section, number: int) -> int:
     return max(last, 0)
 
 
-def named(who: Sayable, line: Line) -> Text:
+def named(who: Text, line: Line) -> Text:
     """The names, or the number while there are none, and when they left."""
     name = called(who, line)
     return t("{who}, until round {round}", who=name, round=line.left) if line.left else name
 
 
-def called(who: Sayable, line: Line) -> Text:
+def called(who: Text, line: Line) -> Text:
     """The names, or the number while there are none."""
     return as_it_is(line.names) or t("{who} {number}", who=who, number=line.called)
 
 
-def draw_names(who: Sayable, painter: QPainter, box: QRectF, line: Line) -> None:
+def draw_names(who: Text, painter: QPainter, box: QRectF, line: Line) -> None:
     """The names, and at the right, soft, when they left: on paper it is a note."""
     draw_text(painter, box, left_words(line), NOTE)
     box = box.adjusted(0, 0, -beside(line), 0)
@@ -189,7 +191,7 @@ def penalised(chosen: Answers, line: Line) -> Text:
 
 
 def columns(
-    spread: Spread, method: Scored, chosen: Answers, who: Sayable, *, figures: Sequence[Text] = ()
+    spread: Spread, method: Scored, chosen: Answers, who: Text, *, figures: Sequence[Text] = ()
 ) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from scorer.commands import Command, Touch
 from ui.parts import Part, Sentence, column
-from ui.parts.saying import Sayable
 from ui.parts.sentence import RING
 from ui.room import Room
 
@@ -37,7 +36,7 @@ class Page(QWidget):
         margin = (24 - RING, 18 - RING, 24 - RING, 20)
         self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))
 
-    def heading(self) -> Sayable:
+    def heading(self) -> Text:
         """The sentence the page exists for, as things stand."""
         return NO_WORDS
 

@@ -9,13 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
-from ui.parts.saying import Sayable
 from ui.room import Room
 
 NOTHING_OPEN, NO_SECTION = t("No event is open."), t("This event has no section yet.")
@@ -78,7 +77,7 @@ class SectionView(QWidget):
         """The round that the section has come to; 1 before it has begun."""
         return max(1, self.room.states.now(self.section.id)) if self.room.states else 1
 
-    def headline(self) -> Sayable:
+    def headline(self) -> Text:
         """The sentence the page exists for."""
         return NO_WORDS
 
@@ -132,7 +131,7 @@ class SectionPage(Page):
         """What is shown of a section; nothing, until a page says what."""
         return SectionView(self.room, section)
 
-    def heading(self) -> Sayable:
+    def heading(self) -> Text:
         if self.room.evening is None:
             return NOTHING_OPEN
         return self.view.headline() if self.view else NO_SECTION

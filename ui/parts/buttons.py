@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from rules.text import NO_WORDS, as_it_is
+from rules.text import NO_WORDS, Text, as_it_is
 from ui.parts.drawing import CENTRE, Lettering, draw_text
 from ui.parts.keys import cap, tip
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import THEME
 
 Act = Callable[[], object]
@@ -27,7 +27,7 @@ class Button(QPushButton):
     is, so that the cursor stays in the entry line.
     """
 
-    def __init__(self, text: Sayable, do: Act | None = None, *, as_: str = "", key: str = "", icon: str = "") -> None:
+    def __init__(self, text: Text, do: Act | None = None, *, as_: str = "", key: str = "", icon: str = "") -> None:
         super().__init__()
         self.key = key
         self.setProperty("as", as_)
@@ -42,7 +42,7 @@ class Button(QPushButton):
             act = do
             self.clicked.connect(lambda: act())
 
-    def call(self, text: Sayable) -> None:
+    def call(self, text: Text) -> None:
         """Give the button another name."""
         words = said(text)
         self.setText(words)
@@ -61,7 +61,7 @@ class Button(QPushButton):
 class KeyButton(Button):
     """A button that shows its key on its face."""
 
-    def __init__(self, text: Sayable, key: str, do: Act | None = None, *, as_: str = "", icon: str = "") -> None:
+    def __init__(self, text: Text, key: str, do: Act | None = None, *, as_: str = "", icon: str = "") -> None:
         super().__init__(text, do, as_=as_, key=key, icon=icon)
         self.setProperty("keyed", "true")
 
@@ -94,19 +94,19 @@ class KeyButton(Button):
 class LinkButton(Button):
     """Something that can be done, written as a link; green and underlined, because blue is the keyboard."""
 
-    def __init__(self, text: Sayable, do: Act | None = None, *, key: str = "") -> None:
+    def __init__(self, text: Text, do: Act | None = None, *, key: str = "") -> None:
         super().__init__(text, do, as_="link", key=key)
 
 
 class IconButton(Button):
     """An icon that everybody knows, its name in the tooltip and for the screen reader."""
 
-    def __init__(self, name: Sayable, icon: str, do: Act | None = None, *, key: str = "", as_: str = "quiet") -> None:
+    def __init__(self, name: Text, icon: str, do: Act | None = None, *, key: str = "", as_: str = "quiet") -> None:
         super().__init__(NO_WORDS, do, as_=as_, key=key, icon=icon)
         self.setProperty("bare", "true")
         self.name(name)
 
-    def name(self, name: Sayable) -> None:
+    def name(self, name: Text) -> None:
         """Say something else about the same icon."""
         self.setAccessibleName(said(name))
         self.setToolTip(tip(name, self.key))

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rules.text import as_it_is
+from rules.text import Text, as_it_is
 from ui.parts.drawing import RIGHT, Lettering, draw_text, fitted
 from ui.parts.rows import VALUE, Column, Rows
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -155,7 +155,7 @@ class Titles(QHeaderView):
         return None
 
 
-def two_lines(upper: Callable[[T], Sayable], lower: Callable[[T], Sayable]) -> Callable[[QPainter, QRectF, T], None]:
+def two_lines(upper: Callable[[T], Text], lower: Callable[[T], Text]) -> Callable[[QPainter, QRectF, T], None]:
     """A ``draw`` for lists of two lines a row: what it is, and under it, smaller, more about it."""
 
     def draw(painter: QPainter, box: QRectF, value: T) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS
-from ui.parts.saying import Sayable, said
+from rules.text import NO_WORDS, Text
+from ui.parts.saying import said
 from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
@@ -39,11 +39,11 @@ BODY = Lettering()
 class Drawn(QWidget):
     """A widget that is one picture, and says it as a sentence; subclasses draw in logical px."""
 
-    def __init__(self, sentence: Sayable = NO_WORDS) -> None:
+    def __init__(self, sentence: Text = NO_WORDS) -> None:
         super().__init__()
         self.says(sentence)
 
-    def says(self, sentence: Sayable) -> None:
+    def says(self, sentence: Text) -> None:
         """What a screen reader says instead of the picture."""
         self.setAccessibleName(said(sentence))
         self.update()
@@ -58,7 +58,7 @@ class Drawn(QWidget):
         """Draw the whole widget; nothing, until a subclass says what."""
 
 
-def fitted(text: Sayable, font: QFont, wide: float) -> str:
+def fitted(text: Text, font: QFont, wide: float) -> str:
     """A line shortened at the right, with an ellipsis, to what there is room for; of several names each of them."""
     return shortened(said(text), QFontMetricsF(font), wide)
 
@@ -82,7 +82,7 @@ def shortened(text: str, metric: QFontMetricsF, wide: float) -> str:
     return glue.join(shares[at] for at in range(len(parts)))
 
 
-def draw_text(painter: QPainter, box: QRectF, text: Sayable, how: Lettering = BODY) -> None:
+def draw_text(painter: QPainter, box: QRectF, text: Text, how: Lettering = BODY) -> None:
     """One line in the middle of a box's height, shortened at the right."""
     font = how.font()
     painter.setFont(font)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QTimeEdit, QWidget
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from ui.parts.filled import Filled, Unhurried
 from ui.parts.layout import boxed, column, restyle, row
 from ui.parts.remark import Remark
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.parts.words import Words
 from ui.theme import THEME
 
@@ -25,7 +25,7 @@ BACK = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason,
 class Line(Unhurried, QLineEdit):
     """A line to type in.  Undo is of the typing while there is typing to undo, then of the last deed."""
 
-    def __init__(self, name: Sayable, text: str = "", *, hint: Sayable = NO_WORDS, as_: str = "") -> None:
+    def __init__(self, name: Text, text: str = "", *, hint: Text = NO_WORDS, as_: str = "") -> None:
         super().__init__(text)
         self.setObjectName(name)
         self.setAccessibleName(said(name))
@@ -71,14 +71,14 @@ class Line(Unhurried, QLineEdit):
 class EntryLine(Line):
     """The large line that results are typed on."""
 
-    def __init__(self, name: Sayable, *, hint: Sayable = NO_WORDS) -> None:
+    def __init__(self, name: Text, *, hint: Text = NO_WORDS) -> None:
         super().__init__(name, hint=hint, as_="entry")
 
 
 class Field(QWidget):
     """A line under its label, with room kept for the sentence that refuses what was typed."""
 
-    def __init__(self, label: Sayable, text: str = "", *, hint: Sayable = NO_WORDS) -> None:
+    def __init__(self, label: Text, text: str = "", *, hint: Text = NO_WORDS) -> None:
         super().__init__()
         self.line = Line(label, text, hint=hint)
         self.remark = Remark(room=24)
@@ -91,7 +91,7 @@ class Field(QWidget):
         """What stands in the line, without blanks about it."""
         return self.line.text().strip()
 
-    def refuse(self, sentence: Sayable) -> None:
+    def refuse(self, sentence: Text) -> None:
         """Say under the line what is wrong with it; the sentence goes when the text changes."""
         self.line.refused()
         self.remark.say("wrong", sentence)
@@ -100,7 +100,7 @@ class Field(QWidget):
 class Count(Unhurried, QSpinBox):
     """A whole number between two ends; the arrow keys and the wheel change it while it has the keyboard."""
 
-    def __init__(self, name: Sayable, least: int, most: int, value: int, *, width: int = 64) -> None:
+    def __init__(self, name: Text, least: int, most: int, value: int, *, width: int = 64) -> None:
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(said(name))
@@ -126,7 +126,7 @@ class Count(Unhurried, QSpinBox):
 class Clock(Unhurried, QTimeEdit):
     """A time of day, to the minute."""
 
-    def __init__(self, name: Sayable, value: str, *, width: int = 76) -> None:
+    def __init__(self, name: Text, value: str, *, width: int = 76) -> None:
         """``value`` is written ``19:30``."""
         super().__init__()
         self.setObjectName(name)
@@ -159,7 +159,7 @@ class Clock(Unhurried, QTimeEdit):
 class Tick(QCheckBox):
     """Something that is so or not."""
 
-    def __init__(self, words: Sayable, ticked: bool = False) -> None:
+    def __init__(self, words: Text, ticked: bool = False) -> None:
         super().__init__(said(words))
         self.setObjectName(words)
         self.setChecked(ticked)
@@ -187,7 +187,7 @@ class Pick(QComboBox, Generic[T]):
     closed = Signal()
 
     def __init__(
-        self, name: Sayable, options: Sequence[tuple[T, Sayable]], value: T | None = None, *, width: int = 0
+        self, name: Text, options: Sequence[tuple[T, Text]], value: T | None = None, *, width: int = 0
     ) -> None:
         """``width`` is px at 100 %, and more where the longest words offered need it; 0 takes what it is given."""
         super().__init__()
@@ -202,7 +202,7 @@ class Pick(QComboBox, Generic[T]):
         self._later: Callable[[], object] = nothing
         self.offer(options, value)
 
-    def offer(self, options: Sequence[tuple[T, Sayable]], value: T | None = None) -> None:
+    def offer(self, options: Sequence[tuple[T, Text]], value: T | None = None) -> None:
         """Offer other choices, and choose a value among them (the first where it is not there); silently."""
         if self.is_open:
             self._later = lambda: self.offer(options, value)
@@ -271,7 +271,7 @@ class Pick(QComboBox, Generic[T]):
         painter.end()
 
 
-def labelled(label: Sayable, control: QWidget) -> QWidget:
+def labelled(label: Text, control: QWidget) -> QWidget:
     """A control under its label."""
     words = Words(label, "label")
     words.setBuddy(control)

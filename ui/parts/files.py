@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rules.text import NO_WORDS, t
-from ui.parts.saying import Sayable, said
+from rules.text import NO_WORDS, Text, t
+from ui.parts.saying import said
 from ui.theme import THEME
 
 FOLDER, FILE = t("Folder"), t("File", sense="on a disk")
@@ -48,7 +48,7 @@ class Unopened(QFileIconProvider):
         return said(FOLDER if info.isDir() else FILE)
 
 
-def dialog(over: QWidget, title: Sayable, start: Path, kinds: Sayable = NO_WORDS) -> QFileDialog:
+def dialog(over: QWidget, title: Text, start: Path, kinds: Text = NO_WORDS) -> QFileDialog:
     """A file dialog at a folder, or at a file that need not be there.
 
     On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
@@ -86,21 +86,21 @@ def dress(made: QFileDialog) -> None:
     made.resize(THEME.px(820), THEME.px(500))
 
 
-def file_to_open(over: QWidget, title: Sayable, start: Path, kinds: Sayable) -> Path | None:
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:
     """Ask for a file that is there; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setFileMode(QFileDialog.FileMode.ExistingFile)
     return chosen(asking)
 
 
-def file_to_save(over: QWidget, title: Sayable, start: Path, kinds: Sayable) -> Path | None:
+def file_to_save(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:
     """Ask what a file is to be called and where it goes; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     return chosen(asking)
 
 
-def folder(over: QWidget, title: Sayable, start: Path) -> Path | None:
+def folder(over: QWidget, title: Text, start: Path) -> Path | None:
     """Ask for a folder; ``None`` where that was left."""
     asking = dialog(over, title, start)
     asking.setFileMode(QFileDialog.FileMode.Directory)

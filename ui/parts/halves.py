@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from rules.text import t
+from rules.text import Text, t
 from ui.parts.arranged import ANY_WIDTH, Arranged
 from ui.parts.layout import row
-from ui.parts.saying import Sayable
 from ui.parts.segments import Segments
 from ui.theme import TABBED, THEME
 
@@ -17,7 +16,7 @@ from ui.theme import TABBED, THEME
 class Half(NamedTuple):
     """One half: its name as a tab, what is in it, and its width in px at 100 % (0: a share of what is left)."""
 
-    name: Sayable
+    name: Text
     content: QWidget
     width: int = 0
     share: int = 1

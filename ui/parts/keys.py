@@ -6,7 +6,8 @@ import sys
 
 from PySide6.QtGui import QKeySequence
 
-from ui.parts.saying import Sayable, said
+from rules.text import Text
+from ui.parts.saying import said
 
 
 def cap(key: str) -> str:
@@ -16,7 +17,7 @@ def cap(key: str) -> str:
     return " ".join(part or "+" for part in key.removesuffix("+").split("+"))
 
 
-def tip(text: Sayable, key: str = "") -> str:
+def tip(text: Text, key: str = "") -> str:
     """A tooltip: what it does, and by which key."""
     shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) if sys.platform == "darwin" else key
     words = said(text)

@@ -8,9 +8,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from rules.text import t
+from rules.text import Text, t
 from ui.parts.drawing import Drawn
-from ui.parts.saying import Sayable
 from ui.theme import BOLD, THEME
 
 Lines = tuple[tuple[float, float, float, float], ...]
@@ -20,7 +19,7 @@ CENTRE = Qt.AlignmentFlag.AlignCenter
 class State(NamedTuple):
     """What a state is called, the colour of its mark, and the colour of the ground where it has one."""
 
-    name: Sayable
+    name: Text
     ink: str
     ground: str = ""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from ui.parts.layout import boxed, column, emptied, restyle, row
 from ui.parts.marks import Mark
-from ui.parts.saying import Sayable
 from ui.parts.speech import announce
 from ui.parts.words import Words
 from ui.theme import THEME
@@ -37,7 +36,7 @@ class Remark(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.clear()
 
-    def say(self, state: str, sentence: Sayable, *acts: QWidget) -> None:
+    def say(self, state: str, sentence: Text, *acts: QWidget) -> None:
         """Say a sentence in a state of ``doubt``, ``wrong`` or ``ruled``, with what can be done about it."""
         self._drop()
         for act in (*acts, None):

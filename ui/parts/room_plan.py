@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from ui.parts.drawing import Drawn
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.parts.speech import announce
 from ui.theme import THEME
 
@@ -44,7 +44,7 @@ class RoomPlan(Drawn, Generic[T]):
     opened = Signal(object)
     reached = Signal(object)
 
-    def __init__(self, name: Sayable, shape: Shape) -> None:
+    def __init__(self, name: Text, shape: Shape) -> None:
         super().__init__(name)
         self.name, self.shape = name, shape
         self.values: list[T] = []
@@ -55,7 +55,7 @@ class RoomPlan(Drawn, Generic[T]):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def words(self, value: T) -> Sayable:
+    def words(self, value: T) -> Text:
         """A table as a sentence: its tooltip, and what a screen reader says."""
         return NO_WORDS
 
@@ -94,7 +94,7 @@ class RoomPlan(Drawn, Generic[T]):
         """Say where the keyboard is."""
         self.says(self.here())
 
-    def here(self) -> Sayable:
+    def here(self) -> Text:
         """The table the keyboard is at, or what all of this is."""
         return self.words(self.values[self.at]) if self.hasFocus() and self.values else self.name
 

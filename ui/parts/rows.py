@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from ui.parts.drawing import LEFT
-from ui.parts.saying import WINDOW, Sayable, said
+from ui.parts.saying import WINDOW, said
 from ui.theme import PLAIN
 
 T = TypeVar("T")
@@ -33,14 +33,14 @@ class Column(Generic[T]):
     title's; with ``write(value, text)`` the cell can be typed in.
     """
 
-    title: Sayable
-    of: Callable[[T], Sayable]
+    title: Text
+    of: Callable[[T], Text]
     width: int = 0
     align: Qt.AlignmentFlag = LEFT
     weight: int | Callable[[T], int] = PLAIN
     colour: str | Callable[[T], str] = "ink"
-    tip: Sayable = NO_WORDS
-    hint: Callable[[T], Sayable] | None = None
+    tip: Text = NO_WORDS
+    hint: Callable[[T], Text] | None = None
     draw: Callable[[QPainter, QRectF, T], None] | None = None
     sort: Callable[[T], Any] | None = None
     write: Callable[[T, str], object] | None = None

@@ -7,9 +7,6 @@ from PySide6.QtCore import QObject, Signal
 from rules.text import read
 from scorer.languages import Spoken, language, spoken
 
-# What is handed over to be shown: to be a text, once no page hands over plain words any more.
-Sayable = str
-
 
 class Speech(QObject):
     """The language in use; on ``changed`` everything that is shown is made anew.

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy
 
+from rules.text import Text
 from ui.parts.buttons import Button
 from ui.parts.layout import row
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import BOLD, THEME
 
 TAB, NONE = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
@@ -25,7 +26,7 @@ class Segments(QFrame):
 
     picked = Signal(str)
 
-    def __init__(self, name: Sayable, options: Sequence[tuple[str, Sayable]], chosen: str = "") -> None:
+    def __init__(self, name: Text, options: Sequence[tuple[str, Text]], chosen: str = "") -> None:
         """``options`` are key and words, in order; the first is chosen where none is named."""
         super().__init__()
         self.setProperty("as", "well")

@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
-from rules.text import NO_WORDS
+from rules.text import NO_WORDS, Text
 from ui.parts.layout import boxed, column, frame, row
-from ui.parts.saying import Sayable
 from ui.parts.words import Picture, Words
 from ui.theme import THEME
 
@@ -18,7 +17,7 @@ RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard i
 class Sentence(QWidget):
     """The sentence a page exists for, and at its right (below it, where there is little room) what can be done."""
 
-    def __init__(self, text: Sayable = NO_WORDS, *acts: QWidget) -> None:
+    def __init__(self, text: Text = NO_WORDS, *acts: QWidget) -> None:
         super().__init__()
         self.words = Words(text, "sentence", wrap=True)
         self.words.setObjectName("sentence")
@@ -29,7 +28,7 @@ class Sentence(QWidget):
         self.setLayout(self._line)
         self._acts.setVisible(bool(acts))  # not before it is in the window, or it would be one itself for a moment
 
-    def say(self, text: Sayable) -> None:
+    def say(self, text: Text) -> None:
         """Show another sentence."""
         self.words.say(text)
 
@@ -45,7 +44,7 @@ class Sentence(QWidget):
 class Empty(QFrame):
     """Where there is nothing yet: what is missing, why, and the button that begins."""
 
-    def __init__(self, icon: str, what: Sayable, why: Sayable, *acts: QWidget) -> None:
+    def __init__(self, icon: str, what: Text, why: Text, *acts: QWidget) -> None:
         super().__init__()
         self.setProperty("as", "panel")
         self.what, self.why = Words(what, "lead", wrap=True), Words(why, "soft", wrap=True)
@@ -53,13 +52,13 @@ class Empty(QFrame):
         words = column(self.what, self.why, 8, row(*acts, None), None, gap=4)
         self.setLayout(row(column(Picture(icon, 32, "house"), None), 8, (words, 1), margin=24))
 
-    def say(self, what: Sayable, why: Sayable) -> None:
+    def say(self, what: Text, why: Text) -> None:
         """Say other words."""
         self.what.say(what)
         self.why.say(why)
 
 
-def offer(icon: str, what: Sayable, why: Sayable, act: QWidget) -> QFrame:
+def offer(icon: str, what: Text, why: Text, act: QWidget) -> QFrame:
     """One of several ways on: an icon, what it is, a line about it, and its button."""
     made = frame("")
     words = column(Words(what, "strong"), Words(why, "small", wrap=True), gap=2)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.parts.saying import Sayable, said
+from rules.text import Text
+from ui.parts.saying import said
 
 
-def announce(where: QWidget, text: Sayable, *, urgent: bool = False) -> None:
+def announce(where: QWidget, text: Text, *, urgent: bool = False) -> None:
     """Say a sentence: politely after what is being said, or, if it is urgent, at once."""
     if not text or not QAccessible.isActive():
         return

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS, t
+from rules.text import NO_WORDS, Text, t
 from ui.parts.buttons import IconButton
 from ui.parts.layout import row
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.parts.words import Words
 from ui.theme import BOLD, THEME
 
@@ -21,9 +21,9 @@ class Stepped(NamedTuple):
     """What is stepped through: its name in the window, the words of the buttons, and where one is of how many."""
 
     name: str
-    before: Sayable
-    after: Sayable
-    at: Callable[[int, int], Sayable]
+    before: Text
+    after: Text
+    at: Callable[[int, int], Text]
 
 
 ROUNDS = Stepped("round", t("Round before"), t("Round after"), lambda at, of: t("Round {at} of {all}", at=at, all=of))

@@ -10,9 +10,10 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
+from rules.text import Text
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Column, Rows
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import MEDIUM, ROW, THEME
 
 T = TypeVar("T")
@@ -36,7 +37,7 @@ class Table(QTableView, Generic[T]):
 
     def __init__(
         self,
-        name: Sayable,
+        name: Text,
         columns: Sequence[Column[T]],
         values: Sequence[T] = (),
         *,
@@ -132,6 +133,11 @@ class Table(QTableView, Generic[T]):
         font, its = THEME.font, self.rows.columns[column]
         wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
+
+    def breadth(self) -> float:
+        """How wide its columns are before anybody drags them, px at 100 %: none is less than its title."""
+        of = enumerate(self.rows.columns)
+        return sum(max(column.width, THEME.effective(self._title_needs(i))) for i, column in of if column.width)
 
     def fit(self) -> None:
         """Be as tall as the rows there are, no taller, also as they grow."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text
 from ui.parts.drawing import Lettering
 from ui.parts.layout import column, row
 from ui.parts.words import OneLine, Words
@@ -18,7 +19,7 @@ class Titled(QWidget):
         """``acts`` stand at the right."""
         super().__init__()
         self.title, self.acts = title, acts
-        self.beside, self.below = OneLine("", Lettering(colour="soft")), Words("", "soft", wrap=True)
+        self.beside, self.below = OneLine(how=Lettering(colour="soft")), Words(as_="soft", wrap=True)
         self.below.setMinimumWidth(1)  # a long word is no reason to be wider
         self._line = row(title, self.beside, None, *acts)
         self.setLayout(column(self._line, self.below, gap=4))
@@ -29,7 +30,7 @@ class Titled(QWidget):
         """The words."""
         return self.beside.text
 
-    def say(self, text: str) -> None:
+    def say(self, text: Text) -> None:
         """Show other words."""
         self.beside.say(text)
         self.below.say(text)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from rules.text import NO_WORDS, as_it_is
+from rules.text import NO_WORDS, Text, as_it_is
 from ui.parts.drawing import BODY, Drawn, Lettering, draw_text
 from ui.parts.keys import cap
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import SUITS, THEME
 
 
@@ -20,7 +20,7 @@ class Words(QLabel):
     label (over a field), figure (one large number), wrong, say (a sentence with fields in it).
     """
 
-    def __init__(self, text: Sayable = NO_WORDS, as_: str = "", *, wrap: bool = False) -> None:
+    def __init__(self, text: Text = NO_WORDS, as_: str = "", *, wrap: bool = False) -> None:
         super().__init__()
         self.setProperty("as", as_)
         self.setWordWrap(wrap)
@@ -31,7 +31,7 @@ class Words(QLabel):
         """How high in a width; no wider than the widest it may be, which Qt forgets."""
         return super().heightForWidth(min(width, self.maximumWidth()))
 
-    def say(self, text: Sayable) -> None:
+    def say(self, text: Text) -> None:
         """Show other words; they are never taken for markup."""
         words = said(text)
         if any(suit in words for suit in SUITS):
@@ -43,7 +43,7 @@ class Words(QLabel):
             self.setText(words)
             self.setAccessibleName("")
 
-    def mark_up(self, markup: str, aloud: Sayable) -> None:
+    def mark_up(self, markup: str, aloud: Text) -> None:
         """Show markup, made of words that the window has ``said`` and escaped; ``aloud`` is read by a screen reader."""
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setText(THEME.coloured(markup))
@@ -72,13 +72,13 @@ class Picture(QLabel):
 class OneLine(Drawn):
     """One line that gives way: where there is no room it is shortened at the right, and whole in its tooltip."""
 
-    def __init__(self, text: Sayable = NO_WORDS, how: Lettering = BODY) -> None:
+    def __init__(self, text: Text = NO_WORDS, how: Lettering = BODY) -> None:
         super().__init__()
         self.how = how
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.say(text)
 
-    def say(self, text: Sayable) -> None:
+    def say(self, text: Text) -> None:
         """Show another line."""
         self.text = said(text)
         self.says(text)

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from rules.text import as_it_is
+from rules.text import Text, as_it_is
 from ui.parts.drawing import BODY, Lettering, draw_text
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import THEME
 
 HIGH = 19  # px at 100 %: a line of several
 
 
-def broken(text: Sayable, wide: float, how: Lettering = BODY) -> list[str]:
+def broken(text: Text, wide: float, how: Lettering = BODY) -> list[str]:
     """A text as the window says it, in lines of a width; a word longer than a line is broken behind its hyphens.
 
     Without any it has one to itself.
@@ -37,11 +37,11 @@ def name_lines(names: str, wide: float, how: Lettering = BODY) -> list[str]:
     """Names in lines of a width: all on one, else each partner on lines of their own, unless it takes fewer."""
     if QFontMetricsF(how.font()).horizontalAdvance(names) <= wide:
         return [names]
-    first, *others = names.split(" & ")
+    first, *others = map(as_it_is, names.split(" & "))
     lines = broken(first, wide, how)
     for each in others:
-        lines += broken(f"& {each}", wide, how)
-    return min(lines, broken(names, wide, how), key=len)
+        lines += broken(as_it_is(f"& {each}"), wide, how)
+    return min(lines, broken(as_it_is(names), wide, how), key=len)
 
 
 def high(lines: int) -> float:

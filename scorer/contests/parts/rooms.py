@@ -11,6 +11,7 @@ from scorer.movements.words import counted, listed
 
 # What is counted of those who come.
 BY_TABLES, BY_PAIRS, BY_PLAYERS, BY_TEAMS = "tables", "pairs", "players", "teams"
+UNITS = {BY_TABLES: t("tables"), BY_PAIRS: t("pairs"), BY_PLAYERS: t("players"), BY_TEAMS: t("teams")}
 
 
 def shared(count: int, sections: int, *, of: int = 2) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
@@ -11,7 +11,7 @@ from rules.pad import Charge, Pad
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.charges import signed
 from scorer.event.event import Event
-from scorer.event.pad_rows import two_parts, wanted
+from scorer.event.pad_rows import due_words, two_parts, wanted
 from scorer.event.results import Key, NotPlayed
 from scorer.methods.parts.figures import figure
 from scorer.sheets.kinds.kind import Kind
@@ -21,13 +21,6 @@ from scorer.standings.shown import points
 
 if TYPE_CHECKING:
     from scorer.standings.tables.table_play import TablePlay
-
-
-# What is due in a game that stops, inside a sentence.
-DUE: Mapping[str, Text] = {
-    "The only game": t("the only game"),
-    "The only part score": t("the only part score"),
-}
 
 
 class FilledPads(Kind):
@@ -112,7 +105,7 @@ class Written:
     def due(self, line: Line) -> Text:
         """What a side has that has not finished its game."""
         side, points = self.pad.rules.called(line.side), figure(line.points, 0)
-        what = DUE.get(line.what, line.what)
+        what = due_words(line)
         if self.table.closed:
             return t(
                 "Play has stopped: {side} have {points} for {what}, {law}.",

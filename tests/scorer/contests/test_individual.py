@@ -116,7 +116,7 @@ def test_the_movement_page_speaks_of_players_and_offers_nothing_else():
     (section,) = begins.sections
     wish = making.wish(begins, section)
     assert [family.key for family in making.families] == ["partner-once"]
-    assert headline(wish, making.advised(wish)[0]).startswith("Twelve players: individual")
+    assert headline(wish, making.advised(wish)[0]).startswith("twelve players: individual")
 
 
 def test_of_a_player_too_many_it_is_said_what_to_do():

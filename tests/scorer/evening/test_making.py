@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.text import Begun
 from scorer.commands.events import begin
 from scorer.contests import contest_of
 from scorer.contests.beginning import Beginning
@@ -145,7 +146,7 @@ WORDS = [
 
 @pytest.mark.parametrize(("movement", "words"), WORDS)
 def test_a_movement_is_said_in_tables_and_rounds(movement, words):
-    assert in_words(movement) == words
+    assert Begun(in_words(movement)) == words
 
 
 def test_the_others_play_without_a_player_who_is_missing_and_pairs_sit_out():

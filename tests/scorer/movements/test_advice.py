@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.text import Begun
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check
 from scorer.movements.advice import TooFew, TooMany, advise, headline
@@ -64,7 +65,7 @@ HEADLINES = [
 
 @pytest.mark.parametrize(("wish", "sentence"), HEADLINES)
 def test_the_choice_is_said_in_a_sentence(wish, sentence):
-    assert headline(wish, advise(wish)[0]) == sentence
+    assert Begun(headline(wish, advise(wish)[0])) == sentence
 
 
 @given(st.integers(4, 120))

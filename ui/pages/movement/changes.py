@@ -6,12 +6,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, Begun, Text, t
 from scorer.event.movement import Movement
-from scorer.movements.words import listed
+from scorer.live.words import those
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
+from ui.parts.saying import said
 
-NOBODY_MISSING: tuple[tuple[int, ...], str] = ((), "nobody")
+NOBODY_MISSING: tuple[tuple[int, ...], Text] = ((), t("nobody"))
+SOMEBODY_HAS_COME = {
+    "pair": t("A pair has come"),
+    "player": t("A player has come"),
+    "team": t("A team has come"),
+}
 MOST_ROUNDS = 99
 FEWER, MORE = "Alt+-", "Alt++"
 
@@ -25,13 +32,13 @@ class Changes(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pair: Pick[tuple[int, ...]] = Pick("Who is missing", [NOBODY_MISSING], width=120)
-        self.rounds = Count("Rounds", 1, MOST_ROUNDS, 1, width=52)
-        self.rounds.setToolTip(f"A round fewer  ({FEWER}), a round more  ({MORE})")
-        self.come = Button("A pair has come", self.late.emit, key="Alt+L")
+        self.pair: Pick[tuple[int, ...]] = Pick(t("Who is missing"), [NOBODY_MISSING], width=120)
+        self.rounds = Count(t("Rounds"), 1, MOST_ROUNDS, 1, width=52)
+        self.rounds.setToolTip(said(t("A round fewer  ({fewer}), a round more  ({more})", fewer=FEWER, more=MORE)))
+        self.come = Button(t("A pair has come"), self.late.emit, key="Alt+L")
         self.come.setObjectName("come")
-        missing = boxed(row(Words("Missing", "soft"), self.pair))
-        self.lasts = boxed(row(Words("Rounds", "soft"), self.rounds))
+        missing = boxed(row(Words(t("Missing"), "soft"), self.pair))
+        self.lasts = boxed(row(Words(t("Rounds"), "soft"), self.rounds))
         self.setLayout(Flow(missing, self.lasts, self.come, gap=12, lines=8))
         self.pair.currentIndexChanged.connect(lambda _: self.missing.emit(self.pair.picked()))
         self.rounds.editingFinished.connect(self._typed)
@@ -43,8 +50,8 @@ class Changes(QWidget):
     ) -> bool:
         """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
         who = movement.seats.thing if movement else "pair"
-        several = [(missing, f"{who}s {listed(missing)}")] if len(missing) > 1 else []
-        each = (((number,), f"{who} {number}") for number in numbers)
+        several = [(missing, those(who, list(map(str, missing))))] if len(missing) > 1 else []
+        each = (((number,), those(who, [str(number)])) for number in numbers)
         self.who = [NOBODY_MISSING, *several, *each], missing
         self.pair.offer(*self.who)
         self.setVisible(movement is not None)
@@ -52,7 +59,8 @@ class Changes(QWidget):
         self.come.setVisible(in_use)
         self.now = len(movement.rounds) if movement else 1
         held = not self.rounds.filled.fill(self.now) or self.pair.is_open
-        self.come.call(f"{who.capitalize()} {missing[0]} has come" if missing else f"A {who} has come")
+        first = Begun(those(who, [str(number) for number in missing[:1]])) if missing else NO_WORDS
+        self.come.call(t("{who} has come", who=first) if missing else SOMEBODY_HAS_COME[who])
         return not held
 
     def give_up(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
@@ -19,7 +20,7 @@ from scorer.evening.making import Making
 from scorer.event.event import Event, surnames
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, section_words
+from scorer.live.words import called, of_section
 from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
 from ui.models.offers import Option
@@ -32,8 +33,8 @@ from ui.pages.sections import SectionView
 from ui.parts import Half, Halves, KeyButton, Remark, Segments, column, row, tip
 from ui.room import Room
 
-Ways = tuple[tuple[str, str], ...]
-WAYS: Ways = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
+Ways = tuple[tuple[str, Text], ...]
+WAYS: Ways = ((ADVISED, t("Advised")), (OWN, t("My settings")), (TYPED, t("Typed in")))
 
 
 class Choosing(SectionView):
@@ -48,7 +49,7 @@ class Choosing(SectionView):
         self.absent: tuple[int, ...] = ()
         self.in_use, self.playable = False, True
         self.in_play = 1
-        self.refusal = ""
+        self.refusal: Text = NO_WORDS
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, tuple[Wish, tuple[Away, ...]]]] = []
         self.wishes = WishFields(
@@ -59,11 +60,11 @@ class Choosing(SectionView):
         )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list, self._usual = self.found.list, self.wishes.said()
-        self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()
-        self.way.setToolTip(tip("By another way", "F4"))
-        self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
+        self.way, self.remark, self.changes = Segments(t("How to choose"), self.ways), Remark(24), Changes()
+        self.way.setToolTip(tip(t("By another way"), "F4"))
+        self.use = KeyButton(t("Use this movement"), "Enter", self.use_it, as_="primary")
         self.use.setObjectName("use")
-        self.halves = Halves(Half("Movements", self._left()), Half("The room", self.plan))
+        self.halves = Halves(Half(t("Movements"), self._left()), Half(t("The room"), self.plan))
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
         self.begin()
@@ -101,19 +102,18 @@ class Choosing(SectionView):
             self.plan.steps.go(self.round_in_play)
         self.in_play = self.round_in_play
 
-    def headline(self) -> str:
+    def headline(self) -> Text:
         """What is looked at, in a sentence."""
-        where = section_words(self.evening, self.section)
         if self.movement is None or not self.playable:
-            return f"{where}this cannot be played yet." if where else "This cannot be played yet."
+            return of_section(self.evening, self.section, t("this cannot be played yet."))
         offer = self._measured(self.movement, self._away(self.movement))
         pairs = len(set(offer.movement.numbers).difference(offer.absent))
         pairs = 2 * offer.movement.tables if self.making.singles else pairs
-        said = self.says(replace(self.wishes.said(), contestants=pairs), offer)
-        return f"{where}{said[0].lower()}{said[1:]}" if where else said
+        wish = replace(self.wishes.said(), contestants=pairs)
+        return of_section(self.evening, self.section, self.says(wish, offer))
 
-    def says(self, wish: Wish, offer: Offer) -> str:
-        """What a movement is, in a sentence."""
+    def says(self, wish: Wish, offer: Offer) -> Text:
+        """What a movement is, in a sentence that stands behind a colon."""
         return headline(wish, offer)
 
     # --- what there is ------------------------------------------------------------------
@@ -122,11 +122,11 @@ class Choosing(SectionView):
         """Look again for what suits the wishes."""
         wish, now = self.wishes.said(), self.section.movement
         options = [Option(self._measured(now, self.section.away), 0)] if now else []
-        self.refusal = ""
+        self.refusal = NO_WORDS
         try:
             advised = [offer for offer in self.making.advised(wish) if not choosing.same(now, offer.movement)]
         except Refusal as refusal:
-            self.refusal, advised = str(refusal), []
+            self.refusal, advised = refusal.in_full, []
         self.list.show_options([*options, *(Option(offer, at) for at, offer in enumerate(advised, 1))])
         self._show()
 
@@ -201,7 +201,7 @@ class Choosing(SectionView):
         if self.changes.show_movement(movement if self.playable else None, numbers, self.absent, in_use=in_use):
             self.seen = self.evening
         self.use.setEnabled(self.playable and not in_use)
-        self.use.call("In use" if in_use else "Use this movement")
+        self.use.call(t("In use") if in_use else t("Use this movement"))
         self._remark()
         self.changed.emit()
 
@@ -221,7 +221,7 @@ class Choosing(SectionView):
         """Who is to keep a seat."""
         return choosing.still(self.section.movement) if self.making.singles else self.wishes.said().still
 
-    def besides(self, played: Movement) -> tuple[str, ...]:
+    def besides(self, played: Movement) -> tuple[Text, ...]:
         """What is said below the room besides how it moves."""
         return ()
 
@@ -238,7 +238,8 @@ class Choosing(SectionView):
         elif self.movement and self.playable:
             found = choosing.outcome(self.evening, self.section, self.movement, absent=self.absent)
             if found.lost:
-                self.remark.say("doubt", f"{choosing.no_place(len(found.lost))} Undo brings them back.")
+                back = t("Undo brings them back.")
+                self.remark.say("doubt", joined((choosing.no_place(len(found.lost)), back)))
 
     # --- what is done -------------------------------------------------------------------
 
@@ -274,7 +275,7 @@ class Choosing(SectionView):
         try:
             command = made()
         except Refusal as refusal:
-            self.remark.say("wrong", str(refusal))
+            self.remark.say("wrong", refusal.in_full)
             return False
         return self.room.do(command, seen) is not None
 

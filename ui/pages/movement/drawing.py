@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.evening import choosing
 from scorer.evening.drawing_on import drawn_on, goes_on
@@ -18,7 +19,7 @@ from ui.pages.movement.found import OWN, TYPED
 class Drawing(Choosing):
     """Who sits where in each round of one section; nothing is advised, for no boards are compared."""
 
-    ways: Ways = ((OWN, "Drawn by lot"), (TYPED, "Typed in"))
+    ways: Ways = ((OWN, t("Drawn by lot")), (TYPED, t("Typed in")))
 
     def begin(self) -> None:
         """What is in use, or what would be drawn."""
@@ -33,13 +34,13 @@ class Drawing(Choosing):
     def look(self) -> None:
         self._show()
 
-    def says(self, wish: Wish, offer: Offer) -> str:
+    def says(self, wish: Wish, offer: Offer) -> Text:
         return in_words(offer.movement)
 
     def still(self) -> tuple[int, ...]:
         return choosing.still(self.section.movement)
 
-    def besides(self, played: Movement) -> tuple[str, ...]:
+    def besides(self, played: Movement) -> tuple[Text, ...]:
         offer = self._measured(played, ())
         return (*offer.plus, *offer.minus)
 

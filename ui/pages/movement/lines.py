@@ -8,7 +8,9 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from rules.text import Text, as_it_is
 from ui.parts import RIGHT, Lettering, draw_text, mark
+from ui.parts.saying import said
 from ui.theme import BOLD, THEME
 
 TAB = 58  # px at 100 %
@@ -29,7 +31,7 @@ class Numbers(QWidget):
             state = self.lines.marked.get(number, "")
             ink = {"wrong": "wrong_ink", "doubt": "doubt_ink"}.get(state, "faint")
             at = QRectF(0, box.top(), self.width() - THEME.px(8), box.height())
-            draw_text(painter, at, str(number), Lettering("small", BOLD if state else 400, ink, RIGHT))
+            draw_text(painter, at, as_it_is(str(number)), Lettering("small", BOLD if state else 400, ink, RIGHT))
             if state:
                 side = THEME.px(13)
                 mark(painter, QRectF(THEME.px(4), box.center().y() - side / 2, side, side), state)
@@ -39,11 +41,11 @@ class Numbers(QWidget):
 class Lines(QPlainTextEdit):
     """Text whose lines are counted; Tab leaves the field, and pasted columns keep theirs."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Text) -> None:
         super().__init__()
         self.marked: Mapping[int, str] = {}
         self.setObjectName(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setTabChangesFocus(True)
         self.setMinimumHeight(THEME.px(120))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, Q
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from rules.text import Text, as_it_is, t
 from ui.models.offers import Offers, Option
 from ui.parts import RIGHT, VALUE, Lettering, block, draw_text, ground
+from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
@@ -19,10 +21,13 @@ TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
 LEAST_HIGH = 150
 
 
-class Said(NamedTuple):
+IN_USE, PLUS, MINUS = t("In use"), as_it_is("+"), as_it_is("−")
+
+
+class Reason(NamedTuple):
     """A reason broken into lines, its sign, and how it is drawn."""
 
-    sign: str
+    sign: Text
     lines: list[str]
     sign_ink: str
     ink: str
@@ -36,7 +41,7 @@ class OfferCells(QStyledItemDelegate):
         self.view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        lines = sum(len(said.lines) for said in self._said(index.data(VALUE)))
+        lines = sum(len(reason.lines) for reason in self._reasons(index.data(VALUE)))
         return QSize(THEME.px(200), THEME.px(2 * TOP + 50) + lines * THEME.px(LINE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -48,12 +53,12 @@ class OfferCells(QStyledItemDelegate):
         self._head(painter, box, inner, value)
         self._facts(painter, inner.translated(0, THEME.px(24)), value)
         y = inner.top() + THEME.px(51)
-        for said in self._said(value):
+        for reason in self._reasons(value):
             sign = QRectF(inner.left(), y, THEME.px(SIGN), THEME.px(LINE))
-            draw_text(painter, sign, said.sign, Lettering("body", BOLD, said.sign_ink))
+            draw_text(painter, sign, reason.sign, Lettering("body", BOLD, reason.sign_ink))
             beside = QRectF(inner.left() + THEME.px(SIGN), y, inner.width() - THEME.px(SIGN), 0)
-            draw_lines(painter, beside, said.lines, Lettering(colour=said.ink), high=THEME.px(LINE))
-            y += len(said.lines) * THEME.px(LINE)
+            draw_lines(painter, beside, reason.lines, Lettering(colour=reason.ink), high=THEME.px(LINE))
+            y += len(reason.lines) * THEME.px(LINE)
         painter.restore()
 
     def _head(self, painter: QPainter, box: QRectF, inner: QRectF, value: Option) -> None:
@@ -61,12 +66,12 @@ class OfferCells(QStyledItemDelegate):
         line = QRectF(inner.left(), inner.top(), inner.width(), THEME.px(24))
         if not value.in_use:
             number = QRectF(box.left(), line.top(), THEME.px(LEFT_OF_TEXT - 12), line.height())
-            draw_text(painter, number, str(value.place), Lettering("lead", BOLD, "soft", RIGHT))
+            draw_text(painter, number, as_it_is(str(value.place)), Lettering("lead", BOLD, "soft", RIGHT))
         else:
-            words = QFontMetricsF(THEME.font("small", BOLD)).horizontalAdvance("In use") + THEME.px(16)
+            words = QFontMetricsF(THEME.font("small", BOLD)).horizontalAdvance(said(IN_USE)) + THEME.px(16)
             tag = QRectF(line.right() - words, line.top() + THEME.px(2), words, THEME.px(21))
             block(painter, tag, "house", radius=4)
-            draw_text(painter, tag.adjusted(THEME.px(8), 0, 0, 0), "In use", Lettering("small", BOLD, "on_house"))
+            draw_text(painter, tag.adjusted(THEME.px(8), 0, 0, 0), IN_USE, Lettering("small", BOLD, "on_house"))
             line.setRight(tag.left() - THEME.px(8))
         draw_text(painter, line, value.offer.name, Lettering("body", BOLD))
 
@@ -78,13 +83,13 @@ class OfferCells(QStyledItemDelegate):
         for at, (figure, of) in enumerate(facts):
             x = box.left() + at * each
             draw_text(painter, QRectF(x, box.top(), each, high), figure, figures)
-            gap = QFontMetricsF(figures.font()).horizontalAdvance(figure) + THEME.px(5)
+            gap = QFontMetricsF(figures.font()).horizontalAdvance(said(figure)) + THEME.px(5)
             draw_text(painter, QRectF(x + gap, box.top(), each - gap, high), of, Lettering("small", colour="soft"))
 
-    def _said(self, value: Option) -> list[Said]:
+    def _reasons(self, value: Option) -> list[Reason]:
         wide = self.view.viewport().width() - THEME.px(LEFT_OF_TEXT + 16 + SIGN)
-        signs = (("+", value.plus, "house", "ink"), ("−", value.minus, "soft", "soft"))
-        return [Said(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
+        signs = ((PLUS, value.plus, "house", "ink"), (MINUS, value.minus, "soft", "soft"))
+        return [Reason(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
 
 
 class OfferList(QListView):
@@ -98,7 +103,7 @@ class OfferList(QListView):
         self.over, self._silent = -1, False
         self.offers = Offers()
         self.setObjectName("movements")
-        self.setAccessibleName("Movements, best first")
+        self.setAccessibleName(said(t("Movements, best first")))
         self.setModel(self.offers)
         self.setItemDelegate(OfferCells(self))
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import t
 from scorer.evening.making import Making
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -15,7 +16,7 @@ from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
 from ui.parts import KeyButton, Part, Pick, Remark, Words, column, row
 
-HOW = (
+HOW = t(
     "Every round is drawn so that as few as can be meet again or sit out again. "
     "Another number of the draw gives other seats, the same number the same ones."
 )
@@ -39,11 +40,11 @@ class OwnSettings(QWidget):
         start = self.family_of(movement) or making.families[0]
         if movement and start.key == movement.family:
             self.given = self._settings(start, movement)
-        self.family: Pick[Family] = Pick("Family", [(each, each.name) for each in making.families], start)
+        self.family: Pick[Family] = Pick(t("Family"), [(each, each.name) for each in making.families], start)
         self.remark, self.form = Remark(), Settings(())
         self._form = column(self.form)
-        which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
-        self.act = KeyButton("Draw again", "Ctrl+L", self.again.emit)
+        which = [row(Words(t("Family"), "soft"), self.family, None)] if len(making.families) > 1 else []
+        self.act = KeyButton(t("Draw again"), "Ctrl+L", self.again.emit)
         self.act.setObjectName("draw again")
         draw: list[Part] = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.draws else []
         self.setLayout(column(*which, self._form, *draw, self.remark, None, gap=12))
@@ -116,7 +117,7 @@ class OwnSettings(QWidget):
             self.remark.clear()
         except Refusal as refusal:
             self.movement = None
-            self.remark.say("wrong", str(refusal))
+            self.remark.say("wrong", refusal.in_full)
         made = dict(self.movement.made_from) if self.movement else {}
         least = {field.name: getattr(field, "least", None) for field in asked}
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import seats
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import Next, where_next
-from scorer.movements.words import counted, runs
+from scorer.movements.words import Counted, counted, runs, spelled
 from ui.pages.movement.ways import Way, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text
 from ui.parts.room_plan import RoomPlan, Shape
@@ -21,6 +22,13 @@ from ui.theme import BOLD, MEDIUM, THEME
 SHAPE = Shape(least=(66, 44), most=(150, 112), free=0.34)
 MANY = Shape(least=(100, 82), most=(164, 118), free=0.3)  # where more than two contestants sit at a table
 TWO, FOUR, A_ROW = 2, 4, 3
+
+
+SIT_OUT: Counted = {
+    "pair": lambda n, many: t("a pair sits out", "{many} pairs sit out", n=n, many=many),
+    "player": lambda n, many: t("a player sits out", "{many} players sit out", n=n, many=many),
+    "team": lambda n, many: t("a team sits out", "{many} teams sit out", n=n, many=many),
+}
 
 
 class Shown(NamedTuple):
@@ -33,10 +41,10 @@ class Shown(NamedTuple):
     still: tuple[int, ...] = ()
     called: Callable[[int], str] = str
     short: Callable[[int], str] = str
-    says: tuple[str, ...] = ()
+    says: tuple[Text, ...] = ()
 
     @property
-    def titles(self) -> tuple[str, ...]:
+    def titles(self) -> tuple[Text, ...]:
         """What the seats of a table are called."""
         return seats.titles(self.movement)
 
@@ -45,15 +53,17 @@ class Shown(NamedTuple):
         """Whether boards go round."""
         return self.movement.on_boards
 
-    def who(self, number: int) -> str:
+    def who(self, number: int) -> Text:
         """A contestant in words."""
-        return "nobody" if number == NOBODY else self.called(number)
+        return t("nobody") if number == NOBODY else as_it_is(self.called(number))
 
-    def plays(self, seating: Seating) -> str:
+    def plays(self, seating: Seating) -> Text:
         """What a table plays: its boards, or as many deals as were agreed; whoever has no opponents sits out."""
         if not seating.full:
-            return "sit out" if len(there(seating)) > 1 else "sits out"
-        return runs(seating.boards) if self.on_boards else counted(len(seating.boards), "deal") * bool(seating.boards)
+            return t("sits out", "sit out", sense="at a table", n=len(there(seating)))
+        if self.on_boards:
+            return as_it_is(runs(seating.boards))
+        return counted(len(seating.boards), "deal") if seating.boards else NO_WORDS
 
     def rows(self, seating: Seating) -> tuple[tuple[int, ...], ...]:
         """The numbers of more than two at a table as they are drawn: four round it, others row by row."""
@@ -70,15 +80,16 @@ def there(seating: Seating) -> tuple[int, ...]:
     return tuple(number for number in seating.who if number != NOBODY)
 
 
-def table_words(shown: Shown, seating: Seating, next_: Next | None) -> str:
+def table_words(shown: Shown, seating: Seating, next_: Next | None) -> Text:
     """A table in a round: who, which boards, and where they go."""
-    who = [f"{side} {shown.who(n)}" for side, n in zip(shown.titles, seating.who, strict=False)]
-    plays, out = shown.plays(seating), counted(len(there(seating)), shown.movement.seats.thing)
+    who = [joined((side, shown.who(n))) for side, n in zip(shown.titles, seating.who, strict=False)]
+    plays, out = shown.plays(seating), len(there(seating))
     if not seating.full:
-        plays = f"{out.replace('one', 'a')} {plays}"
+        plays = SIT_OUT[shown.movement.seats.thing](out, spelled(out))
     elif shown.on_boards:
-        plays = f"boards {plays}"
-    return f"{', '.join(filter(None, (*who, plays)))}. {on_the_card(next_) if next_ else ''}".strip()
+        plays = t("boards {boards}", boards=plays)
+    here = t("{here}.", here=joined(filter(None, (*who, plays)), ", "))
+    return joined((here, on_the_card(next_))) if next_ and on_the_card(next_) else here
 
 
 class MovementPlan(RoomPlan[Seating]):
@@ -88,7 +99,7 @@ class MovementPlan(RoomPlan[Seating]):
     """
 
     def __init__(self) -> None:
-        super().__init__("Plan of the room", SHAPE)
+        super().__init__(t("Plan of the room"), SHAPE)
         self.shown: Shown | None = None
         self.round = 1
         self._next: dict[tuple[int, int], Next] = {}
@@ -101,15 +112,15 @@ class MovementPlan(RoomPlan[Seating]):
             self._next = dict(where_next(shown.movement))
         self.shown, self.round = shown, round_
         self.shape = SHAPE if shown is None or seats.most_seats(shown.movement) == TWO else MANY
-        self.name = f"Plan of the room, round {round_}"
+        self.name = t("Plan of the room, round {number}", number=round_)
         self.show_tables([each for each in shown.movement.rounds[round_ - 1] if each.stands] if shown else ())
 
     # --- in words -----------------------------------------------------------------------
 
-    def words(self, value: Seating) -> str:
+    def words(self, value: Seating) -> Text:
         assert self.shown is not None
-        said = table_words(self.shown, value, self._next.get((self.round, value.table)))
-        return f"Table {value.table}, round {self.round}: {said}"
+        here = table_words(self.shown, value, self._next.get((self.round, value.table)))
+        return t("Table {table}, round {round}: {here}", table=value.table, round=self.round, here=here)
 
     # --- drawing ------------------------------------------------------------------------
 
@@ -127,14 +138,21 @@ class MovementPlan(RoomPlan[Seating]):
             self._compact(painter, box, value)
         if kept and box.height() >= THEME.px(84):
             words = QRectF(box.left(), box.bottom() - THEME.px(23), box.width(), THEME.px(20))
-            draw_text(painter, words, f"{kept[0]} keeps its seat", Lettering("small", MEDIUM, "house", CENTRE))
+            draw_text(
+                painter,
+                words,
+                t("{number} keeps its seat", number=kept[0]),
+                Lettering("small", MEDIUM, "house", CENTRE),
+            )
 
     def _many(self, painter: QPainter, box: QRectF, value: Seating) -> None:
         """The table's number, beside it everybody in their places, and what they play."""
         assert self.shown is not None
         roomy = box.width() >= THEME.px(120)
         number = QRectF(box.left() + THEME.px(3), box.top(), box.width() * 0.32, box.height())
-        draw_text(painter, number, str(value.table), Lettering("sentence" if roomy else "lead", BOLD, align=CENTRE))
+        draw_text(
+            painter, number, as_it_is(str(value.table)), Lettering("sentence" if roomy else "lead", BOLD, align=CENTRE)
+        )
         right = QRectF(number.right(), box.top(), box.right() - number.right() - THEME.px(6), box.height())
         rows, plays = self.shown.rows(value), self.shown.plays(value)
         line = min(THEME.px(22), (box.height() - THEME.px(6)) / (len(rows) + bool(plays)))
@@ -144,14 +162,14 @@ class MovementPlan(RoomPlan[Seating]):
             for place, n in enumerate(row):
                 cell = QRectF(right.left() + place * wide, top + at * line, wide, line)
                 how = Lettering("body" if roomy else "small", BOLD, self._ink(value, n) if n else "faint", CENTRE)
-                draw_text(painter, cell, str(n) if n != NOBODY else "–", how)
+                draw_text(painter, cell, as_it_is(str(n) if n != NOBODY else "–"), how)
         words = QRectF(right.left(), top + len(rows) * line, right.width(), line)
         draw_text(painter, words, plays, Lettering("small", colour="soft", align=CENTRE))
 
     def _roomy(self, painter: QPainter, box: QRectF, value: Seating) -> None:
         """The table's number large, beside it the pairs and their boards."""
         number = QRectF(box.left() + THEME.px(4), box.top(), box.width() * 0.36, box.height())
-        draw_text(painter, number, str(value.table), Lettering("sentence", BOLD, align=CENTRE))
+        draw_text(painter, number, as_it_is(str(value.table)), Lettering("sentence", BOLD, align=CENTRE))
         right, line = QRectF(number.right(), box.top(), box.right() - number.right() - THEME.px(4), 0), THEME.px(21)
         plays = self._plays(value)
         upper = QRectF(right.left(), box.center().y() - line / (1 if plays else 2), right.width(), line)
@@ -165,13 +183,13 @@ class MovementPlan(RoomPlan[Seating]):
         lines = 3 if inner.height() >= THEME.px(52) else 2
         line = inner.height() / lines
         rows = [QRectF(inner.left(), inner.top() + i * line, inner.width(), line) for i in range(lines)]
-        draw_text(painter, rows[0], str(value.table), Lettering("body", BOLD))
+        draw_text(painter, rows[0], as_it_is(str(value.table)), Lettering("body", BOLD))
         self._pairs(painter, rows[1], value, "small")
         if lines == 3:
             draw_text(painter, rows[2], self._plays(value), Lettering("small", colour="soft"))
 
-    def _plays(self, value: Seating) -> str:
-        return self.shown.plays(value) if self.shown else ""
+    def _plays(self, value: Seating) -> Text:
+        return self.shown.plays(value) if self.shown else NO_WORDS
 
     def _pairs(self, painter: QPainter, box: QRectF, value: Seating, size: str) -> None:
         """``3 – 13``, green who moves on."""
@@ -182,7 +200,7 @@ class MovementPlan(RoomPlan[Seating]):
         for text, ink in parts:
             how = Lettering(size, BOLD, ink, LEFT)
             wide = QFontMetricsF(how.font()).horizontalAdvance(text)
-            draw_text(painter, QRectF(x, box.top(), max(wide, 1) + 1, box.height()), text, how)
+            draw_text(painter, QRectF(x, box.top(), max(wide, 1) + 1, box.height()), as_it_is(text), how)
             x += wide
 
     def _ink(self, value: Seating, number: int) -> str:

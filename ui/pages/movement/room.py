@@ -9,10 +9,10 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
-from rules.text import t
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Round, Seating
 from scorer.movements.moves import NO_TABLE, Next, in_words, where_next
-from scorer.movements.seats import PAIRS
+from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
 from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
@@ -23,7 +23,8 @@ from ui.theme import BOLD, THEME
 PLAN, LIST = "plan", "list"
 KEYS = ("Alt+Left", "Alt+Right")
 THREE_LINES = 60  # px at 100 %
-NAME = "Tables of the round"
+NAME = t("Tables of the round")
+STAY, DASH = t("stay"), as_it_is("–")
 
 
 class Line(NamedTuple):
@@ -37,36 +38,40 @@ class Line(NamedTuple):
         """Who sits on a side, or in a seat."""
         return self.seating.who[side] if side < len(self.seating.who) else NOBODY
 
-    def side(self, side: int) -> str:
+    def side(self, side: int) -> Text:
         """The same as it is printed."""
         number = self.number(side)
-        return "–" if number == NOBODY else str(number)
+        return DASH if number == NOBODY else as_it_is(str(number))
 
-    def named(self, side: int) -> str:
+    def named(self, side: int) -> Text:
         """The same with the name; nothing for a seat that the table has not."""
         number = self.number(side)
-        return self.shown.short(number) if number != NOBODY else "–" * (side < len(self.seating.who))
+        if number != NOBODY:
+            return as_it_is(self.shown.short(number))
+        return DASH if side < len(self.seating.who) else NO_WORDS
 
-    def whole(self, side: int) -> str:
+    def whole(self, side: int) -> Text:
         """The same with the whole name."""
         number = self.number(side)
-        return self.shown.who(number) if number != NOBODY else ""
+        return self.shown.who(number) if number != NOBODY else NO_WORDS
 
-    def then(self, side: int) -> str:
+    def then(self, side: int) -> Text:
         """Where a side goes after the round."""
         place = self.next.who[side] if self.next and side < len(self.next.who) else None
         if self.next is None or place is None:
-            return ""
+            return NO_WORDS
         if not place.opponents:
-            return "out" if place.table == NO_TABLE else f"{place.table}, out"
-        return "stay" if self.next.stays[side] else f"{place.table} {self.shown.titles[place.side]}"
+            return t("out") if place.table == NO_TABLE else t("{table}, out", table=place.table)
+        return STAY if self.next.stays[side] else joined((str(place.table), self.shown.titles[place.side]))
 
-    def boards_then(self) -> str:
+    def boards_then(self) -> Text:
         """Where the boards go, and when where that is not at once."""
         if self.next is None or not self.next.tables:
-            return "–" if self.next else ""
-        where = "stay" if self.next.tables == (self.next.table,) else runs(self.next.tables)
-        return where if self.next.again == self.next.round + 1 else f"{where}, r. {self.next.again}"
+            return DASH if self.next else NO_WORDS
+        where = STAY if self.next.tables == (self.next.table,) else as_it_is(runs(self.next.tables))
+        if self.next.again == self.next.round + 1:
+            return where
+        return t("{where}, r. {round}", where=where, round=self.next.again)
 
 
 class RoomPanel(QFrame):
@@ -77,20 +82,20 @@ class RoomPanel(QFrame):
         self.shown: Shown | None = None
         self.setProperty("as", "panel")
         self.steps = Stepper(ROUNDS, KEYS)
-        self.way = Segments("The room as", ((PLAN, "Plan"), (LIST, "List")))
-        self.way.setToolTip(tip("The room as a plan or as a list", "F7"))
+        self.way = Segments(t("The room as"), ((PLAN, t("Plan")), (LIST, t("List"))))
+        self.way.setToolTip(tip(t("The room as a plan or as a list"), "F7"))
         self.plan = MovementPlan()
         self.table = line_list(NAME, pair_columns())
-        self.stack, self.words = Leaves(), Words("", "small", wrap=True)
+        self.stack, self.words = Leaves(), Words(as_="small", wrap=True)
         for each in (scrolled(self.plan), self.table):
             self.stack.addWidget(each)
         self._columns_of: tuple[object, ...] = (PAIRS, True, True)
-        self.title = Words("The room", "lead")
+        self.title = Words(t("The room"), "lead")
         head = row(self.title, None, self.way, self.steps, gap=4, margin=(12, 0, 8, 0))
-        said = scrolled(self.words)
-        said.setFixedHeight(THEME.px(THREE_LINES))
+        below = scrolled(self.words)
+        below.setFixedHeight(THEME.px(THREE_LINES))
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        foot = column(said, margin=(16, 0, 8, 0))
+        foot = column(below, margin=(16, 0, 8, 0))
         self.setLayout(column(head, (self.stack, 1), foot, gap=8, margin=(1, 8, 1, 8)))
         self.steps.stepped.connect(lambda _: self._show())
         self.way.picked.connect(self.show_way)
@@ -111,7 +116,8 @@ class RoomPanel(QFrame):
         if shown is None or wanted == self._columns_of:
             return
         self._columns_of, before, at = wanted, self.table, self.stack.currentIndex()
-        named = NAME if shown.titles == PAIRS and shown.on_boards else f"{NAME}, {counted(len(shown.titles), 'seat')}"
+        usual = shown.titles == PAIRS and shown.on_boards
+        named = NAME if usual else joined((NAME, counted(len(shown.titles), "seat")), ", ")
         self.table = line_list(named, columns(shown))
         self.stack.addWidget(self.table)
         self.stack.removeWidget(before)
@@ -135,19 +141,19 @@ class RoomPanel(QFrame):
         here = rounds[at - 1] if rounds else ()
         lines = [Line(self.shown, each, nexts.get((at, each.table))) for each in here if self.shown and each.stands]
         self.table.show_values(lines)
-        self.words.say(" ".join(words_of(self.shown, here)) if self.shown and rounds else "")
+        self.words.say(joined(words_of(self.shown, here)) if self.shown and rounds else NO_WORDS)
 
 
-def words_of(shown: Shown, here: Round) -> Iterator[str]:
+def words_of(shown: Shown, here: Round) -> Iterator[Text]:
     """Who sits at no table of a round, and how the room moves from one to the next."""
     out = [number for seating in here if not seating.stands for number in there(seating)]
     if out:
-        who = these(shown.movement.seats.thing.capitalize(), out)
+        who = Begun(these(shown.movement.seats.thing, out))
         yield t("{who} sits out.", "{who} sit out.", n=len(out), who=who)
-    yield from filter(None, (*shown.says, *in_words(shown.movement), shown.movement.note))
+    yield from filter(None, (*shown.says, *in_words(shown.movement), as_it_is(shown.movement.note)))
 
 
-def line_list(name: str, columns: list[Column[Line]]) -> Table[Line]:
+def line_list(name: Text, columns: list[Column[Line]]) -> Table[Line]:
     """An empty list of tables."""
     return Table[Line](name, columns, key=lambda line: line.seating.table)
 
@@ -161,18 +167,18 @@ def columns(shown: Shown) -> list[Column[Line]]:
 
 def table_column(wide: int = 62) -> Column[Line]:
     """The table's number."""
-    return Column("Table", lambda line: str(line.seating.table), wide, RIGHT, BOLD)
+    return Column(t("Table"), lambda line: as_it_is(str(line.seating.table)), wide, RIGHT, BOLD)
 
 
 def name_columns(shown: Shown) -> list[Column[Line]]:
     """Everybody by name, seat by seat."""
     found = [table_column()]
-    for at, title in enumerate(shown.titles):
-        name = title[:1].upper() + title[1:]
+    for at in range(len(shown.titles)):
+        name = begun(shown.titles, at)
         wide = 0 if len(shown.titles) <= len(PAIRS) else 440 // len(shown.titles)
         found.append(Column(name, partial(Line.named, side=at), wide, LEFT, hint=partial(Line.whole, side=at)))
     if shown.movement.boards:
-        found.append(Column("Deals", lambda line: str(len(line.seating.boards) or "–"), 52, RIGHT))
+        found.append(Column(t("Deals"), lambda line: as_it_is(str(len(line.seating.boards) or "–")), 52, RIGHT))
     return found
 
 
@@ -180,10 +186,10 @@ def player_columns(shown: Shown) -> list[Column[Line]]:
     """Where players play boards alone: their numbers, and where each goes next."""
     found = [table_column(56)]
     found += [Column(title, partial(Line.side, side=at), 34, RIGHT) for at, title in enumerate(shown.titles)]
-    found.append(Column("Boards", lambda line: line.shown.plays(line.seating), 66))
+    found.append(Column(t("Boards"), lambda line: line.shown.plays(line.seating), 66))
     for at, title in enumerate(shown.titles):
         wide = 70 if title == shown.titles[-1] else 60  # the last has the panel's margin in it
-        found.append(Column(f"{title} then", partial(Line.then, side=at), wide, colour="soft"))
+        found.append(Column(t("{seat} then", seat=title), partial(Line.then, side=at), wide, colour="soft"))
     return found
 
 
@@ -191,10 +197,10 @@ def pair_columns() -> list[Column[Line]]:
     """The columns of pairs on boards."""
     return [
         table_column(),
-        Column("N–S", lambda line: line.side(0), 46, RIGHT),
-        Column("E–W", lambda line: line.side(1), 46, RIGHT),
-        Column("Boards", lambda line: line.shown.plays(line.seating), 76),
-        Column("N–S then", lambda line: line.then(0), 80, colour="soft"),
-        Column("E–W then", lambda line: line.then(1), 80, colour="soft"),
-        Column("Boards to", lambda line: line.boards_then(), colour="soft"),
+        Column(t("N–S"), lambda line: line.side(0), 46, RIGHT),
+        Column(t("E–W"), lambda line: line.side(1), 46, RIGHT),
+        Column(t("Boards"), lambda line: line.shown.plays(line.seating), 76),
+        Column(t("N–S then"), lambda line: line.then(0), 80, colour="soft"),
+        Column(t("E–W then"), lambda line: line.then(1), 80, colour="soft"),
+        Column(t("Boards to"), lambda line: line.boards_then(), colour="soft"),
     ]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Problem
+from rules.text import Text, joined, t
 from scorer.evening.making import Making
 from scorer.event.movement import Movement, Seating
 from scorer.movements.typed import read, written
@@ -20,8 +21,7 @@ from ui.theme import THEME
 
 LINE, MARK = 22, 24  # px at 100 %: a line of a sentence, and what its mark takes
 WAIT = 200  # ms after the last key before it is read
-HELP = "A line for each table of each round: {}. A dash is nobody."
-DEALS = "Where so many deals were agreed they can stand in a column “deals”."
+DEALS = t("Where so many deals were agreed they can stand in a column “deals”.")
 BOARDS = (1, 2, 3), (4, 5, 6)
 
 
@@ -34,10 +34,11 @@ def example(making: Making) -> str:
     return as_lines(Movement("", "", (tables,), on_boards=making.on_boards)).partition("\n")[2]
 
 
-def help_words(making: Making) -> str:
+def help_words(making: Making) -> Text:
     """What the lines are to be."""
     head = example(making).partition("\n")[0].split("\t")
-    return " ".join([HELP.format(listed(head)), *[DEALS] * (not making.on_boards)])
+    lines = t("A line for each table of each round: {columns}. A dash is nobody.", columns=listed(head))
+    return lines if making.on_boards else joined((lines, DEALS))
 
 
 def as_lines(movement: Movement) -> str:
@@ -59,7 +60,7 @@ class TypedIn(QWidget):
         super().__init__()
         self.making, self.movement = making, movement
         self.problems: tuple[Problem, ...] = ()
-        self.lines = Lines("Movement, line by line")
+        self.lines = Lines(t("Movement, line by line"))
         self.lines.setPlainText(as_lines(movement) if movement else example(making))
         self.says = Words(help_words(making), "small", wrap=True)
         self.found = Problems()
@@ -121,7 +122,7 @@ class Problems(Table[Problem]):
 
     def __init__(self) -> None:
         super().__init__(
-            "What is wrong", [Column("What is wrong", lambda p: p.message, draw=draw_problem)], height=LINE
+            t("What is wrong"), [Column(t("What is wrong"), lambda p: p.message, draw=draw_problem)], height=LINE
         )
         self.horizontalHeader().hide()
 

@@ -8,14 +8,21 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
+from rules.text import Begun, Text, as_it_is, t
+from scorer.contests.parts.rooms import UNITS
 from scorer.event.seated import Seated
 from scorer.movements.family import Wish
 from ui.pages.flow import Flow
 from ui.parts import Button, Clock, Count, IconButton, Pick, Words, boxed, column, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
 WAIT = 120  # ms after the last key before the movements are looked for again
 MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
+
+
+HERE = "\ufffc"  # the place of a field in a sentence
+WON = {1: t("One winner"), 2: t("Two winners")}
 
 
 class Wished(QFrame):
@@ -24,15 +31,17 @@ class Wished(QFrame):
     changed = Signal()
     dropped = Signal()
 
-    def __init__(self, before: str, after: str = "", number: Count | None = None) -> None:
+    def __init__(self, wish: Text, number: Count | None = None) -> None:
+        """The number stands where the wish has ``HERE``."""
         super().__init__()
         self.number = number
         self.setProperty("as", "well")
-        said = " ".join(filter(None, (before, after)))
-        drop = IconButton(f"Drop the wish: {said}", "close", self.dropped.emit)
-        words = [Words(text) for text in (before, after) if text]
-        inner = [words[0], number, *words[1:]] if number else words
-        self.setLayout(row(*filter(None, inner), drop, gap=6, margin=(12, 0, 2, 0)))
+        before, _, after = (part.strip() for part in said(wish).partition(HERE))
+        plain = " ".join(filter(None, (before, after)))
+        drop = IconButton(t("Drop the wish: {wish}", wish=plain), "close", self.dropped.emit)
+        words, behind = ([Words(as_it_is(part))] if part else [] for part in (before, after))
+        inner = [*words, *([number] if number else []), *behind]
+        self.setLayout(row(*inner, drop, gap=6, margin=(12, 0, 2, 0)))
         if number:
             number.valueChanged.connect(self.changed)
 
@@ -47,12 +56,12 @@ class WishFields(QFrame):
         super().__init__()
         self.wish, self.one_winner = wish, not two_may_win
         self.units, self.fewest = dict(seats.units), fewest
-        self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in self.units], width=96)
-        self.count = Count("How many", 2, MOST_PAIRS, 8)
-        self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)
-        self.until = Clock("Until", wish.until)
+        self.unit: Pick[str] = Pick(t("Tables or pairs"), [(unit, Begun(UNITS[unit])) for unit in self.units], width=96)
+        self.count = Count(t("How many"), 2, MOST_PAIRS, 8)
+        self.boards = Count(t("Boards a round"), 1, MOST_BOARDS, wish.boards_per_round)
+        self.until = Clock(t("Until"), wish.until)
         self.chips: dict[str, Wished] = {}
-        self.add = Button("Add a wish", self._open, key="Alt+W", as_="quiet", icon="plus")
+        self.add = Button(t("Add a wish"), self._open, key="Alt+W", as_="quiet", icon="plus")
         self.add.setObjectName("add a wish")
         self._flow = Flow(*self._asked(), self.add, gap=10, lines=8)
         self.setProperty("as", "panel")
@@ -64,10 +73,10 @@ class WishFields(QFrame):
 
     def _asked(self) -> tuple[QWidget, ...]:
         """What is always asked, each with its words."""
-        boards = boxed(row(Words("Boards a round", "soft"), self.boards))
-        only = next(iter(self.units)).capitalize()
+        boards = boxed(row(Words(t("Boards a round"), "soft"), self.boards))
+        only = Begun(UNITS[next(iter(self.units))])
         unit = row(Words(only, "soft"), self.count) if self.one_winner else row(self.unit, self.count)
-        return boxed(unit), boards, boxed(row(Words("Until", "soft"), self.until))
+        return boxed(unit), boards, boxed(row(Words(t("Until"), "soft"), self.until))
 
     def _connect(self) -> None:
         self.unit.currentIndexChanged.connect(self._other_unit)
@@ -108,20 +117,20 @@ class WishFields(QFrame):
     def _open(self) -> None:
         """The wishes there are, as a menu under the button."""
         menu = QMenu(self)
-        menu.setAccessibleName("Add a wish")
+        menu.setAccessibleName(said(t("Add a wish")))
         for words, add in self.offered():
-            menu.addAction(words).triggered.connect(lambda _, add=add: add())
+            menu.addAction(said(words)).triggered.connect(lambda _, add=add: add())
         menu.popup(self.add.mapToGlobal(QPoint(0, self.add.height() + THEME.px(2))))
 
-    def offered(self) -> list[tuple[str, Callable[[], object]]]:
+    def offered(self) -> list[tuple[Text, Callable[[], object]]]:
         """The wishes that can be added, each with what adds it."""
         wish = self.said()
         pair = max((*wish.still, 0)) + 1
-        found: list[tuple[str, Callable[[], object]]] = [
-            ("&One winner", lambda: self._add(replace(wish, winners=1))),
-            ("&Two winners", lambda: self._add(replace(wish, winners=2))),
-            ("A &pair keeps its seat", lambda: self._add(replace(wish, still=(*wish.still, pair)), f"still {pair}")),
-            ("At most so many &rounds", lambda: self._add(replace(wish, most_rounds=7), "rounds")),
+        found: list[tuple[Text, Callable[[], object]]] = [
+            (t("&One winner"), lambda: self._add(replace(wish, winners=1))),
+            (t("&Two winners"), lambda: self._add(replace(wish, winners=2))),
+            (t("A &pair keeps its seat"), lambda: self._add(replace(wish, still=(*wish.still, pair)), f"still {pair}")),
+            (t("At most so many &rounds"), lambda: self._add(replace(wish, most_rounds=7), "rounds")),
         ]
         given = {0: wish.winners == 1, 1: wish.winners == 2, 3: wish.most_rounds is not None}
         if self.one_winner:
@@ -163,13 +172,13 @@ class WishFields(QFrame):
     def _chips_of(wish: Wish) -> dict[str, Wished]:
         chips = {}
         if wish.winners is not None:
-            chips["one" if wish.winners == 1 else "two"] = Wished("One winner" if wish.winners == 1 else "Two winners")
+            chips["one" if wish.winners == 1 else "two"] = Wished(WON[1 if wish.winners == 1 else 2])
         if wish.most_rounds is not None:
-            rounds = Count("Rounds at most", 2, MOST_ROUNDS, wish.most_rounds, width=52)
-            chips["rounds"] = Wished("At most", "rounds", rounds)
+            rounds = Count(t("Rounds at most"), 2, MOST_ROUNDS, wish.most_rounds, width=52)
+            chips["rounds"] = Wished(t("At most {rounds} rounds", rounds=HERE), rounds)
         for pair in wish.still:
-            number = Count("Pair that keeps its seat", 1, MOST_PAIRS * 2, pair, width=52)
-            chips[f"still {pair}"] = Wished("Pair", "keeps its seat", number)
+            number = Count(t("Pair that keeps its seat"), 1, MOST_PAIRS * 2, pair, width=52)
+            chips[f"still {pair}"] = Wished(t("Pair {number} keeps its seat", number=HERE), number)
         return chips
 
     # --- how ----------------------------------------------------------------------------

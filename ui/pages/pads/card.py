@@ -6,12 +6,15 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Contestant
+from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
 from ui.pages.parts.steps import Steps
 from ui.parts import RIGHT, Column, Lettering, LinkButton, Table, Words, boxed, column, giving_way, row
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high
 from ui.theme import BOLD, THEME
 
@@ -29,19 +32,19 @@ class EveningCard(QFrame):
         self.setProperty("as", "panel")
         self.live, self.who = live, None  # type: tuple[TablePlay, tuple[int, int] | None]
         chosen = live.conditions.chosen
-        self.title = Words("", "lead", wrap=True)
+        self.title = Words(as_="lead", wrap=True)
         columns: list[Column[TableLine]] = [
-            Column("Round", lambda line: str(line.round), 64, RIGHT),
-            Column("Table", lambda line: str(line.table) if line.table else "out", 56, RIGHT),
-            Column("With and against", company, 0, draw=draw_company),
-            Column("Points", lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
-            Column("So far", lambda line: shown.points(line.running, chosen), 66, RIGHT),
+            Column(t("Round"), lambda line: as_it_is(str(line.round)), 64, RIGHT),
+            Column(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 56, RIGHT),
+            Column(t("With and against"), company, 0, draw=draw_company),
+            Column(t("Points"), lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
+            Column(t("So far"), lambda line: shown.points(line.running, chosen), 66, RIGHT),
         ]
-        self.table: Table[TableLine] = Table("Rounds", columns, key=lambda line: line.round, height=46)
+        self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)
         giving_way(self.table)
         self.table.let_grow(WITH, company_high)
-        self.steps = Steps("Working")
-        self.pad = LinkButton("Look at this pad", self._look)
+        self.steps = Steps(t("Working"))
+        self.pad = LinkButton(t("Look at this pad"), self._look)
         top = column(self.title, margin=(16, 11, 16, 4))
         foot = boxed(row(self.pad, None, margin=(16, 4, 16, 10)))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), foot, gap=4, margin=(1, 0, 1, 0)))
@@ -53,7 +56,7 @@ class EveningCard(QFrame):
         same = self.who == who
         self.who = who
         working = self.live.why_total(*who)
-        self.title.say(f"{working.title}: {working.result}")
+        self.title.say(joined((working.title, working.result), ": "))
         self.table.show_values(self.live.card(*who))
         if not same and self.table.rows.values:
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
@@ -70,31 +73,35 @@ class EveningCard(QFrame):
             return
         line = self.table.value()
         self.pad.setEnabled(line is not None and bool(line.table))
-        told = []
+        told: list[tuple[Text, tuple[Step, ...]]] = []
         if line is not None and line.table and line.points is not None:
             working = self.live.why_round(*self.who, line.round)
-            told.append((f"{working.title}: {working.result}", working.lines))
+            told.append((joined((working.title, working.result), ": "), working.lines))
         for working in (self.live.why_total(*self.who), self.live.why_place(*self.who)):
             told.append((working.result, working.lines))
         self.steps.tell(told)
 
 
-def company(line: TableLine) -> str:
+def company(line: TableLine) -> Text:
     """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
     if line.sat_out:
-        return "sits out"
-    with_ = f"with {people(line.partners, line.round)}, " if line.partners else ""
-    return f"{with_}against {people(line.opponents, line.round)}"
+        return t("sits out")
+    met = people(line.opponents, line.round)
+    if not line.partners:
+        return t("against {people}", people=met)
+    partners = people(line.partners, line.round)
+    return t("with {partners}, against {people}", partners=partners, people=met)
 
 
 def lines(line: TableLine, wide: float) -> tuple[list[str], list[str]]:
     """The same in lines of a width: the partner, and whom one met; only these where there is no partner."""
     if line.sat_out:
-        return [company(line)], []
+        return [said(company(line))], []
     met = people(line.opponents, line.round)
     if not line.partners:
         return broken(met, wide, FIRST), []
-    return broken(f"with {people(line.partners, line.round)}", wide, FIRST), broken(f"against {met}", wide, SECOND)
+    with_, against = t("with {people}", people=people(line.partners, line.round)), t("against {people}", people=met)
+    return broken(with_, wide, FIRST), broken(against, wide, SECOND)
 
 
 def draw_company(painter: QPainter, box: QRectF, line: TableLine) -> None:
@@ -111,6 +118,6 @@ def company_high(line: TableLine, wide: float) -> float:
     return high(sum(map(len, lines(line, wide))))
 
 
-def people(contestants: tuple[Contestant, ...], round_: int) -> str:
+def people(contestants: tuple[Contestant, ...], round_: int) -> Text:
     """Several contestants as a line has them."""
-    return ", ".join(each.surnames_in(round_) for each in contestants)
+    return joined((each.surnames_in(round_) for each in contestants), ", ")

@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
 from rules.pad import Charge, Pad
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
 from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Rows, Table, Titles, column, draw_text, inside
 from ui.parts.cells import Index
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
-HEIGHT, GROUP, LEAST, MOST = 30, 26, 34, 240  # px at 100 %
+HEIGHT, GROUP, NUMBER, LEAST, MOST = 30, 26, 46, 34, 240  # px at 100 %
 NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
@@ -25,7 +27,7 @@ TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and wh
 
 def breadth(text: str, size: str, weight: int) -> float:
     """How wide a text is written, px at 100 %."""
-    return THEME.effective(int(QFontMetricsF(THEME.font(size, weight)).horizontalAdvance(text)))
+    return THEME.effective(int(QFontMetricsF(THEME.font(size, weight)).horizontalAdvance(said(text))))
 
 
 class Ruled(Cells):
@@ -58,11 +60,11 @@ class Folded(Titles):
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
         box = inside(QRectF(rect), logicalIndex, self.count()).adjusted(0, THEME.px(3), 0, -THEME.px(3))
-        lines = folded(made.title)
+        lines = folded(made.heading)
         high = box.height() / 2
         for at, line in enumerate(lines, 2 - len(lines)):
             row = QRectF(box.left(), box.top() + at * high, box.width(), high)
-            draw_text(painter, row, line, Lettering("small", MEDIUM, "soft", made.align))
+            draw_text(painter, row, as_it_is(line), Lettering("small", MEDIUM, "soft", made.align))
 
 
 def folded(title: str) -> tuple[str, ...]:
@@ -75,8 +77,8 @@ def folded(title: str) -> tuple[str, ...]:
 class Groups(Drawn):
     """The sides over their columns."""
 
-    def __init__(self, table: Table[PadRow], columns: tuple[PadColumn, ...], names: dict[str, str]) -> None:
-        super().__init__(", ".join(names.values()))
+    def __init__(self, table: Table[PadRow], columns: tuple[PadColumn, ...], names: dict[str, Text]) -> None:
+        super().__init__(joined(names.values(), ", "))
         self.table, self.columns, self.names = table, columns, names
         self.setFixedHeight(THEME.px(GROUP))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -90,7 +92,7 @@ class Groups(Drawn):
             if mine:
                 left = self.table.columnViewportPosition(mine[0])
                 wide = sum(self.table.columnWidth(at) for at in mine)
-                yield QRectF(left, 0, wide, self.height()), name_lines(name, wide - EDGES, NAME)
+                yield QRectF(left, 0, wide, self.height()), name_lines(said(name), wide - EDGES, NAME)
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -109,16 +111,16 @@ class ColumnsPad(QWidget):
 
     gone = Signal(int)
 
-    def __init__(self, pad: Pad, names: dict[str, str]) -> None:
+    def __init__(self, pad: Pad, names: dict[str, Text]) -> None:
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names = names
         self.folds = False
         made = self._made(pad_rows(pad))
-        if sum(each.width for each in made) > ROOMY and any(" " in each.title for each in made):
+        if sum(each.width for each in made) > ROOMY and any(" " in each.heading for each in made):
             self.folds = True
             made = self._made(pad_rows(pad))
-        self.table: Table[PadRow] = Table("The pad", made, key=lambda each: each.row.number, height=HEIGHT)
+        self.table: Table[PadRow] = Table(t("The pad"), made, key=lambda each: each.row.number, height=HEIGHT)
         if self.folds:
             self._fold()
         self.table.setObjectName("")  # no width that was dragged here is kept for another game
@@ -131,7 +133,9 @@ class ColumnsPad(QWidget):
 
     def _made(self, rows: tuple[PadRow, ...]) -> list[Column[PadRow]]:
         """The number of a line, and the game's own columns."""
-        number: Column[PadRow] = Column("No.", lambda each: str(each.row.number), 46, RIGHT, colour="soft")
+        title = t("No.")
+        wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES)
+        number: Column[PadRow] = Column(title, lambda each: as_it_is(str(each.row.number)), wide, RIGHT, colour="soft")
         return [number, *(self._column(at, each, rows) for at, each in enumerate(self.columns))]
 
     def _fold(self) -> None:
@@ -142,7 +146,7 @@ class ColumnsPad(QWidget):
         for at, each in enumerate(self.table.rows.columns):
             self.table.setColumnWidth(at, THEME.px(each.width))
 
-    def fits(self, pad: Pad, names: dict[str, str]) -> bool:
+    def fits(self, pad: Pad, names: dict[str, Text]) -> bool:
         """Whether a pad can be shown in the same columns, and they are wide enough for it."""
         same = names == self.names and pad.rules.pad_columns(pad.at) == self.columns
         rows = pad_rows(pad)
@@ -197,7 +201,7 @@ class ColumnsPad(QWidget):
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
         written = (each.cells[at] for each in rows if at or written_over(each) == 1)
         cells = (breadth(text, "body", weight) for text in written)
-        title = max(breadth(line, "small", MEDIUM) for line in (folded(of.title) if self.folds else (of.title,)))
+        title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES
         width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
         return Column(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QWidget
 
+from rules.notation import plus_minus
+from rules.text import Figure, Text, as_it_is, joined, t
 from scorer.event.event import Contestant
 from scorer.standings import shown
 from scorer.standings.tables.accounts import Account, Payment, Settlement
@@ -15,9 +17,12 @@ from scorer.standings.tables.teams import Team
 from ui.parts import RIGHT, Column, Table, Words, boxed, column, giving_way
 from ui.theme import BOLD
 
+# What stands on the switch, by the keys of the sheets.
+TITLES = {"Ranking": t("Ranking"), "Teams": t("Teams"), "Prizes": t("Prizes"), "Accounts": t("Accounts")}
+
 
 def more_sheets(live: TablePlay) -> Mapping[str, QWidget]:
-    """Each sheet there is something for, by the word on its switch."""
+    """Each sheet there is something for, by the key of its switch."""
     made: dict[str, QWidget] = {}
     if teams := live.teams():
         made["Teams"] = team_sheet(live, teams)
@@ -28,22 +33,27 @@ def more_sheets(live: TablePlay) -> Mapping[str, QWidget]:
     return made
 
 
-def named(contestants: tuple[Contestant, ...]) -> str:
+def named(contestants: tuple[Contestant, ...]) -> Text:
     """Several contestants in a cell."""
-    return ", ".join(each.names or each.called for each in contestants)
+    return joined(map(alone, contestants), ", ")
+
+
+def alone(contestant: Contestant) -> Text:
+    """One in a cell: by name, or by number while there is none."""
+    return as_it_is(contestant.names or contestant.called)
 
 
 def team_sheet(live: TablePlay, teams: tuple[Team, ...]) -> QWidget:
     """The teams in order."""
     chosen = live.conditions.chosen
     columns: list[Column[Team]] = [
-        Column("Place", lambda team: f"{team.place}{'=' * team.tied}", 62, RIGHT, BOLD),
-        Column("Team", lambda team: team.name, 160, weight=BOLD),
-        Column("Players", lambda team: named(team.members), 0, colour="soft"),
-        Column("Games", lambda team: shown.points(team.games, chosen), 66, RIGHT),
-        Column("Total", lambda team: shown.points(team.points, chosen), 80, RIGHT, BOLD),
+        Column(t("Place"), lambda team: as_it_is(f"{team.place}{'=' * team.tied}"), 62, RIGHT, BOLD),
+        Column(t("Team"), lambda team: as_it_is(team.name), 160, weight=BOLD),
+        Column(t("Players"), lambda team: named(team.members), 0, colour="soft"),
+        Column(t("Games"), lambda team: shown.points(team.games, chosen), 66, RIGHT),
+        Column(t("Total"), lambda team: shown.points(team.points, chosen), 80, RIGHT, BOLD),
     ]
-    table = Table("Teams", columns, teams, key=lambda team: team.name, height=29)
+    table = Table(t("Teams"), columns, teams, key=lambda team: team.name, height=29)
     giving_way(table)
     return table
 
@@ -52,40 +62,40 @@ def prize_sheet(live: TablePlay, prizes: tuple[Prize, ...]) -> QWidget:
     """Who has which prize as things stand."""
     chosen = live.conditions.chosen
     columns: list[Column[Prize]] = [
-        Column("Prize", lambda prize: prize.title, 220, weight=BOLD),
-        Column("Who", lambda prize: named(prize.who), 0),
-        Column("With", lambda prize: shown.points(prize.amount, chosen), 80, RIGHT, BOLD),
+        Column(t("Prize"), lambda prize: prize.title, 220, weight=BOLD),
+        Column(t("Who"), lambda prize: named(prize.who), 0),
+        Column(t("With"), lambda prize: shown.points(prize.amount, chosen), 80, RIGHT, BOLD),
     ]
-    table = Table("Prizes", columns, prizes, key=lambda prize: prize.title, height=29)
+    table = Table(t("Prizes"), columns, prizes, key=lambda prize: prize.title, height=29)
     giving_way(table)
     return boxed(column(table, gap=0))
 
 
-def money(hundredths: int) -> str:
+def money(hundredths: int) -> Text:
     """An amount of money: hundredths as units with two decimals."""
     sign = "−" if hundredths < 0 else ""
-    return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02}"
+    return Figure(f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02}")
 
 
 def account_sheet(found: Settlement) -> QWidget:
     """Everybody's counters, and who pays whom."""
     worth = any(each.worth or each.due for each in found.accounts)
     columns: list[Column[Account]] = [
-        Column("Player", lambda each: each.contestant.names or each.contestant.called, 0, weight=BOLD),
-        Column("Bought in", lambda each: str(each.buy_in), 90, RIGHT),
-        Column("Won or lost", lambda each: f"{each.won:+}".replace("-", "−"), 100, RIGHT),
-        Column("Holds", lambda each: str(each.held), 74, RIGHT, BOLD),
+        Column(t("Player"), lambda each: alone(each.contestant), 0, weight=BOLD),
+        Column(t("Bought in"), lambda each: as_it_is(str(each.buy_in)), 90, RIGHT),
+        Column(t("Won or lost"), lambda each: plus_minus(f"{each.won:+}"), 100, RIGHT),
+        Column(t("Holds"), lambda each: as_it_is(str(each.held)), 74, RIGHT, BOLD),
     ]
     if worth:
-        columns.append(Column("Settles", lambda each: money(each.due), 90, RIGHT, BOLD))
-    accounts = Table("Accounts", columns, found.accounts, key=lambda each: each.contestant.number, height=27)
+        columns.append(Column(t("Settles"), lambda each: money(each.due), 90, RIGHT, BOLD))
+    accounts = Table(t("Accounts"), columns, found.accounts, key=lambda each: each.contestant.number, height=27)
     giving_way(accounts)
     paying: list[Column[Payment]] = [
-        Column("Pays", lambda each: each.payer.contestant.names or each.payer.contestant.called, 0),
-        Column("To", lambda each: each.payee.contestant.names or each.payee.contestant.called, 200),
-        Column("Amount", lambda each: money(each.amount), 90, RIGHT, BOLD),
+        Column(t("Pays"), lambda each: alone(each.payer.contestant), 0),
+        Column(t("To"), lambda each: alone(each.payee.contestant), 200),
+        Column(t("Amount"), lambda each: money(each.amount), 90, RIGHT, BOLD),
     ]
-    payments = Table("Payments", paying, found.payments, key=lambda each: (each.payer, each.payee), height=27)
+    payments = Table(t("Payments"), paying, found.payments, key=lambda each: (each.payer, each.payee), height=27)
     giving_way(payments)
     payments.setVisible(worth)
     says = Words(found.says, "wrong", wrap=True)

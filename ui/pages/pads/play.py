@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import FOUR, SEATS
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
@@ -25,7 +26,7 @@ from ui.pages.parts.entry import Act, At, EntryPanel
 from ui.parts import Deck, Half, Halves, boxed, column
 from ui.room import Room
 
-PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
+PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
 MORE = "   NP   penalty"  # what else may be typed, behind a hand
 LIST, ROOM = 320, 44  # px at 100 %: of the list of tables, and kept for a remark
@@ -38,13 +39,13 @@ class Play(Entering):
 
     def __init__(self, room: Room, pads: Pads) -> None:
         """``pads`` are the room's, which keeps them up to date."""
-        super().__init__(room, PadCourse(pads), EntryPanel(PENALTY, hint="", room=ROOM))
+        super().__init__(room, PadCourse(pads), EntryPanel(PENALTY, hint=NO_WORDS, room=ROOM))
         self.pads = self.course.pads
         self.tables, self.pad = TableList(), PadView()
         self.entry.slim(True)
         self.below, self.left = Deck(self.pad, self.keys), column(self.tables, gap=0)
         right = boxed(column(self.entry, (self.below, 1), gap=12))
-        self.halves = Halves(Half("All tables", boxed(self.left), width=LIST), Half("Pad", right), first=1)
+        self.halves = Halves(Half(t("All tables"), boxed(self.left), width=LIST), Half(t("Pad"), right), first=1)
         self.setLayout(column(self.halves))
         self._wire()
         self.go(self.course.start())
@@ -139,7 +140,15 @@ class Play(Entering):
         example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
         hint = f"{example}{MORE}".strip() if fresh else ""
         self.entry.show_place(
-            At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint, draft=self.in_hand.changed)
+            At(
+                self._where(),
+                self._facts(),
+                NO_WORDS,
+                text,
+                fresh=fresh,
+                hint=as_it_is(hint),
+                draft=self.in_hand.changed,
+            )
         )
         self._show_tables()
         self.judge(text)
@@ -154,21 +163,22 @@ class Play(Entering):
         ]
         self.tables.show_round(tables, now, max(place.round for place in self.course.places))
 
-    def _where(self) -> str:
+    def _where(self) -> Text:
         table = table_words(self.pads.event, self.section, self.key.table)
-        return f"{table}, round {self.key.round}, deal {self.key.number}"
+        return t("{table}, round {round}, deal {deal}", table=table, round=self.key.round, deal=self.key.number)
 
-    def _facts(self) -> str:
+    def _facts(self) -> Text:
         """What matters before the deal: who deals, and what the game says; nothing where none is to be played."""
         if self.line.recorded is None and self.pads.pad(*self.place).finished:
-            return ""
+            return NO_WORDS
         rules, at = self.pads.rules, self.line.at
         standing = rules.standing(at)
         dealer = self._seat_name(at.dealer)
-        said = not dealer or "deals" in standing or "dealer" in standing  # many games say it themselves
-        return ", ".join(filter(None, ("" if said else f"{dealer} deals", standing)))
+        known = not dealer or "deals" in standing or "dealer" in standing  # many games say it themselves
+        deals = NO_WORDS if known else t("{who} deals", who=dealer)
+        return joined(filter(None, (deals, standing)), ", ")
 
-    def _seat_name(self, seat: str) -> str:
+    def _seat_name(self, seat: str) -> Text:
         """Who sits in a seat: by name where everybody plays alone."""
         who = self.pads.seating(*self.place).who
         chairs = FOUR if seat in FOUR else self.pads.rules.sides(self.line.at)
@@ -177,20 +187,21 @@ class Play(Entering):
             return self._short(who[at])
         return SEATS.get(seat) or self.pads.rules.called(seat)
 
-    def _short(self, number: int) -> str:
+    def _short(self, number: int) -> Text:
         return surnames_at(self.section, self.key.round, self.pads.seating(*self.place).who)[number]
 
-    def _names(self) -> dict[str, str]:
+    def _names(self) -> dict[str, Text]:
         """Who plays on each side."""
         pad, seating = self.pads.pad(*self.place), self.pads.seating(*self.place)
-        names: dict[str, list[str]] = {}
+        names: dict[str, list[Text]] = {}
         for number, side in sides_of(pad, seating).items():
             names.setdefault(side, []).append(self._short(number))
         two = len(pad.rules.sides(pad.at)) == TWO
-        heads = {side: f"{pad.rules.called(side)} " if two else side for side in names}
-        return {side: f"{heads[side]} {' & '.join(each)}" for side, each in names.items()}
+        if two:
+            return {side: joined((pad.rules.called(side), joined(each, " & ")), "  ") for side, each in names.items()}
+        return {side: joined((side, joined(each, " & "))) for side, each in names.items()}
 
-    def _sat(self) -> dict[str, str]:
+    def _sat(self) -> dict[str, Text]:
         """Who sits where, as far as everybody has a seat to himself: what the large keys say below each."""
         rules, who = self.pads.rules, self.pads.seating(*self.place).who
         sides = rules.sides(self.line.at)
@@ -205,13 +216,16 @@ class Play(Entering):
             self.entry.verdict.tell(self._finished())
         self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number)
 
-    def _finished(self) -> str:
+    def _finished(self) -> Text:
         """That this table has finished, and where Enter goes."""
         to = self.course.unfinished(self.place)
         if to is None:
-            return "Every table has finished."
-        of_round = "" if to.round == self.key.round else f", round {to.round}"
-        return f"This table has finished. Enter goes on to table {to.table}{of_round}."
+            return t("Every table has finished.")
+        if to.round == self.key.round:
+            return t("This table has finished. Enter goes on to table {table}.", table=to.table)
+        return t(
+            "This table has finished. Enter goes on to table {table}, round {round}.", table=to.table, round=to.round
+        )
 
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""

@@ -7,15 +7,16 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.movements.words import counted
+from scorer.movements.words import counted_first
 from ui.pages.pads.play import Play
 from ui.pages.page import Page
 from ui.parts import Button, Empty, boxed, column, emptied, row
 from ui.room import Room
 
-NOBODY, NO_TABLE = "Nobody is seated yet.", "No table can play yet."
+NOBODY, NO_TABLE = t("Nobody is seated yet."), t("No table can play yet.")
 
 
 class PadResults(Page):
@@ -29,18 +30,23 @@ class PadResults(Page):
         self._build()
         self.sentence.say(self.heading())
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         if self.play is None:
             return NO_TABLE if self._seated() else NOBODY
         pads = self.play.pads
         places = self.play.course.places
         left = [place for place in places if not pads.finished(*place)]
         if not left:
-            return "Every table has finished."
+            return t("Every table has finished.")
         now = min(place.round for place in left)
         here = [place for place in left if place.round == now]
-        still = f"{counted(len(here), 'table')} still {'plays' if len(here) == 1 else 'play'} round {now}."
-        return still[0].upper() + still[1:]
+        return t(
+            "{tables} still plays round {round}.",
+            "{tables} still play round {round}.",
+            n=len(here),
+            tables=counted_first(len(here), "table"),
+            round=now,
+        )
 
     def first(self) -> QWidget | None:
         return self.play.first() if self.play else None
@@ -96,8 +102,8 @@ class PadResults(Page):
 
     def _empty(self) -> Empty:
         if self._seated():
-            act = Button("See who is missing", lambda: self.room.go("seats"), as_="primary", key="Ctrl+4")
-            return Empty("results", NO_TABLE, "Every table waits for somebody who is missing.", act)
-        act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
-        why = "Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers."
+            act = Button(t("See who is missing"), lambda: self.room.go("seats"), as_="primary", key="Ctrl+4")
+            return Empty("results", NO_TABLE, t("Every table waits for somebody who is missing."), act)
+        act = Button(t("Choose who meets whom"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = t("Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers.")
         return Empty("results", NOBODY, why, act)

@@ -9,12 +9,15 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
+from scorer.event.event import Contestant
+from scorer.live.words import those
 from scorer.standings import shown
 from scorer.standings.tables.evenings import TableRow
 from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
-from ui.pages.pads.more import more_sheets
+from ui.pages.pads.more import TITLES, more_sheets
 from ui.pages.page import Page
 from ui.parts import (
     RIGHT,
@@ -38,7 +41,7 @@ from ui.theme import BOLD
 
 Who = tuple[int, int]
 WIDE = 430  # px at 100 %, of the card
-RANKING = "Ranking"
+RANKING = "Ranking"  # the key of the sheet that is always there
 NAME, TOTAL = 2, 3  # columns of a ranking
 
 
@@ -58,22 +61,24 @@ class PadStandings(Page):
         self._build()
         self.sentence.say(self.heading())
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         if self.live is None:
-            return "Nothing can be worked out." if self.room.unscored else "Nobody is seated yet."
+            return t("Nothing can be worked out.") if self.room.unscored else t("Nobody is seated yet.")
         placed = [line for order in self.live.orders for line in order.rows if line.place == 1]
         if not placed:
-            return "Nothing is on any pad yet."
-        names = " and ".join(line.contestant.names or f"{self.who} {line.contestant.called}" for line in placed[:3])
+            return t("Nothing is on any pad yet.")
+        names = both(self._called(line.contestant) for line in placed[:3])
         amount = shown.points(placed[0].points, self.live.conditions.chosen)
-        over = all(table.closed for table in self._tables())
-        verb = "won" if over else "lead" if len(placed) > 1 or " & " in names else "leads"
-        return f"{names} {verb} with {amount} {self.live.conditions.tally.unit}."
+        said = {"who": names, "points": amount, "unit": self.live.conditions.tally.unit}
+        if all(table.closed for table in self._tables()):
+            return t("{who} won with {points} {unit}.", **said)
+        several = len(placed) > 1 or " & " in names
+        return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=2 if several else 1, **said)
 
-    @property
-    def who(self) -> str:
-        """What a contestant of this event is called."""
-        return self.room.evening.entrant.capitalize() if self.room.evening else "Player"
+    def _called(self, contestant: Contestant) -> Text:
+        """Somebody by name, or by number while there is none."""
+        thing = self.room.evening.entrant if self.room.evening else "player"
+        return as_it_is(contestant.names) or Begun(those(thing, [contestant.called]))
 
     def _tables(self) -> list[Any]:
         assert self.live is not None
@@ -131,20 +136,20 @@ class PadStandings(Page):
         self.tables = [ranking_table(self.live, title, rows) for title, rows in self._ranked(self.live)]
         self.sheets = {RANKING: self._ranking_sheet(), **more_sheets(self.live)}
         self.deck = Deck(*self.sheets.values())
-        self.switch = Segments("What is shown", [(key, key) for key in self.sheets])
+        self.switch = Segments(t("What is shown"), [(key, TITLES[key]) for key in self.sheets])
         self.switch.picked.connect(self._turn)
         self.switch.setVisible(len(self.sheets) > 1)
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.deck, 1), gap=0, margin=(1, 4, 1, 8)))
-        self.halves = Halves(Half(RANKING, left), Half("Why?", self.card, width=WIDE), first=0)
+        self.halves = Halves(Half(TITLES[RANKING], left), Half(t("Why?"), self.card, width=WIDE), first=0)
         self._content.addWidget(self.halves)
         for act in (self.switch, self.halves.switch):
             self._acts.addWidget(act)
         if self.tables and (lines := self.tables[0].rows.values):
             self._choose(who(lines[0]))
 
-    def _ranked(self, live: TablePlay) -> list[tuple[str, Sequence[TableRow]]]:
+    def _ranked(self, live: TablePlay) -> list[tuple[Text, Sequence[TableRow]]]:
         return [(order.title, order.rows) for order in live.orders]
 
     def _ranking_sheet(self) -> QWidget:
@@ -173,10 +178,10 @@ class PadStandings(Page):
 
     def _empty(self) -> Empty:
         if self.room.unscored:
-            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
-            return Empty("standings", "Nothing can be worked out.", self.room.unscored, act)
-        act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
-        return Empty("standings", "There is nobody to rank yet.", "Tables are drawn by lot or typed in.", act)
+            act = Button(t("Event settings"), lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("standings", t("Nothing can be worked out."), self.room.unscored, act)
+        act = Button(t("Choose who meets whom"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        return Empty("standings", t("There is nobody to rank yet."), t("Tables are drawn by lot or typed in."), act)
 
 
 class RankingTable(Table[TableRow]):
@@ -196,9 +201,9 @@ class RankingTable(Table[TableRow]):
         return self.width() - others - self.verticalScrollBar().sizeHint().width() < self.needs(NAME)
 
 
-def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> RankingTable:
+def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> RankingTable:
     """A ranking with a column for every round."""
-    made = RankingTable(title or RANKING, columns(live, rows), rows, key=who, height=29)
+    made = RankingTable(title or TITLES[RANKING], columns(live, rows), rows, key=who, height=29)
     giving_way(made)
     made.let_grow(NAME, names_high)
     made.widen()
@@ -210,23 +215,28 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
     chosen = live.conditions.chosen
     rounds = max((len(line.rounds) for line in rows), default=0)
     made: list[Column[TableRow]] = [
-        Column("Place", place, 58, RIGHT, BOLD),
-        Column("No.", lambda line: f"{live.event.letter(line.section)}{line.contestant.called}", 48, RIGHT),
-        Column("Name", lambda line: line.contestant.names, 0, draw=draw_names),
+        Column(t("Place"), place, 58, RIGHT, BOLD),
+        Column(
+            t("No."),
+            lambda line: as_it_is(f"{live.event.letter(line.section)}{line.contestant.called}"),
+            48,
+            RIGHT,
+        ),
+        Column(t("Name"), lambda line: as_it_is(line.contestant.names), 0, draw=draw_names),
     ]
-    made.append(Column("Total", lambda line: total(line, chosen), 68, RIGHT, BOLD))
+    made.append(Column(t("Total"), lambda line: total(line, chosen), 68, RIGHT, BOLD))
     if any(line.games for line in rows):
-        made.append(Column("Games", lambda line: shown.points(line.games, chosen), 58, RIGHT))
+        made.append(Column(t("Games"), lambda line: shown.points(line.games, chosen), 58, RIGHT))
     if any(line.tricks for line in rows):
-        made.append(Column("Tricks", lambda line: str(line.tricks), 58, RIGHT))
+        made.append(Column(t("Tricks"), lambda line: as_it_is(str(line.tricks)), 58, RIGHT))
     if any(line.penalty for line in rows):
-        made.append(Column("Penalty", lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
+        made.append(Column(t("Penalty"), lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
     return [*made, *(round_column(at, chosen) for at in range(rounds))]
 
 
 def round_column(at: int, chosen: Mapping[str, Any]) -> Column[TableRow]:
     """What everybody has from a round."""
-    return Column(f"R{at + 1}", lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
+    return Column(t("R{number}", number=at + 1), lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
 
 
 def draw_names(painter: QPainter, box: QRectF, line: TableRow) -> None:
@@ -239,16 +249,16 @@ def names_high(line: TableRow, wide: float) -> float:
     return high(len(name_lines(line.contestant.names, wide)))
 
 
-def place(line: TableRow) -> str:
+def place(line: TableRow) -> Text:
     """The place, and the sign that it is shared."""
-    return f"{line.place}{'=' * line.tied}" if line.place else ""
+    return as_it_is(f"{line.place}{'=' * line.tied}") if line.place else NO_WORDS
 
 
-def of_round(line: TableRow, at: int, chosen: Mapping[str, Any]) -> str:
+def of_round(line: TableRow, at: int, chosen: Mapping[str, Any]) -> Text:
     """What a round brought; nothing where it has brought nothing yet."""
-    return shown.points(line.rounds[at], chosen) if at < len(line.rounds) else ""
+    return shown.points(line.rounds[at], chosen) if at < len(line.rounds) else NO_WORDS
 
 
-def total(line: TableRow, chosen: Mapping[str, Any]) -> str:
+def total(line: TableRow, chosen: Mapping[str, Any]) -> Text:
     """The total of whoever has something."""
-    return shown.points(line.points, chosen) if line.place else ""
+    return shown.points(line.points, chosen) if line.place else NO_WORDS

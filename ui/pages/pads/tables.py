@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame
 
 from rules.notation import plus_minus
 from rules.pad import Pad
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
@@ -26,9 +27,9 @@ class AtTable(NamedTuple):
     """A table as the list has it."""
 
     place: Place
-    called: str
-    names: str
-    stands: str
+    called: Text
+    names: Text
+    stands: Text
     state: str
 
 
@@ -37,22 +38,22 @@ def at_table(pads: Pads, section: Section, round_: int, seating: Seating, *, let
     place = Place(section.id, round_, seating.table)
     pad = pads.pad(*place)
     state = "in" if pads.finished(*place) else "due"
-    return AtTable(place, f"{letter}{seating.table}", against(section, round_, seating), stands(pad), state)
+    return AtTable(place, as_it_is(f"{letter}{seating.table}"), against(section, round_, seating), stands(pad), state)
 
 
-def against(section: Section, round_: int, seating: Seating) -> str:
+def against(section: Section, round_: int, seating: Seating) -> Text:
     """Who plays there: “Dąbek & Iłowski – Höfer & Baum”, or every player."""
     names = [*surnames_at(section, round_, seating.who).values()]
-    return " – ".join(names) if len(names) == 2 else ", ".join(names)
+    return joined(names, " – " if len(names) == 2 else ", ")
 
 
-def stands(pad: Pad) -> str:
+def stands(pad: Pad) -> Text:
     """How a pad stands: how many deals, and the points."""
     if not pad.rows:
-        return "Nothing written yet"
-    deals = f"{pad.deals} deal{'s' * (pad.deals != 1)}"
-    points = "  ".join(f"{pad.rules.called(side)} {plus_minus(each)}" for side, each in pad.points.items())
-    return f"{deals}: {points}"
+        return t("Nothing written yet")
+    deals = t("{n} deal", "{n} deals", n=pad.deals)
+    points = (joined((pad.rules.called(side), plus_minus(each))) for side, each in pad.points.items())
+    return t("{deals}: {points}", deals=deals, points=joined(points, "  "))
 
 
 NAMES = Lettering("body", BOLD)
@@ -84,15 +85,17 @@ class TableList(QFrame):
         self.round = Stepper(ROUNDS, ("Ctrl+PgUp", "Ctrl+PgDown"))
         self.round.stepped.connect(self.stepped)
         columns: list[Column[AtTable]] = [
-            Column("Table", lambda each: each.called, 58, RIGHT, BOLD),
-            Column("", lambda each: f"{each.names}, {each.stands}", 0, draw=draw_table),
-            Column("", state_words, 26, draw=draw_state),
+            Column(t("Table"), lambda each: each.called, 58, RIGHT, BOLD),
+            Column(NO_WORDS, lambda each: joined((each.names, each.stands), ", "), 0, draw=draw_table),
+            Column(NO_WORDS, state_words, 26, draw=draw_state),
         ]
-        self.table: Table[AtTable] = Table("Tables of the round", columns, key=lambda each: each.place, height=HEIGHT)
+        self.table: Table[AtTable] = Table(
+            t("Tables of the round"), columns, key=lambda each: each.place, height=HEIGHT
+        )
         self.table.let_grow(1, table_high)
         self.table.clicked.connect(lambda index: self.gone.emit(self.table.rows.values[index.row()].place))
         self.table.opened.connect(lambda each: self.gone.emit(each.place))
-        self.count = Words("", "small")
+        self.count = Words(as_="small")
         self.setLayout(column(row(self.round, None), (self.table, 1), self.count, gap=6, margin=(4, 8, 4, 10)))
 
     def show_round(self, tables: list[AtTable], now: Place, rounds: int) -> None:
@@ -101,12 +104,12 @@ class TableList(QFrame):
         self.table.show_values(tables)
         self.table.choose(now)
         done = sum(each.state == "in" for each in tables)
-        self.count.say(f"    {done} of {len(tables)} tables have finished this round.")
+        self.count.say(t("    {done} of {tables} tables have finished this round.", done=done, tables=len(tables)))
 
 
-def state_words(table: AtTable) -> str:
+def state_words(table: AtTable) -> Text:
     """How far a table is, for whoever cannot see the mark."""
-    return "finished" if table.state == "in" else "still playing"
+    return t("finished") if table.state == "in" else t("still playing")
 
 
 def draw_state(painter: QPainter, box: QRectF, table: AtTable) -> None:

@@ -10,7 +10,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from rules.notation import plus_minus
+from rules.text import Text, joined
 from ui.parts import RIGHT, Drawn, Lettering, draw_text
+from ui.parts.saying import said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, THEME
 
@@ -22,8 +24,8 @@ CALLED = Lettering("body", colour="soft")
 class Side(NamedTuple):
     """A side of the table: what it is called, who plays there, and its points."""
 
-    called: str
-    names: str
+    called: Text
+    names: Text
     points: int
     ahead: bool = False
 
@@ -40,7 +42,7 @@ class Totals(Drawn):
     def show_sides(self, sides: tuple[Side, ...]) -> None:
         """Show other sides."""
         self.sides = sides
-        self.says(", ".join(f"{side.called} {plus_minus(side.points)}" for side in sides))
+        self.says(joined((joined((side.called, plus_minus(side.points))) for side in sides), ", "))
         self._measure()
 
     def _boxes(self) -> Iterator[tuple[Side, QRectF]]:
@@ -77,5 +79,5 @@ class Totals(Drawn):
 
 def named(side: Side, box: QRectF) -> list[str]:
     """What a side is called in as many lines as it needs beside its points."""
-    points = QFontMetricsF(Lettering("figure", BOLD).font()).horizontalAdvance(plus_minus(side.points))
-    return name_lines(side.called, box.width() - points - THEME.px(6), CALLED)
+    points = QFontMetricsF(Lettering("figure", BOLD).font()).horizontalAdvance(said(plus_minus(side.points)))
+    return name_lines(said(side.called), box.width() - points - THEME.px(6), CALLED)

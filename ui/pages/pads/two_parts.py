@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -10,8 +10,10 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
 from rules.notation import plus_minus
+from rules.text import Figure, Text, joined, t
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
 from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, column, draw_text, panel
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_lines, name_lines
 from ui.theme import BOLD, MEDIUM, THEME
 
@@ -24,8 +26,8 @@ SAID = (Lettering(colour="soft"), Lettering("small", colour="soft"))  # what an 
 class Heading(NamedTuple):
     """What stands over a column: We or They, and who that is."""
 
-    called: str
-    names: str
+    called: Text
+    names: Text
 
 
 def column_of(widget: Drawn, at: int, of: int) -> QRectF:
@@ -34,9 +36,9 @@ def column_of(widget: Drawn, at: int, of: int) -> QRectF:
     return QRectF(at * half, 0, half, widget.height()).adjusted(THEME.px(14), 0, -THEME.px(14), 0)
 
 
-def fits(text: str, box: QRectF, how: Lettering) -> bool:
+def fits(text: Text, box: QRectF, how: Lettering) -> bool:
     """Whether a line need not be shortened."""
-    return QFontMetricsF(how.font()).horizontalAdvance(text) <= box.width()
+    return QFontMetricsF(how.font()).horizontalAdvance(said(text)) <= box.width()
 
 
 def draw_middle(painter: QPainter, widget: Drawn, top: int) -> None:
@@ -56,12 +58,12 @@ class Heads(Drawn):
     def show_heads(self, heads: tuple[Heading, ...]) -> None:
         """Show other sides."""
         self.heads = heads
-        self.says("; ".join(f"{head.called}: {head.names}" for head in heads))
+        self.says(joined((joined((head.called, head.names), ": ") for head in heads), "; "))
         self._measure()
 
     def _lines(self, at: int) -> list[str]:
         """The names of a side in as many lines as they need."""
-        return name_lines(self.heads[at].names, column_of(self, at, len(self.heads)).width())
+        return name_lines(said(self.heads[at].names), column_of(self, at, len(self.heads)).width())
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -158,7 +160,7 @@ class Paper(Drawn):
         if entry.number == self.now:
             block(painter, box.adjusted(-THEME.px(6), THEME.px(1), THEME.px(6), -THEME.px(1)), "well", "focus")
         points = plus_minus(entry.points)
-        wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(points) + THEME.px(8)
+        wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(said(points)) + THEME.px(8)
         rest = box.adjusted(0, 0, -wide, 0)
         draw_text(painter, rest, entry.what, next((each for each in SAID if fits(entry.what, rest, each)), SAID[-1]))
         draw_text(painter, box, points, FIGURE)
@@ -170,14 +172,20 @@ class Paper(Drawn):
                 return
 
 
-def said(parts: TwoParts, heads: tuple[Heading, ...]) -> Iterator[str]:
+def aloud(parts: TwoParts, heads: tuple[Heading, ...]) -> Iterator[Text]:
     """The pad as sentences, for whoever cannot see it."""
     for side, head in enumerate(heads):
-        above = ", ".join(f"{entry.what} {entry.points}" for entry in parts.above.sides[side]) or "nothing"
-        yield f"{head.called} above the line: {above}"
+        above = listed(parts.above.sides[side])
+        yield t("{side} above the line: {entries}", side=head.called, entries=above)
         for game, stretch in enumerate(parts.below, 1):
-            below = ", ".join(f"{entry.what} {entry.points}" for entry in stretch.sides[side]) or "nothing"
-            yield f"{head.called} below the line, game {game}: {below}"
+            below = listed(stretch.sides[side])
+            yield t("{side} below the line, game {game}: {entries}", side=head.called, game=game, entries=below)
+
+
+def listed(entries: Sequence[PadEntry]) -> Text:
+    """Entries with their points."""
+    each = (joined((entry.what, Figure(str(entry.points)))) for entry in entries)
+    return joined(each, ", ") if entries else t("nothing")
 
 
 class Window(QScrollArea):
@@ -218,7 +226,7 @@ class TwoPartsPad(QFrame):
         """Show a game of the pad."""
         self.heads.show_heads(heads)
         self.paper.show_parts(parts, now)
-        self.paper.says("; ".join(said(parts, heads)))
+        self.paper.says(joined(aloud(parts, heads), "; "))
         self._fit()
 
     def _fit(self) -> None:

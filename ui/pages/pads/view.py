@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import reduce
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from rules.notation import plus_minus
 from rules.pad import Pad
-from scorer.event.pad_rows import pad_rows, two_parts, wanted
+from rules.text import NO_WORDS, Text, both, joined, t
+from scorer.event.pad_rows import due_words, pad_rows, two_parts, wanted
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import Side, Totals
 from ui.pages.pads.two_parts import Heading, TwoPartsPad
 from ui.parts import Words, column
 
-WE_THEY = ("We", "They")
+WE_THEY = (t("We"), t("They"))
 TWO = 2
 
 
@@ -28,13 +30,13 @@ class PadView(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.setObjectName("pad")
-        self.needs, self.over = Words("", "soft", wrap=True), Words("", "strong", wrap=True)
+        self.needs, self.over = Words(as_="soft", wrap=True), Words(as_="strong", wrap=True)
         self.totals = Totals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._place = column(gap=0)
         self.setLayout(column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(12, 8, 12, 10)))
 
-    def show_pad(self, pad: Pad, names: Mapping[str, str], now: int = 0) -> None:
+    def show_pad(self, pad: Pad, names: Mapping[str, Text], now: int = 0) -> None:
         """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand."""
         sides = pad.rules.sides(pad.at)
         called = {side: pad.rules.called(side) for side in sides}
@@ -45,18 +47,26 @@ class PadView(QFrame):
         points, ahead = pad.points, set(pad.rules.winners(pad.at)) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
-            tuple(Side(names.get(s) or called[s], names.get(s, ""), points[s], ahead=one and s in ahead) for s in sides)
+            tuple(
+                Side(names.get(s) or called[s], names.get(s, NO_WORDS), points[s], ahead=one and s in ahead)
+                for s in sides
+            )
         )
-        self.over.say(" ".join(told(pad)))
+        self.over.say(joined(told(pad)))
         self.over.setVisible(bool(self.over.text()))
         due = (
-            f"If play stops here: {pad.rules.called(line.side)} {line.points}, {line.what[0].lower()}{line.what[1:]}"
+            t(
+                "If play stops here: {side} {points}, {what}",
+                side=pad.rules.called(line.side),
+                points=plus_minus(line.points),
+                what=due_words(line),
+            )
             for line in pad.due.lines
         )
-        self.needs.say("     ".join((*wanted(pad), *due)))
+        self.needs.say(joined((*wanted(pad), *due), "     "))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
-    def _two_parts(self, pad: Pad, names: Mapping[str, str], now: int) -> None:
+    def _two_parts(self, pad: Pad, names: Mapping[str, Text], now: int) -> None:
         if not isinstance(self.sheet, TwoPartsPad):
             self._put(TwoPartsPad())
         assert isinstance(self.sheet, TwoPartsPad)
@@ -65,10 +75,10 @@ class PadView(QFrame):
         mine = next((each for each in games for row in pad.rows if (row.number, row.game) == (now, each.game)), None)
         self.sheet.show_parts(mine or games[-1], heads, now)
 
-    def _we(self, pad: Pad) -> zip[tuple[str, str]]:
+    def _we(self, pad: Pad) -> zip[tuple[Text, str]]:
         return zip(WE_THEY, pad.rules.sides(pad.at), strict=True)
 
-    def _columns(self, pad: Pad, names: dict[str, str], now: int) -> None:
+    def _columns(self, pad: Pad, names: dict[str, Text], now: int) -> None:
         if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names):
             self._put(ColumnsPad(pad, names))
         assert isinstance(self.sheet, ColumnsPad)
@@ -83,17 +93,23 @@ class PadView(QFrame):
         self._place.addWidget(sheet, 1)
 
 
-def told(pad: Pad) -> tuple[str, ...]:
+def told(pad: Pad) -> tuple[Text, ...]:
     """What is over on a pad: each game that ended, who has won where none has, and that the table has finished."""
-    games = tuple(f"Game {each.game}: {each.why}" if len(pad.ended) > 1 else each.why for each in pad.ended[-2:])
+    games = tuple(
+        t("Game {number}: {why}", number=each.game, why=each.why) if len(pad.ended) > 1 else each.why
+        for each in pad.ended[-2:]
+    )
     if not pad.finished:
         return games
-    return (*(games or (ahead(pad),)), "The table has finished.")
+    return (*(games or (ahead(pad),)), t("The table has finished."))
 
 
-def ahead(pad: Pad) -> str:
+def ahead(pad: Pad) -> Text:
     """Who has most after an agreed number of deals, or that it is shared."""
     best = [pad.rules.called(side) for side in pad.rules.winners(pad.at)]
-    verb = "share the win" if len(best) > 1 else "win" if len(pad.rules.sides(pad.at)) == TWO else "wins"
-    points = " to ".join(plus_minus(each) for each in sorted(pad.points.values(), reverse=True))
-    return f"{' and '.join(best)} {verb}, {points}."
+    each: Iterator[Text] = map(plus_minus, sorted(pad.points.values(), reverse=True))
+    points = reduce(lambda more, less: t("{more} to {less}", more=more, less=less), each)
+    if len(best) > 1:
+        return t("{sides} share the win, {points}.", sides=both(best), points=points)
+    several = len(pad.rules.sides(pad.at)) == TWO  # a side of two, or somebody alone
+    return t("{side} wins, {points}.", "{side} win, {points}.", n=2 if several else 1, side=best[0], points=points)

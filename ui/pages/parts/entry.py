@@ -10,12 +10,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
-from rules.text import NO_WORDS, t
+from rules.text import NO_WORDS, Text, t
 from scorer.entry.judged import Judged
 from ui.pages.parts.line import ResultLine
 from ui.pages.parts.verdict import REMARK, Verdict
 from ui.parts import Button, LinkButton, Titled, Words, column, tip
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 
 
 class At(NamedTuple):
@@ -25,20 +25,20 @@ class At(NamedTuple):
     and not recorded.
     """
 
-    where: Sayable
-    names: Sayable
-    facts: Sayable
+    where: Text
+    names: Text
+    facts: Text
     text: str
     fresh: bool
-    hint: Sayable = NO_WORDS
+    hint: Text = NO_WORDS
     draft: bool = False
 
 
 class Act(NamedTuple):
     """What else can be done at the place in hand: its words, and what the tooltip says of it."""
 
-    words: Sayable
-    tip: Sayable
+    words: Text
+    tip: Text
 
 
 RULE = Act(t("Rule on it"), t("Rule on this result"))
@@ -59,7 +59,7 @@ class EntryPanel(QFrame):
     keyed = Signal(bool)
     ruling = Signal()
 
-    def __init__(self, act: Act = RULE, hint: Sayable = NO_WORDS, *, room: int = REMARK) -> None:
+    def __init__(self, act: Act = RULE, hint: Text = NO_WORDS, *, room: int = REMARK) -> None:
         """``room`` is kept for what may be wrong with a line, px at 100 %."""
         super().__init__()
         self.setProperty("as", "panel")
@@ -124,7 +124,7 @@ class EntryPanel(QFrame):
         self.line.setAccessibleDescription(self.verdict.show_judged(judged, clears=clears))
         self._in_turn()
 
-    def refuse(self, sentence: Sayable, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:
+    def refuse(self, sentence: Text, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:
         """Say why nothing was recorded; the text is kept, and selected unless it can go on as it is."""
         self.line.refused()
         if not whole:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from rules.text import NO_WORDS, t
+from rules.text import NO_WORDS, Text, t
 from ui.parts import EntryLine
-from ui.parts.saying import Sayable
 
 ENTRY = t("entry", sense="the line that results are typed on")
 MOVES = {
@@ -33,7 +32,7 @@ class ResultLine(EntryLine):
     mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
-    def __init__(self, hint: Sayable = NO_WORDS) -> None:
+    def __init__(self, hint: Text = NO_WORDS) -> None:
         super().__init__(ENTRY, hint=hint)
         self.completion = ""
         self.busy: Callable[[], bool] = lambda: bool(self.text())

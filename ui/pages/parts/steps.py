@@ -9,17 +9,17 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from rules.text import joined
+from rules.text import Text, joined
 from scorer.methods.method import Step
 from ui.parts import Table, Words, boxed, column, giving_way
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import THEME, TYPE
 
 
 class Steps(QScrollArea):
     """Lines to be read, under a few words that say of what; they scroll where there is no room."""
 
-    def __init__(self, name: Sayable) -> None:
+    def __init__(self, name: Text) -> None:
         super().__init__()
         self.setObjectName("steps")
         self.setAccessibleName(said(name))
@@ -29,9 +29,9 @@ class Steps(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         giving_way(self, 84)
-        self.told: list[tuple[Sayable, tuple[Step, ...]]] = []
+        self.told: list[tuple[Text, tuple[Step, ...]]] = []
 
-    def tell(self, parts: Sequence[tuple[Sayable, tuple[Step, ...]]]) -> None:
+    def tell(self, parts: Sequence[tuple[Text, tuple[Step, ...]]]) -> None:
         """Show other lines, part by part, each under its title."""
         if list(parts) == self.told:
             return
@@ -46,7 +46,7 @@ def stretched(table: Table[Any]) -> None:
     table.horizontalHeader().setStretchLastSection(all(column.width for column in table.rows.columns))
 
 
-def part(title: Sayable, steps: Iterable[Step]) -> Iterable[QWidget]:
+def part(title: Text, steps: Iterable[Step]) -> Iterable[QWidget]:
     """A title and its lines."""
     if title:
         yield Words(title, "strong", wrap=True)
@@ -63,6 +63,6 @@ def rich(step: Step) -> str:
     return f"{text}&ensp;{small}" if law else text
 
 
-def aloud(step: Step) -> Sayable:
+def aloud(step: Step) -> Text:
     """A line and its law, to be read aloud."""
     return joined(filter(None, (step.text, step.law)))

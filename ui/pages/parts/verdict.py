@@ -10,10 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Mend, Problem
-from rules.text import NO_WORDS, as_it_is, capital, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, capital, joined, t
 from scorer.entry.judged import Judged
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
-from ui.parts.saying import Sayable, said
+from ui.parts.saying import said
 from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
@@ -74,24 +74,24 @@ class Verdict(QWidget):
         self.remark.setVisible(bool(judged.doubts))  # where it says nothing, its room is for a long reading
         return said(joined(filter(None, (told, *(doubt.message for doubt in judged.doubts)))))
 
-    def tell(self, sentence: Sayable) -> None:
+    def tell(self, sentence: Text) -> None:
         """Say something that is neither right nor wrong, where nothing is typed."""
         self._read(sentence)
 
-    def refuse(self, sentence: Sayable, mends: Sequence[Mend] = ()) -> None:
+    def refuse(self, sentence: Text, mends: Sequence[Mend] = ()) -> None:
         """Say why nothing was recorded, with the likeliest right line as a button."""
         self._understood.hide()
         self.remark.show()
         self.acts = list(self._mends(mends))
         self.remark.say("wrong", sentence, *self.acts, *([Words(t("or type it again"), "small")] if self.acts else []))
 
-    def _read(self, sentence: Sayable) -> None:
+    def _read(self, sentence: Text) -> None:
         words = said(sentence)
         worth = WORTH.fullmatch(words)
         markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
         self.reading.mark_up(markup, sentence)
 
-    def _doubt(self, doubts: Sequence[Problem], reading: Sayable) -> None:
+    def _doubt(self, doubts: Sequence[Problem], reading: Text) -> None:
         mends = [mend for doubt in doubts for mend in doubt.mends]
         right = KeyButton(t("It is right"), "F3", self.right.emit, as_="quiet")
         right.setObjectName("right")
@@ -112,14 +112,14 @@ class Verdict(QWidget):
             yield act
 
 
-def comes_next(judged: Judged, *, clears: bool) -> Sayable:
+def comes_next(judged: Judged, *, clears: bool) -> Text:
     """What is to be typed next, or what Enter would do."""
     if judged.missing:
         return t("Next: {what}", what=judged.missing)
     return t("Enter clears this result.") if clears else NO_WORDS
 
 
-def unsaid(message: Sayable, reading: Sayable) -> Sayable:
+def unsaid(message: Text, reading: Text) -> Text:
     """A doubt without the words that stand right above it."""
     told, _, rest = said(message).partition("; ")
     if rest and told.casefold() == said(reading).casefold():

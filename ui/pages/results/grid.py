@@ -28,10 +28,12 @@ from PySide6.QtWidgets import (
     QToolTip,
 )
 
+from rules.text import Text, as_it_is
 from scorer.event.results import Key
 from scorer.movements.words import runs
 from ui.models.grid import SHORT, Grid, Spot
 from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
+from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 UPPER = 0.52  # of a cell is the numbers', and the rest the marks'
@@ -115,7 +117,7 @@ class GridCell(QStyledItemDelegate):
             painter.drawText(upper.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(spot.key.number))
         side = THEME.px(MARK)
         if spot.state == "later" and not self.view.grid.plan.numbered:
-            draw_text(painter, below, "·", Lettering("lead", colour="edge", align=CENTRE))
+            draw_text(painter, below, as_it_is("·"), Lettering("lead", colour="edge", align=CENTRE))
         mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
 
     def _runs(self, painter: QPainter, box: QRectF, spots: Sequence[Spot]) -> None:
@@ -123,7 +125,7 @@ class GridCell(QStyledItemDelegate):
         heavy = any(spot.state not in LIGHT for spot in spots)
         how = Lettering("small", BOLD if heavy else PLAIN, "ink" if heavy else "soft", CENTRE)
         upper = QRectF(box.left(), box.top() + THEME.px(EDGE), box.width(), box.height() * UPPER)
-        draw_text(painter, upper, runs(spot.key.number for spot in spots), how)
+        draw_text(painter, upper, as_it_is(runs(spot.key.number for spot in spots)), how)
 
     def _ground(self, painter: QPainter, slot: QRectF, ground: str, *, here: bool) -> None:
         if not ground and not here:
@@ -144,7 +146,7 @@ class GridView(QTableView):
     chosen = Signal(object)
     typed = Signal(str)
 
-    def __init__(self, grid: Grid, words: Callable[[Key], str]) -> None:
+    def __init__(self, grid: Grid, words: Callable[[Key], Text]) -> None:
         super().__init__()
         self.grid, self.words = grid, words
         self.key: Key | None = None
@@ -238,11 +240,11 @@ class GridView(QTableView):
         alone = 0 if brief else _widest(small, (str(each) for cell in cells for each in cell)) + THEME.px(2)
         marks = plan.widest * max(THEME.px(MARK), alone) + 2 * THEME.px(EDGE)
         together = _widest(small, map(runs, cells)) + 2 * THEME.px(EDGE) if brief else 0
-        title = _widest(THEME.font("small", MEDIUM), (each.short for each in plan.columns))
+        title = _widest(THEME.font("small", MEDIUM), (said(each.short) for each in plan.columns))
         return max(marks, together, title + THEME.px(6) + 1)
 
     def _titles_width(self, *, short: bool = False) -> int:
-        titles = (title.short if short else title.long for title in self.grid.plan.rows)
+        titles = (said(title.short if short else title.long) for title in self.grid.plan.rows)
         return _widest(THEME.font("small", MEDIUM), titles) + THEME.px(14)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -275,6 +277,6 @@ class GridView(QTableView):
         """The tooltip of a result says what it is."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             key = self.key_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), self.words(key) if key else "", self)
+            QToolTip.showText(event.globalPos(), said(self.words(key)) if key else "", self)
             return True
         return super().viewportEvent(event)

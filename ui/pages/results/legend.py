@@ -9,7 +9,9 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from ui.parts import STATES, Drawn, Lettering, LinkButton, draw_text, mark, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
 # What is counted together under one mark: what is not due yet is still to come.
@@ -30,7 +32,7 @@ class Item(NamedTuple):
     """A mark, what it says, and where it is drawn."""
 
     state: str
-    words: str
+    words: Text
     box: QRectF
 
 
@@ -39,15 +41,15 @@ class Marks(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words: dict[str, str] = {}
+        self._words: dict[str, Text] = {}
         self._items: list[Item] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_words(self, words: Mapping[str, str]) -> None:
+    def show_words(self, words: Mapping[str, Text]) -> None:
         """Show these marks with these words."""
         if words != self._words:
             self._words = dict(words)
-            self.says(", ".join(words.values()))
+            self.says(joined(words.values(), ", "))
             self._arrange()
 
     def draw(self, painter: QPainter) -> None:
@@ -65,7 +67,7 @@ class Marks(Drawn):
         metric, x, y, high = QFontMetricsF(SMALL.font()), 0.0, 0.0, THEME.px(LINE)
         self._items = []
         for state, words in self._words.items():
-            wide = THEME.px(MARK + 5) + metric.horizontalAdvance(words) + 2
+            wide = THEME.px(MARK + 5) + metric.horizontalAdvance(said(words)) + 2
             if x and x + wide > self.width():
                 x, y = 0.0, y + high
             self._items.append(Item(state, words, QRectF(x, y, wide, high)))
@@ -84,7 +86,7 @@ class Legend(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.marks = Marks()
-        self.drafts = LinkButton("", self.waiting.emit)
+        self.drafts = LinkButton(NO_WORDS, self.waiting.emit)
         self.drafts.setObjectName("drafts")
         self.setLayout(row((self.marks, 1), self.drafts, gap=12, margin=(12, 0, 0, 0)))
         self.show_counts({}, 0)
@@ -93,7 +95,7 @@ class Legend(QWidget):
         """How many results are in each state, and how many lines are typed and not recorded."""
         numbers = {state: sum(counts.get(each, 0) for each in alike) for state, alike in SHOWN.items()}
         shown = {state: number for state, number in numbers.items() if number or state in ALWAYS}
-        self.marks.show_words({state: f"{number} {STATES[state].name}" for state, number in shown.items()})
-        self.drafts.call(f"{drafts} not recorded")
-        self.drafts.setToolTip("Typed elsewhere and not recorded yet: go there")
+        self.marks.show_words({state: joined((str(number), STATES[state].name)) for state, number in shown.items()})
+        self.drafts.call(t("{n} not recorded", "{n} not recorded", n=drafts))
+        self.drafts.setToolTip(said(t("Typed elsewhere and not recorded yet: go there")))
         self.drafts.setVisible(drafts > 0)

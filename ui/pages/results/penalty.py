@@ -11,15 +11,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
 from scorer.standings import Compared
 from ui.parts import Line, LinkButton, Pick, Words, boxed, column, emptied, row
 
-PER_CENT, PER_CENT_ALONE = "% of a top", "%: 10 % is {tenth} {unit}"
-LAW = "Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes."
+LAW = t("Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes.")
 
 
 class NotAnAmount(Refusal):
@@ -40,15 +39,15 @@ class PenaltyForm(QWidget):
         super().__init__()
         self.top = method.by_percent
         self.section: Section | None = None
-        self.who: Pick[int] = Pick("Who gets the penalty", [(0, "")])
-        self.amount = Line("Amount", hint="10")
-        self.unit: Pick[str] = Pick("Unit", units(method, chosen), width=208)
-        self.reason = Line("Reason", hint="Why: it is printed under the ranking")
+        self.who: Pick[int] = Pick(t("Who gets the penalty"), [(0, NO_WORDS)])
+        self.amount = Line(t("Amount"), hint=as_it_is("10"))
+        self.unit: Pick[str] = Pick(t("Unit"), units(method, chosen), width=208)
+        self.reason = Line(t("Reason"), hint=t("Why: it is printed under the ranking"))
         self.law = Words(LAW, "small", wrap=True)
         self._given = column(gap=4)
         self._list = boxed(self._given)
         much = row((self.amount, 1), self.unit)
-        fields = (("Who", self.who), ("How much", much), ("Why", self.reason))
+        fields = ((t("Who"), self.who), (t("How much"), much), (t("Why"), self.reason))
         labelled = [column(Words(label, "label"), field, gap=4) for label, field in fields]
         self.setLayout(column(*labelled, self._list, self.law, gap=10))
         self.amount.textEdited.connect(lambda _: self.changed.emit())
@@ -99,21 +98,21 @@ class PenaltyForm(QWidget):
     def _list_given(self, section: Section) -> None:
         emptied(self._given)
         for at, penalty in enumerate(section.penalties):
-            lift = LinkButton("Lift it", partial(self.lifted.emit, at))
+            lift = LinkButton(t("Lift it"), partial(self.lifted.emit, at))
             self._given.addWidget(boxed(row((Words(self.said(penalty), wrap=True), 1), lift)))
         self._list.setVisible(bool(section.penalties))
 
 
-def units(method: Compared, chosen: Answers) -> list[tuple[str, str]]:
+def units(method: Compared, chosen: Answers) -> list[tuple[str, Text]]:
     """What a penalty may be counted in; where boards have no top, what ten per cent come to."""
     tenth = brief(method.part(Fraction(10), 0, chosen))
-    per_cent = PER_CENT if method.by_percent else PER_CENT_ALONE.format(tenth=tenth, unit=method.unit)
-    return [(PERCENT, per_cent), (POINTS, method.unit)]
+    alone = t("%: 10 % is {tenth} {unit}", tenth=tenth, unit=method.unit)
+    return [(PERCENT, t("% of a top") if method.by_percent else alone), (POINTS, method.unit)]
 
 
-def named(contestant: Contestant) -> str:
+def named(contestant: Contestant) -> Text:
     """A contestant as a list offers them."""
-    return f"{contestant.called}  {contestant.names}".strip()
+    return as_it_is(f"{contestant.called}  {contestant.names}".strip())
 
 
 def said(section: Section, penalty: Penalty, *, top: bool) -> Text:

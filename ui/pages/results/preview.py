@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Answers
+from rules.text import Text, as_it_is, joined, t
 from scorer.standings import shown
 from ui.models.ranking import Line, Who, place
 from ui.pages.results.moves import Move
@@ -15,42 +16,42 @@ from ui.parts import RIGHT, Column, Table, Words, column
 from ui.theme import BOLD
 
 
-def worth(line: Line, chosen: Answers) -> str:
+def worth(line: Line, chosen: Answers) -> Text:
     """What somebody is ranked by."""
     return shown.total(line.worth, chosen)
 
 
-def change(move: Move, chosen: Answers) -> str:
+def change(move: Move, chosen: Answers) -> Text:
     """What the ruling gives or takes."""
     return shown.figure(move.after.worth - move.before.worth, chosen["decimals"], chosen["halves"], signed=True)
 
 
-def columns(chosen: Answers, who: str) -> list[Column[Move]]:
+def columns(chosen: Answers, who: Text) -> list[Column[Move]]:
     """Who, where they stand, where they would stand, and by how much that is better or worse."""
     return [
-        Column("No.", lambda move: move.after.called, 48, RIGHT, colour="soft"),
-        Column(who, lambda move: move.after.names, 0),
-        Column("Before", lambda move: stands(move.before, chosen), 92, RIGHT),
-        Column("After", lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
-        Column("Change", lambda move: change(move, chosen), 76, RIGHT),
+        Column(t("No."), lambda move: as_it_is(move.after.called), 48, RIGHT, colour="soft"),
+        Column(who, lambda move: as_it_is(move.after.names), 0),
+        Column(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT),
+        Column(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
+        Column(t("Change"), lambda move: change(move, chosen), 76, RIGHT),
     ]
 
 
-def stands(line: Line, chosen: Answers) -> str:
+def stands(line: Line, chosen: Answers) -> Text:
     """A place, and what it is for."""
-    return f"{place(line)}   {worth(line, chosen)}"
+    return joined((place(line), worth(line, chosen)), "   ")
 
 
 class Preview(QWidget):
     """A table of moves; where nothing moves it says so."""
 
-    def __init__(self, chosen: Answers, who: str) -> None:
+    def __init__(self, chosen: Answers, who: Text) -> None:
         """``who`` is what a contestant is called."""
         super().__init__()
-        self.nothing = Words("Nothing moves in the ranking.", "soft")
+        self.nothing = Words(t("Nothing moves in the ranking."), "soft")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.table: Table[Move] = Table(
-            "The ranking before and after",
+            t("The ranking before and after"),
             columns(chosen, who),
             key=lambda move: move.after.who,
             height=26,

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.entry.course import Course
@@ -16,6 +17,7 @@ from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
+from scorer.live.words import those
 from scorer.standings import Standings
 from ui.pages.page import Page
 from ui.pages.results.typing import Typing
@@ -23,7 +25,7 @@ from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
-ORDERS = ((TABLE, "By table"), (BOARD, "By board"))
+ORDERS = ((TABLE, t("By table")), (BOARD, t("By board")))
 
 
 class Results(Page):
@@ -33,8 +35,8 @@ class Results(Page):
         super().__init__(room)
         self.typing: Typing | None = None
         self.slim = False
-        self.order = Segments("Order of typing", ORDERS)
-        self.order.setToolTip(tip("Slips of the tables, or travellers of the boards", "F7"))
+        self.order = Segments(t("Order of typing"), ORDERS)
+        self.order.setToolTip(tip(t("Slips of the tables, or travellers of the boards"), "F7"))
         self.order.picked.connect(self._reorder)
         self._content = column(gap=0)
         self._acts = row(gap=12)
@@ -45,19 +47,19 @@ class Results(Page):
 
     # --- what it says -----------------------------------------------------------------------
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         evening, states = self.room.evening, self.room.states
         if evening is None or states is None:
-            return "No event is open."
+            return t("No event is open.")
         if not states.due:
-            return "Nobody plays anybody yet."
+            return t("Nobody plays anybody yet.")
         counts = states.counts()
         to_come = sum(counts[state] for state in WAITING)
         if to_come == 0:
-            return " ".join(("All results are in.", *doubtful(counts["doubt"]), *uncounted(states)))
-        come = f"{to_come} results to come." if to_come > 1 else "1 result to come."
+            return joined((t("All results are in."), *doubtful(counts["doubt"]), *uncounted(states)))
+        come = t("{n} result to come.", "{n} results to come.", n=to_come)
         late = () if self.slim else owing(evening, states.late())
-        return " ".join((come, *late, *uncounted(states)))
+        return joined((come, *late, *uncounted(states)))
 
     def first(self) -> QWidget | None:
         return self.typing.first() if self.typing else None
@@ -146,9 +148,9 @@ class Results(Page):
     def _section_switch(self) -> Iterator[Segments]:
         if self.typing is not None and len(self.typing.course.places) > 1:
             event = self.typing.course.event
-            options = [(str(id_), event.section(id_).letter) for id_ in self.typing.course.places]
-            self.sections = Segments("Section", options, str(self.typing.key.section))
-            self.sections.setToolTip(tip("Section", "F5"))
+            options = [(str(id_), as_it_is(event.section(id_).letter)) for id_ in self.typing.course.places]
+            self.sections = Segments(t("Section"), options, str(self.typing.key.section))
+            self.sections.setToolTip(tip(t("Section"), "F5"))
             self.sections.picked.connect(lambda id_: self._go_to_section(int(id_)))
             self.typing.crossed.connect(lambda id_: self.sections.choose(str(id_)))
             yield self.sections
@@ -156,17 +158,19 @@ class Results(Page):
     def _empty(self) -> Empty:
         event = self.room.evening
         if event is None:
-            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
-            return Empty("results", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act)
+            act = Button(t("Go to Tonight"), lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            return Empty(
+                "results", t("No event is open."), t("Open one on the page Tonight, or begin a new one there."), act
+            )
         if self.room.unscored:
-            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
-            return Empty("results", "Nothing can be worked out.", self.room.unscored, act)
+            act = Button(t("Event settings"), lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("results", t("Nothing can be worked out."), self.room.unscored, act)
         if any(section.movement for section in event.sections):
-            why = "This game is not played on boards, so there are no travellers to fill."
-            return Empty("results", "Nothing to type here.", why)
-        act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
-        why = "Choose how many tables there are and how they move. Names can wait: results need only numbers."
-        return Empty("results", "There is no movement yet.", why, act)
+            why = t("This game is not played on boards, so there are no travellers to fill.")
+            return Empty("results", t("Nothing to type here."), why)
+        act = Button(t("Choose a movement"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = t("Choose how many tables there are and how they move. Names can wait: results need only numbers.")
+        return Empty("results", t("There is no movement yet."), why, act)
 
     def _reorder(self, order: str) -> None:
         if self.typing is not None:
@@ -187,26 +191,26 @@ class Results(Page):
             self._go_to_section(ids[(ids.index(self.typing.key.section) + 1) % len(ids)])
 
 
-def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
+def owing(event: Event, late: Sequence[Key]) -> Iterator[Text]:
     """Who is behind, in a sentence: by name where there are few, as a number where there are many."""
     letters = event.letters
     tables: dict[str, list[int]] = {}
     for key in late:
         tables.setdefault(f"{letters[key.section]}{key.table}", []).append(key.number)
     if len(tables) > 1 or len(late) > 2:
-        yield f"{len(late)} of them are late."
+        yield t("{n} of them is late.", "{n} of them are late.", n=len(late))
         return
     for table, boards in tables.items():
-        yield f"Table {table} still owes {'boards' if len(boards) > 1 else 'board'} {' and '.join(map(str, boards))}."
+        yield t("Table {table} still owes {boards}.", table=table, boards=those("board", list(map(str, boards))))
 
 
-def uncounted(states: States) -> Iterator[str]:
+def uncounted(states: States) -> Iterator[Text]:
     """How many results belong to nobody's table as the sections now stand, and why they do not count."""
     for section, keys in all_strays(states):
         yield strays_words(states.event, section, len(keys))
 
 
-def doubtful(count: int) -> Iterator[str]:
+def doubtful(count: int) -> Iterator[Text]:
     """How many results want a second look."""
     if count:
-        yield f"{count} are doubtful." if count > 1 else "1 is doubtful."
+        yield t("{n} is doubtful.", "{n} are doubtful.", n=count)

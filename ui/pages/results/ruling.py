@@ -2,37 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Inside, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.judged import Board
 from scorer.entry.line import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
 from ui.parts import Lettering, Line, OneLine, Segments, Tick, Words, boxed, column, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
 OWN = "own"
-AWARDS = (("A+", "A+"), ("A", "A"), ("A-", "A−"), (OWN, "%"))
+AWARDS = (("A+", as_it_is("A+")), ("A", as_it_is("A")), ("A-", as_it_is("A−")), (OWN, as_it_is("%")))
 AVERAGE, ASSIGNED, OUT, STANDS = "average", "assigned", "out", "stands"
-KINDS = ((AVERAGE, "Average"), (ASSIGNED, "Assigned"), (OUT, "Not played"), (STANDS, "As handed in"))
-LAWS = {
-    AVERAGE: "Law 12C2 of duplicate bridge: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at"
-    " most 40 % to one at fault. They need not make 100 together.",
-    ASSIGNED: "Law 12C1 of duplicate bridge: in place of the score obtained; or several, each behind its weight,"
-    " 60% … 40% …; // between what {first} and what {second} get.",
-    OUT: "Not played counts for nobody, and is no pass.",
-    STANDS: "The result stays as it was handed in; with a text it is marked as ruled on.",
+KINDS = (
+    (AVERAGE, t("Average")),
+    (ASSIGNED, t("Assigned")),
+    (OUT, t("Not played")),
+    (STANDS, t("As handed in")),
+)
+# What is said below each kind, of the two sides that it names.
+LAWS: Mapping[str, Callable[[Text, Text], Text]] = {
+    AVERAGE: lambda first, second: t(
+        "Law 12C2 of duplicate bridge: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at"
+        " most 40 % to one at fault. They need not make 100 together."
+    ),
+    ASSIGNED: lambda first, second: t(
+        "Law 12C1 of duplicate bridge: in place of the score obtained; or several, each behind its weight,"
+        " 60% … 40% …; // between what {first} and what {second} get.",
+        first=first,
+        second=second,
+    ),
+    OUT: lambda first, second: t("Not played counts for nobody, and is no pass."),
+    STANDS: lambda first, second: t("The result stays as it was handed in; with a text it is marked as ruled on."),
 }
-OWED = " Who is owed something for it gets an average (Law 12C2)."
-FLOATS = " An average plus or minus follows a session that is better or worse than it (Law 12C2(c))."
-SWITCHED = "The two sides sat in each other's seats"
-MOVED_ON = "All sat one seat on: {second} in {first}'s seat"
+OWED = t("Who is owed something for it gets an average (Law 12C2).")
+FLOATS = t("An average plus or minus follows a session that is better or worse than it (Law 12C2(c)).")
+SWITCHED = t("The two sides sat in each other's seats")
 
 
 class NothingAssigned(Refusal):
@@ -40,14 +53,14 @@ class NothingAssigned(Refusal):
 
 
 class NotAResult(Refusal):
-    """“{text}” is not a result{why}."""
+    """“{text}” is not a result: {why}."""
 
 
 class Side(NamedTuple):
     """One side of a table: how it is called, and who sat there."""
 
-    called: str
-    names: str
+    called: Text
+    names: Text
 
 
 class AwardRow(QWidget):
@@ -57,10 +70,10 @@ class AwardRow(QWidget):
 
     def __init__(self, which: int) -> None:
         super().__init__()
-        self.called, self.names = Words("", "strong"), OneLine("", Lettering(colour="soft"))
+        self.called, self.names = Words(as_="strong"), OneLine(how=Lettering(colour="soft"))
         self.called.setMinimumWidth(THEME.px(44))
-        self.pick = Segments(f"What side {which} gets", AWARDS)
-        self.own = Line(f"Per cent to side {which}", hint="60")
+        self.pick = Segments(t("What side {number} gets", number=which), AWARDS)
+        self.own = Line(t("Per cent to side {number}", number=which), hint=as_it_is("60"))
         self.own.setFixedWidth(THEME.px(72))
         self.setLayout(row(self.called, self.names, None, self.pick, self.own))
         self.pick.picked.connect(self._picked)
@@ -70,8 +83,8 @@ class AwardRow(QWidget):
         """Whose award it is."""
         self.called.say(side.called)
         self.names.say(side.names)
-        self.pick.setAccessibleName(f"What {side.called} get")
-        self.own.setAccessibleName(f"Per cent to {side.called}")
+        self.pick.setAccessibleName(said(t("What {side} get", side=side.called)))
+        self.own.setAccessibleName(said(t("Per cent to {side}", side=side.called)))
 
     def put(self, award: Award) -> None:
         """Show an award; silently."""
@@ -109,17 +122,17 @@ class RulingForm(QWidget):
         self.floats = floats
         self.board: Board | None = None
         self.sides: Sequence[Side] = ()
-        self.kind = Segments("What is ruled", KINDS)
+        self.kind = Segments(t("What is ruled"), KINDS)
         self.kind.setObjectName("ruled")
         self.awards = [AwardRow(which) for which in range(awards)]
-        self.assigned = Line("Assigned score")
-        self.reading = Words("", "soft", wrap=True)
+        self.assigned = Line(t("Assigned score"))
+        self.reading = Words(as_="soft", wrap=True)
         self.switched = Tick(SWITCHED)
-        self.under = Line("Law", hint="12C1(c)")
+        self.under = Line(t("Law"), hint=as_it_is("12C1(c)"))
         self.under.setFixedWidth(THEME.px(96))
-        self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
-        self.law = Words("", "small", wrap=True)
-        text = column(Words("The law, and the ruling's text", "label"), row(self.under, self.note), gap=4)
+        self.note = Line(t("Ruling's text"), hint=t("What happened, and why: it stays with the board"))
+        self.law = Words(as_="small", wrap=True)
+        text = column(Words(t("The law, and the ruling's text"), "label"), row(self.under, self.note), gap=4)
         self._awards = boxed(column(*self.awards, gap=6 if awards == 2 else 2))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
         self.setLayout(
@@ -145,7 +158,7 @@ class RulingForm(QWidget):
         self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
         self.note.setText(slip.note if slip else "")
         self.under.setText(slip.law if slip else "")
-        self.switched.setText(moved_words(sides))
+        self.switched.setText(said(moved_words(sides)))
         self.switched.blockSignals(True)
         self.switched.setChecked(bool(slip and slip.switched))
         self.switched.blockSignals(False)
@@ -199,8 +212,8 @@ class RulingForm(QWidget):
         entry = read_line(text, self.board.game, self.board.at)
         self.reading.say(entry.reading)
         if entry.result is None:
-            problem = next((problem.message for problem in entry.problems), "")
-            raise NotAResult(text=text, why=f": {problem or f'next comes {entry.missing}'}".rstrip("."))
+            comes = t("next comes {missing}", missing=entry.missing)
+            raise NotAResult(text=text, why=next((Inside(each.message) for each in entry.problems), comes))
         return entry.result
 
     def _again(self) -> None:
@@ -212,9 +225,9 @@ class RulingForm(QWidget):
         self._seat()
         self._awards.setVisible(kind == AVERAGE)
         self._assign.setVisible(kind == ASSIGNED)
-        more = {AVERAGE: FLOATS * self.floats, OUT: OWED}
+        more = {AVERAGE: (FLOATS,) * self.floats, OUT: (OWED,)}
         first, second, *_ = (side.called for side in self.sides)
-        self.law.say(LAWS[kind].format(first=first, second=second) + more.get(kind, ""))
+        self.law.say(joined((LAWS[kind](first, second), *more.get(kind, ()))))
 
     def _seat(self) -> None:
         """Name each side's pair as they sat: the other one where they were in each other's seats."""
@@ -230,8 +243,9 @@ def usual(sides: int) -> Average:
     return Average(AVERAGES["A"], AVERAGES["A"], (AVERAGES["A"],) * (sides - 2))
 
 
-def moved_words(sides: Sequence[Side]) -> str:
+def moved_words(sides: Sequence[Side]) -> Text:
     """How those who sat wrong are taken to have sat."""
     if len(sides) == 2:
         return SWITCHED
-    return MOVED_ON.format(first=sides[0].called, second=sides[1].called)
+    first, second, *_ = (side.called for side in sides)
+    return t("All sat one seat on: {second} in {first}'s seat", first=first, second=second)

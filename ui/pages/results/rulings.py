@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
@@ -19,13 +19,14 @@ from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.standings import Standings
+from ui.models.ranking import ENTRANTS
 from ui.models.traveller import singly
 from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side
-from ui.parts import Button, Lettering, LinkButton, OneLine, Remark, Segments, Words, column, row
-from ui.theme import BOLD
+from ui.parts import Button, LinkButton, Remark, Segments, Words, column, row, tip
+from ui.parts.titled import Titled
 
 BOARD, PENALTY = "board", "penalty"
 THINKING = 80  # ms of quiet before the ranking is worked out again
@@ -42,19 +43,17 @@ class RulingPanel(QFrame):
         conditions = standings.conditions
         self.setProperty("as", "panel")
         self.setObjectName("ruling")
-        self.what = Segments("What is decided", [(BOARD, "This board"), (PENALTY, "A penalty")])
-        self.title = OneLine("", Lettering("lead", BOLD))
+        self.what = Segments(t("What is decided"), [(BOARD, t("This board")), (PENALTY, t("A penalty"))])
+        self.title = Words(as_="lead", wrap=True)
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = Preview(
-            conditions.chosen, "Player" if singly(standings) else standings.event.entrant.capitalize()
-        )
-        self.worth = OneLine("", Lettering(colour="soft"))
+        self.preview = Preview(conditions.chosen, ENTRANTS["player" if singly(standings) else standings.event.entrant])
+        self.worth = Titled(Words(t("The ranking before and after"), "label"))
         self.worth.setObjectName("worth")
         self.remark = Remark(36)
-        self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
+        self.give = Button(t("Give this ruling"), self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")
-        self.clear = Button("Clear the result", self._clear, key="Ctrl+Delete")
+        self.clear = Button(t("Clear the result"), self._clear, key="Ctrl+Delete")
         self.clear.setObjectName("clear")
         self._timer = QTimer(self, singleShot=True, interval=THINKING)
         self._timer.timeout.connect(self.think)
@@ -112,7 +111,7 @@ class RulingPanel(QFrame):
     def think(self) -> None:
         """Work out what the ranking would be."""
         self._timer.stop()
-        worth: list[str] = []
+        worth: list[Text] = []
         try:
             trial = self._trial()
             after = places(trial)
@@ -121,21 +120,21 @@ class RulingPanel(QFrame):
         except Refusal:
             after = self.before
         sides = (side.called for side in self.ruling.sides)
-        self.worth.say("; ".join(f"{called} {each}" for called, each in zip(sides, worth, strict=False)))
+        self.worth.say(joined((joined(each) for each in zip(sides, worth, strict=False)), "; "))
         self.preview.show_moves(moves(self.before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
 
     def _laid_out(self) -> QLayout:
-        close = LinkButton("Close", self.closed.emit)
-        close.setToolTip("Close  (Esc)")
-        top = row(self.title, None, self.what, 4, close)
+        close = LinkButton(t("Close"), self.closed.emit)
+        close.setToolTip(tip(t("Close"), "Esc"))
+        top = row((self.title, 1), self.what, 4, close)
         bottom = row(self.give, self.clear, None)
         return column(
             top,
             self.ruling,
             self.penalty,
-            row(Words("The ranking before and after", "label"), None, self.worth),
+            self.worth,
             (self.preview, 1),
             self.remark,
             bottom,
@@ -161,7 +160,7 @@ class RulingPanel(QFrame):
         self.ruling.setVisible(not self._penalising)
         self.penalty.setVisible(self._penalising)
         self.clear.setVisible(not self._penalising)
-        self.give.call("Give this penalty" if self._penalising else "Give this ruling")
+        self.give.call(t("Give this penalty") if self._penalising else t("Give this ruling"))
         self._changed()
         self.think()
 
@@ -201,11 +200,11 @@ class RulingPanel(QFrame):
         try:
             self.decided.emit(command())
         except Refusal as refusal:
-            self.remark.say("wrong", str(refusal))
+            self.remark.say("wrong", refusal.in_full)
 
 
 def sides(board: Board, section: Section, seating: Seating) -> list[Side]:
     """The sides of a table with whoever was to sit there: where there are more seats, they go round in turn."""
     called = [board.game.called(side) for side in board.game.sides(board.at)]
     who = [section.contestant(number).numbered_in(board.key.round) for number in seating.who]
-    return [Side(each, " + ".join(who[nth :: len(called)])) for nth, each in enumerate(called)]
+    return [Side(each, joined(who[nth :: len(called)], " + ")) for nth, each in enumerate(called)]

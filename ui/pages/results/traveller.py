@@ -8,11 +8,13 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
+from rules.text import Text, t
 from scorer.standings import Standings
 from ui.forms.columns import LEAD
 from ui.models.hand import named, on_paper
 from ui.models.traveller import Line, columns
 from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
+from ui.parts.saying import said
 from ui.parts.table import WIDTHS
 from ui.theme import MEDIUM, THEME
 
@@ -48,7 +50,7 @@ class TravellerTable(Table[Line]):
         game, at, alone = conditions.game, conditions.at(number), len(conditions.sides) > 2
         hand = [i for i, column in enumerate(on_paper(game, at), 0 if alone else 2) if column.width]
         self._growing = hand if alone else [0, 1, *hand]  # who sat there takes as much as the numbers do
-        name, height = named("traveller", game, at), TALL if alone else LOW
+        name, height = named(t("traveller"), game, at), TALL if alone else LOW
         super().__init__(name, columns(standings, number), key=lambda line: line.line.key, height=height)
         self.cells = TravellerCells(self)
         self.setItemDelegate(self.cells)
@@ -96,7 +98,7 @@ class TravellerTable(Table[Line]):
         within, self._making_room, grown = self._making_room, True, False
         kept, metric = WIDTHS.get(self.objectName(), {}), QFontMetricsF(THEME.font("small", MEDIUM))
         for at, each in enumerate(self.rows.columns):
-            title = int(metric.horizontalAdvance(each.title)) + THEME.px(17)
+            title = int(metric.horizontalAdvance(each.heading)) + THEME.px(17)
             wide = max(self.sizeHintForColumn(at), title) if at in self._growing else title
             if each.width and at not in kept and wide > self.columnWidth(at):
                 self.setColumnWidth(at, wide)
@@ -141,9 +143,9 @@ class TravellerPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "panel")
-        self.title, self.facts = Words("", "lead"), OneLine("", Lettering(colour="soft"))
-        self.rule = LinkButton("Rule on it", self.ruling.emit)
-        self.rule.setToolTip(tip("Rule on this result", "Ctrl+R"))
+        self.title, self.facts = Words(as_="lead"), OneLine(how=Lettering(colour="soft"))
+        self.rule = LinkButton(t("Rule on it"), self.ruling.emit)
+        self.rule.setToolTip(tip(t("Rule on this result"), "Ctrl+R"))
         self.rule.setObjectName("rule")
         self.table: TravellerTable | None = None
         self._top = boxed(row(self.title, self.facts, None, self.rule, margin=(16, 8, 16, 2)))
@@ -154,15 +156,15 @@ class TravellerPanel(QFrame):
         """Leave out what the entry panel says where there is little room."""
         self._top.setVisible(not yes)
 
-    def show_board(self, number: int, facts: str, standings: Standings) -> None:
+    def show_board(self, number: int, facts: Text, standings: Standings) -> None:
         """Go to a board; its columns may be others, where what stands before the hand is."""
-        self.title.say(f"Board {number}")
+        self.title.say(t("Board {number}", number=number))
         self.facts.say(facts)
         if self.table is None:
             self.table = TravellerTable(standings, number)
             self.table.opened.connect(lambda line: self.gone.emit(line.line.key))
             self._lines.addWidget(self.table, 1)
-        self.table.setAccessibleName(f"Traveller of board {number}")
+        self.table.setAccessibleName(said(t("Traveller of board {number}", number=number)))
 
     def show_lines(self, lines: Sequence[Line], *, typing: bool) -> None:
         """Show the lines as they would be with what is typed."""

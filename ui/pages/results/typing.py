@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
+from rules.text import Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.entry.course import Course
 from scorer.entry.judged import Board
@@ -28,6 +29,7 @@ from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
 from ui.parts import STATES, Deck, Half, Halves, boxed, column, panel
+from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
@@ -61,7 +63,7 @@ class Typing(Entering):
 
     def _lay_out(self) -> None:
         left = panel((self.grid, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
-        self.halves = Halves(Half("All tables", left), Half("Board", self.right), first=1)
+        self.halves = Halves(Half(t("All tables"), left), Half(t("Board"), self.right), first=1)
         self.setLayout(column(self.halves))
 
     def _in_turn(self) -> None:
@@ -91,7 +93,7 @@ class Typing(Entering):
         if (to := self.course.doubtful(self.key, back=back)) is not None:
             self.jump(to)
         else:
-            self.room.say("Nothing else is doubtful.")
+            self.room.say(t("Nothing else is doubtful."))
 
     def doubtful_before(self) -> None:
         """Go to the doubtful result before."""
@@ -188,8 +190,7 @@ class Typing(Entering):
         self._shown = self.key.section
         plan, letter = self.plan(self._shown), self.course.event.letters[self._shown]
         self.grid.grid.show_plan(plan)
-        way = "tables by rounds" if plan.numbered else "boards by tables"
-        self.grid.setAccessibleName(f"All results{f' of section {letter}' * bool(letter)}, {way}")
+        self.grid.setAccessibleName(said(grid_words(letter, by_rounds=plan.numbered)))
         self.grid.show_key(self.key)
         self._share()
         self.crossed.emit(self.key.section)
@@ -211,13 +212,14 @@ class Typing(Entering):
         self.stop_ruling()
         super().settled(key)
 
-    def words(self, key: Key) -> str:
+    def words(self, key: Key) -> Text:
         """A result in words, for a tooltip."""
         event = self.course.event
         slip, state = event.slips.get(key), STATES[self.states.of(key)].name
-        said = contest_of(event).slip_words(event, key, slip) if slip else state
-        doubts = "".join(f" {problem.message}" for problem in self.states.problems(key))
-        return f"{Board(event, key).where}, round {key.round}: {said}.{doubts}"
+        here = contest_of(event).slip_words(event, key, slip) if slip else state
+        doubts = (problem.message for problem in self.states.problems(key))
+        where = Board(event, key).where
+        return joined((t("{where}, round {round}: {here}.", where=where, round=key.round, here=here), *doubts))
 
     def _taken_back(self) -> bool:
         """Whether the last deed was taken back or done again in this window: then one wants to see it."""
@@ -234,7 +236,7 @@ class Typing(Entering):
             self.show_order()
         self.spot = self.board = board = Board(self.course.event, self.key)
         text, fresh = self.in_hand.text(board.text()), board.recorded is None
-        facts = At(board.where, board.names, board.standing, text, fresh=fresh, hint=board.hint)
+        facts = At(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
         self.traveller.show_board(self.key.number, board.standing, self.standings)
         self.grid.show_key(self.key)
@@ -292,3 +294,12 @@ class Typing(Entering):
         if kept["ruling"] and self.key == kept["ruling"]["key"]:
             self.rule()
             self.ruling.restore(kept["ruling"])
+
+
+def grid_words(letter: str, *, by_rounds: bool) -> Text:
+    """What the grid shows, of a section where there are several."""
+    if letter:
+        if by_rounds:
+            return t("All results of section {letter}, tables by rounds", letter=letter)
+        return t("All results of section {letter}, boards by tables", letter=letter)
+    return t("All results, tables by rounds") if by_rounds else t("All results, boards by tables")

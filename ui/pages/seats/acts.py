@@ -6,8 +6,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QWidget
 
+from rules.text import Text, as_it_is, t
+from scorer.evening.coming import ALL, NONE
 from ui.pages.flow import Flow
 from ui.parts import Button, Line, Tick, Words, boxed, row, tip
+from ui.parts.saying import said
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -27,7 +30,7 @@ class TeamLine(Line):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__("Team", hint="none")
+        super().__init__(t("Team"), hint=t("none"))
         self.textChanged.connect(lambda _: self.updateGeometry())
         self.now, self.whose = "", 0
         self.known: tuple[str, ...] = ()
@@ -80,15 +83,15 @@ class RoundsLine(Line):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__("Plays rounds", hint="all")
+        super().__init__(t("Plays rounds"), hint=as_it_is(ALL))
         self.now = ""
-        self.setToolTip(tip("The rounds it plays: all, none, 1–3, 2–", ROUNDS_KEY))
+        self.setToolTip(tip(t("The rounds it plays: {examples}", examples=f"{ALL}, {NONE}, 1–3, 2–"), ROUNDS_KEY))
         self.returnPressed.connect(self._give)
 
-    def show_rounds(self, said: str) -> None:
+    def show_rounds(self, rounds: str) -> None:
         """Show what is said of somebody; what is half typed stays."""
-        self.now = said
-        self.filled.fill(said)
+        self.now = rounds
+        self.filled.fill(rounds)
 
     def give_up(self) -> None:
         """Show what stands, whatever is half typed."""
@@ -121,14 +124,15 @@ class PairActs(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._whose = 0, 0  # the number and the round that are shown
-        self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
-        self.member = Button("Make a member", self.enrolled.emit, key="Alt+N")
+        substitute, keeps, misses = t("Substitute"), t("Keeps its seat"), t("Is missing")
+        self.still, self.missing = Tick(keeps), Tick(misses)
+        self.member = Button(t("Make a member"), self.enrolled.emit, key="Alt+N")
         self.member.setObjectName("member")
         self.team = TeamLine()
-        self.team.setToolTip(tip("The team it counts for", TEAM_KEY))
-        self.of_team = boxed(row(Words("Team", "soft"), (self.team, 1), gap=8))
-        self.since, self.rounds = Tick("Substitute"), RoundsLine()
-        self.plays = boxed(row(Words("Plays rounds", "soft"), (self.rounds, 1), gap=8))
+        self.team.setToolTip(tip(t("The team it counts for"), TEAM_KEY))
+        self.of_team = boxed(row(Words(t("Team"), "soft"), (self.team, 1), gap=8))
+        self.since, self.rounds = Tick(substitute), RoundsLine()
+        self.plays = boxed(row(Words(t("Plays rounds"), "soft"), (self.rounds, 1), gap=8))
         self.rounds.setFixedWidth(THEME.px(64))
         acts = (self.since, self.plays, self.still, self.missing, self.of_team, self.member)
         self.setLayout(Flow(*acts, gap=12, lines=6))
@@ -136,25 +140,30 @@ class PairActs(QWidget):
         QShortcut(QKeySequence(TEAM_KEY), self).activated.connect(lambda: self._to(self.team))
         self.still.clicked.connect(self.keeps)
         self.missing.clicked.connect(self.misses)
-        for key, tick in (("Alt+S", self.since), ("Alt+K", self.still), ("Alt+M", self.missing)):
-            tick.setToolTip(tip(tick.text(), key))
+        ticks = (("Alt+S", self.since, substitute), ("Alt+K", self.still, keeps), ("Alt+M", self.missing, misses))
+        for key, tick, words in ticks:
+            tick.setToolTip(tip(words, key))
             QShortcut(QKeySequence(key), self).activated.connect(tick.click)
 
-    def show_round(self, number: int, round_: int, *, word: str, asked: bool, since: bool) -> None:
+    def show_round(self, number: int, round_: int, *, team: bool, asked: bool, since: bool) -> None:
         """Ask whether a name is for a round and those after it only, where that can be; yes while it is so already.
 
-        ``word`` is what it is then: a substitute, or a line-up.  What was answered stays though a name is taken back.
+        What it is then: a substitute, or the line-up of a team.  What was answered stays though a name is taken back.
         """
-        self.since.setText(f"{word} from round {round_}")
+        line_up, instead = (
+            t("Line-up from round {number}", number=round_),
+            t("Substitute from round {number}", number=round_),
+        )
+        self.since.setText(said(line_up if team else instead))
         self.since.setVisible(asked)
         if since or (number, round_) != self._whose:
             self.since.setChecked(asked and since)
         self._whose = number, round_
 
-    def show_pair(self, name: str, *, still: bool, missing: bool, guest: bool) -> None:
+    def show_pair(self, who: Text, *, still: bool, missing: bool, guest: bool) -> None:
         """Say how it stands with a pair or a player, and whether the one in hand is a guest."""
-        self.still.setText(f"{name} keeps its seat")
-        self.missing.setText(f"{name} is missing")
+        self.still.setText(said(t("{who} keeps its seat", who=who)))
+        self.missing.setText(said(t("{who} is missing", "{who} are missing", n=1, who=who)))
         self.still.setChecked(still)
         self.missing.setChecked(missing)
         self.member.setVisible(guest)

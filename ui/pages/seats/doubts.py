@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.evening.drawing_on import stale_words
 from scorer.evening.seating import Place, to_free
 from scorer.event.event import Event, Section
@@ -13,20 +14,20 @@ from ui.pages.seats.lines import spot, twice_words
 from ui.parts import Button, KeyButton, Remark
 
 KEY = "F2"  # is the first thing that can be done about the first
-Act = tuple[str, Callable[[], None]]
+Act = tuple[Text, Callable[[], None]]
 
 
 class Doubt(NamedTuple):
     """A sentence, and what can be done about it."""
 
-    sentence: str
+    sentence: Text
     acts: tuple[Act, ...]
 
 
 def stale(event: Event, section: Section, draw: Callable[[], None]) -> Iterator[Doubt]:
     """Rounds that were drawn with somebody who is not there, or without somebody who is."""
     if rounds := stale_words(event, section):
-        yield Doubt(rounds, (("Draw them again", draw),))
+        yield Doubt(rounds, ((t("Draw them again"), draw),))
 
 
 def double(
@@ -41,9 +42,9 @@ def double(
     if not (found := twice_words(event, section, round_)):
         return
     sentence, one, other = found
-    two = ("They are two people", lambda: part(one, other))
+    two = (t("They are two people"), lambda: part(one, other))
     if place := to_free(event, one, other):
-        yield Doubt(sentence, ((f"Free the seat {spot(event, place)}", lambda: free(place)), two))
+        yield Doubt(sentence, ((t("Free the seat {where}", where=spot(event, place)), lambda: free(place)), two))
     else:
         yield Doubt(sentence, (two,))
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands.rounds import PutRounds
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.wishing import typed
@@ -17,33 +18,34 @@ from scorer.event.movement import NOBODY, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
-from ui.pages.seats.lines import short
+from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
 from ui.parts import Button, Column, KeyButton, Lettering, Line, Table, Words, column, draw_text, row
+from ui.parts.saying import said
 from ui.theme import BOLD
 
 TWO = 2
-NOT_USED = "The draw is used once the wish is put right or taken out."
+NOT_USED = t("The draw is used once the wish is put right or taken out.")
 
 
 class DrawnLine(NamedTuple):
     """A table of a round, or somebody who sits it out: who it is by their numbers, and by name, and why."""
 
     round: int
-    table: str
-    who: str
-    because: str
-    names: str = ""
+    table: Text
+    who: Text
+    because: Text
+    names: Text = NO_WORDS
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """All of it, as it is read aloud."""
-        return ": ".join(filter(None, (self.who, self.because)))
+        return joined(filter(None, (self.who, self.because)), ": ")
 
     @property
-    def hint(self) -> str:
+    def hint(self) -> Text:
         """The same with the names."""
-        return "\n".join(filter(None, (self.names, self.because)))
+        return joined(filter(None, (self.names, self.because)), "\n")
 
 
 def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
@@ -51,10 +53,10 @@ def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
     for number, (round_, grounds) in enumerate(zip(put.rounds, put.grounds, strict=True), put.first):
         full = first_tables(round_)
         out = [who for seating in round_ if not seating.full for who in seating.who if who != NOBODY]
-        tables = [(str(seating.table), seating.who) for seating in full]
-        for (table, who), because in zip([*tables, *(("out", (each,)) for each in out)], grounds.because, strict=True):
+        tables = [(as_it_is(str(seating.table)), seating.who) for seating in full]
+        for (table, who), because in zip([*tables, *((OUT, (each,)) for each in out)], grounds.because, strict=True):
             people = [section.contestant(each) for each in who]
-            names = ", ".join(one.names for one in people if one.players)
+            names = joined((one.names for one in people if one.players), ", ")
             yield DrawnLine(number, table, who_words(section, who), because, names)
 
 
@@ -64,15 +66,15 @@ def first_tables(round_: Round) -> list[Seating]:
     return [*reversed(found.values())]
 
 
-def who_words(section: Section, who: Sequence[int]) -> str:
+def who_words(section: Section, who: Sequence[int]) -> Text:
     """``3 – 5``; of more than two with their seats, where these have names: ``N 3, E 5, S 1, W 2``."""
     called = [section.contestant(number).called for number in who]
     if len(who) <= TWO:
-        return " – ".join(called)
+        return joined(called, " – ")
     if not named_seats(section):
-        return ", ".join(called)
+        return joined(called, ", ")
     seats = seat_names(len(who), named=True)
-    return ", ".join(f"{short(seat)} {one}" for (seat, *_), one in zip(seats, called, strict=True))
+    return joined((joined((short(seat), one)) for (seat, *_), one in zip(seats, called, strict=True)), ", ")
 
 
 def draw_line(painter: QPainter, box: QRectF, line: DrawnLine) -> None:
@@ -91,7 +93,7 @@ class WishLine(Line):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__("Wishes", hint="3-5, not 2-7, 4 out")
+        super().__init__(t("Wishes"), hint=as_it_is("3-5, not 2-7, 4 out"))
         self.returnPressed.connect(lambda: self.given.emit(self.words()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -127,22 +129,22 @@ class DrawnRounds(QFrame):
         super().__init__()
         self.view = view
         self.looked: Looked | None = None
-        self.refused = ""  # why what is wished cannot be, as it was said
-        self.act = KeyButton("Draw rounds", "Ctrl+D", self.begin)
-        self.says, self.wishes, self.of = Words("", "lead"), WishLine(), Words("", "soft")
+        self.refused: Text = NO_WORDS  # why what is wished cannot be, as it was said
+        self.act = KeyButton(t("Draw rounds"), "Ctrl+D", self.begin)
+        self.says, self.wishes, self.of = Words(as_="lead"), WishLine(), Words(as_="soft")
         self.list: Table[DrawnLine] = Table(
-            "Tables drawn",
+            t("Tables drawn"),
             [
-                Column("Round", lambda line: str(line.round), 70, colour="soft"),
-                Column("Table", lambda line: line.table, 58, weight=BOLD),
-                Column("Who, and why", lambda line: line.words, draw=draw_line, hint=lambda line: line.hint),
+                Column(t("Round"), lambda line: as_it_is(str(line.round)), 70, colour="soft"),
+                Column(t("Table"), lambda line: line.table, 58, weight=BOLD),
+                Column(t("Who, and why"), lambda line: line.words, draw=draw_line, hint=lambda line: line.hint),
             ],
             key=lambda line: (line.round, line.table, line.who),
             height=46,
         )
-        use = KeyButton("Use this draw", "F2", self.use, as_="primary")
-        self.more = Button("Draw another", self.another, key="Ctrl+D")
-        acts = row(use, self.more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
+        use = KeyButton(t("Use this draw"), "F2", self.use, as_="primary")
+        self.more = Button(t("Draw another"), self.another, key="Ctrl+D")
+        acts = row(use, self.more, Button(t("Leave it"), self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
         self.wishes.given.connect(self.look)
@@ -166,7 +168,7 @@ class DrawnRounds(QFrame):
             wishes = typed(text, would.rounds.start, would.there(would.rounds.start))
             put = would.anew(wishes, again=again)
         except Refusal as refusal:
-            self._refuse(str(refusal))
+            self._refuse(refusal.in_full)
             self.wishes.refused(bool(text))
             return False
         self.looked = Looked(event, put, text, again)
@@ -183,7 +185,7 @@ class DrawnRounds(QFrame):
         if self.looked is None:
             return
         if self.wishes.words() != self.looked.text and not self.look(self.wishes.words()):
-            self._refuse(f"{self.refused} {NOT_USED}")
+            self._refuse(joined((self.refused, NOT_USED)))
             self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         looked, self.looked = self.looked, None
@@ -224,7 +226,7 @@ class DrawnRounds(QFrame):
         self.show_act()
         self.turned.emit(0)
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: Text) -> None:
         self.refused = why
         self.view.room.refuse(why)
 
@@ -233,7 +235,7 @@ class DrawnRounds(QFrame):
         self.wishes.refused(False)
         if self.refused:
             self.view.room.unsay(self.refused)
-            self.refused = ""
+            self.refused = NO_WORDS
 
     def show_act(self) -> None:
         """Rounds can be drawn where some are to come, and none are looked at already."""
@@ -243,10 +245,11 @@ class DrawnRounds(QFrame):
         self.more.setVisible(draw is not None and draw.by_chance)
 
     def _show(self, put: PutRounds) -> None:
-        said = these("round", range(put.first, put.first + len(put.rounds)))
-        self.says.say(f"{said[:1].upper()}{said[1:]}, not yet used")
-        self.of.say(f"Wishes for round {put.first}")
-        self.wishes.setAccessibleName(f"Wishes for round {put.first}")
+        rounds = these("Round", range(put.first, put.first + len(put.rounds)))
+        self.says.say(t("{rounds}, not yet used", rounds=rounds))
+        wishes = t("Wishes for round {number}", number=put.first)
+        self.of.say(wishes)
+        self.wishes.setAccessibleName(said(wishes))
         self.list.show_values([*drawn_lines(self.view.section, put)])
         self.list.scrollToTop()
 

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.text import Text
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Known, Meant
 from scorer.event.event import Player
 from ui.parts import RIGHT, Column, EntryLine, Table, Words, column, row
+from ui.parts.saying import said
 from ui.theme import BOLD
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -27,7 +28,7 @@ class Usual(NamedTuple):
     """Whom Enter on an empty line means, and why; somebody without a name where it means nobody."""
 
     player: Player = Player()
-    why: str = ""
+    why: Text = NO_WORDS
 
 
 NOBODY = Usual()
@@ -77,9 +78,9 @@ class NameEntry(QWidget):
         super().__init__()
         self.known, self.taken = Known(()), dict[int, Text]()
         self.now, self.usual = Player(), NOBODY
-        self.where, self.pair = Words("", "lead"), Words("", "soft")
-        self.line = NameLine("name", hint="Name or number")
-        self.says = Words("", "", wrap=True)
+        self.where, self.pair = Words(as_="lead"), Words(as_="soft")
+        self.line = NameLine(t("name"), hint=t("Name or number"))
+        self.says = Words(as_="", wrap=True)
         self.says.setMinimumHeight(1)
         self.people = people()
         head = row(self.where, self.pair, None)
@@ -100,17 +101,17 @@ class NameEntry(QWidget):
         """Whether something else is typed than was asked over."""
         return self.typed != self.now.name
 
-    def ask(self, where: str, pair: str, now: Player, *, usual: Usual = NOBODY) -> None:
+    def ask(self, where: Text, pair: Text, now: Player, *, usual: Usual = NOBODY) -> None:
         """Ask for the name of a chair."""
         self.place(where, pair)
         self.now, self.usual = now, usual
         self._begin()
 
-    def place(self, where: str, pair: str) -> None:
+    def place(self, where: Text, pair: Text) -> None:
         """Say which chair it is."""
         self.where.say(where)
         self.pair.say(pair)
-        self.line.setAccessibleName(f"{where}: name or number")
+        self.line.setAccessibleName(said(t("{where}: name or number", where=where)))
 
     def go_on(self, typed: str, over: Player) -> None:
         """Go on with what was typed over somebody, or over nobody."""
@@ -148,16 +149,17 @@ class NameEntry(QWidget):
     def _say(self) -> None:
         text, meant = self.line.text().strip(), self.meant()
         if text and meant and self.people.rows.values:
-            self.says.say(f"Enter: {in_words(meant)}")
+            self.says.say(in_words(meant))
         elif text and text != self.now.name:
-            self.says.say(f"Nobody has the number “{text}”, and no name begins so.")
+            self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
         elif not text and self.now.name:
-            self.says.say(f"Enter: {self.now.name} does not sit here.")
+            self.says.say(t("Enter: {name} does not sit here.", name=self.now.name))
         elif not text and self.usual.player.name:
-            self.says.say(f"Enter: {self.usual.player.name}, {self.usual.why}.")
+            self.says.say(t("Enter: {who}, {why}.", who=self.usual.player.name, why=self.usual.why))
+        elif self.now.name and not self.now.member:
+            self.says.say(t("Enter: next seat. A guest."))
         else:
-            guest = " A guest." if self.now.name and not self.now.member else ""
-            self.says.say(f"Enter: next seat.{guest}")
+            self.says.say(t("Enter: next seat."))
         self.line.setAccessibleDescription(self.says.text())
 
     def _enter(self, guest: bool) -> None:
@@ -201,26 +203,28 @@ class NameEntry(QWidget):
 def people() -> Table[Meant]:
     """The list of those who may be meant."""
     columns: list[Column[Meant]] = [
-        Column("Name", lambda m: m.player.name, weight=BOLD),
-        Column("No.", lambda m: m.number, 56, RIGHT, colour="soft"),
-        Column("", lambda m: why(m), 132, colour="soft"),
+        Column(t("Name"), lambda m: as_it_is(m.player.name), weight=BOLD),
+        Column(t("No."), lambda m: as_it_is(m.number), 56, RIGHT, colour="soft"),
+        Column(NO_WORDS, lambda m: why(m), 132, colour="soft"),
     ]
-    table: Table[Meant] = Table("Who may be meant", columns)
+    table: Table[Meant] = Table(t("Who may be meant"), columns)
     table.horizontalHeader().hide()
     table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return table
 
 
-def why(meant: Meant) -> str:
+def why(meant: Meant) -> Text:
     """What is to be said of somebody in the list."""
-    return ("another, a guest" if meant.why else "as a guest") if meant.guest else meant.why
+    return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
 
 
-def in_words(meant: Meant) -> str:
+def in_words(meant: Meant) -> Text:
     """What Enter will do."""
+    who = as_it_is(meant.player.name)
     if meant.guest and meant.why:
-        return f"another {meant.player.name}, a guest; the member is {meant.why}."
+        return t("Enter: another {who}, a guest; the member is {where}.", who=who, where=meant.why)
     if meant.guest:
-        return f"“{meant.player.name}” as a guest; no member has that name."
-    number = f", no. {meant.number}" if meant.number else ""
-    return f"{meant.player.name}{number}{', ' if meant.why else ''}{meant.why}."
+        return t("Enter: “{who}” as a guest; no member has that name.", who=who)
+    if meant.number:
+        who = t("{who}, no. {number}", who=who, number=meant.number)
+    return t("Enter: {who}, {why}.", who=who, why=meant.why) if meant.why else t("Enter: {who}.", who=who)

@@ -5,19 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.text import Text, t
+from rules.parts.seats import SEATS as NAMES
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, NONE, plays, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_inside, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section, surname
 from scorer.event.movement import NOBODY
-from scorer.live.names import gaps_of, missing_words, named_seats, seat_names
-from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, section_words
+from scorer.live.names import gaps_of, missing_inside, named_seats, seat_names
+from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, of_section, those
 from scorer.movements import family
-from scorer.movements.words import counted, these
+from scorer.movements.seats import PAIRS as SIDES
+from scorer.movements.words import Counted, counted, counted_first, spelled, these
 
-SIDES, OUT = ("N–S", "E–W"), "out"
+OUT, MISSING = t("out"), t("missing")
+SHORT: Mapping[Text, Text] = {
+    NAMES["N"]: t("N", sense="North"),
+    NAMES["E"]: t("E", sense="East"),
+    NAMES["S"]: t("S", sense="South"),
+    NAMES["W"]: t("W", sense="West"),
+}
+BOTH_NAMED = {
+    "pair": t("both pairs have their names."),
+    "player": t("both players have their names."),
+    "team": t("both teams have their names."),
+}
+ALL_NAMED: Counted = {
+    "pair": lambda n, many: t(
+        "all {many} pair have their names.", "all {many} pairs have their names.", n=n, many=many
+    ),
+    "player": lambda n, many: t(
+        "all {many} player have their names.", "all {many} players have their names.", n=n, many=many
+    ),
+    "team": lambda n, many: t(
+        "all {many} team have their names.", "all {many} teams have their names.", n=n, many=many
+    ),
+}
 BOTH = 2
 
 
@@ -40,7 +64,7 @@ class SeatTable(NamedTuple):
     lines: tuple[SeatLine, ...]
     pairs: tuple[str, ...]
     keeps: tuple[bool, ...]
-    seats: tuple[str, ...]
+    seats: tuple[Text, ...]
     word: str = "pair"
 
     @property
@@ -49,14 +73,14 @@ class SeatTable(NamedTuple):
         return len(self.lines) // len(self.pairs)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """Who sits here, as it is said."""
-        said = [
-            f"{seat} {line.name or 'without a name'}"
+        seated = [
+            joined((seat, line.name or t("without a name")))
             for seat, line in zip(self.seats, self.lines, strict=True)
             if line.place
         ]
-        return f"Table {self.table}: {', '.join(said) or 'nobody'}"
+        return t("Table {table}: {who}", table=self.table, who=joined(seated, ", ") if seated else t("nobody"))
 
 
 class PairLine(NamedTuple):
@@ -64,7 +88,7 @@ class PairLine(NamedTuple):
 
     number: int
     called: str
-    sits: str
+    sits: Text
     names: tuple[str, ...]
     states: tuple[str, ...]
     guests: int
@@ -72,7 +96,7 @@ class PairLine(NamedTuple):
     keeps: bool
     team: str = ""
     plays: str = ALL
-    stays: str = ""
+    stays: Text = NO_WORDS
 
     @property
     def is_team(self) -> bool:
@@ -80,13 +104,13 @@ class PairLine(NamedTuple):
         return len(self.names) > CHAIRS
 
     @property
-    def text(self) -> str:
+    def text(self) -> Text:
         """The names, as far as they are known."""
         if not any(self.names):
-            return "missing" if self.missing else ""
+            return MISSING if self.missing else NO_WORDS
         if self.is_team:
-            return ", ".join(surname(name) or "…" for name in self.names)
-        return " & ".join(name or "…" for name in self.names)
+            return joined((surname(name) or "…" for name in self.names), ", ")
+        return joined((name or "…" for name in self.names), " & ")
 
     @property
     def state(self) -> str:
@@ -96,17 +120,17 @@ class PairLine(NamedTuple):
         return next((state for state in ("doubt", "ask") if state in self.states), "")
 
     @property
-    def rounds(self) -> str:
+    def rounds(self) -> Text:
         """In which rounds it plays."""
-        return "plays in no round" if self.plays == NONE else f"plays in rounds {self.plays}"
+        return t("plays in no round") if self.plays == NONE else t("plays in rounds {rounds}", rounds=self.plays)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """What is to be said of it beside its names."""
-        said = ["missing"] if self.missing else [] if self.plays == ALL else [self.rounds]
-        said += ["keeps its seat"] if self.keeps else []
+        said = [MISSING] if self.missing else [] if self.plays == ALL else [self.rounds]
+        said += [t("keeps its seat")] if self.keeps else []
         said += [counted(self.guests, "guest")] if self.guests else []
-        return ", ".join(said)
+        return joined(said, ", ")
 
 
 def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]:
@@ -130,16 +154,16 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     return tuple(found)
 
 
-def short(seat: str) -> str:
-    """A chair where there is little room: “N” for North, “3” for seat 3."""
-    return seat.split()[-1][:1]
+def short(seat: Text) -> Text:
+    """A chair where there is little room: “N” for North, “3” for seat 3, the last word of which is its number."""
+    return SHORT.get(seat) or as_it_is(seat.split()[-1])
 
 
-def sits_words(section: Section, place: Place) -> str:
+def sits_words(section: Section, place: Place) -> Text:
     """Where a pair or player sits: ``3 N–S``, ``3 North``, ``3, seat 2``."""
     if chairs(section) == CHAIRS:
-        return f"{place.table} {SIDES[place.side]}"
-    return f"{place.table} {place.seat}" if place.named else f"{place.table}, {place.seat}"
+        return joined((str(place.table), SIDES[place.side]))
+    return joined((str(place.table), place.seat), " " if place.named else ", ")
 
 
 def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> SeatLine:
@@ -163,7 +187,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     for number in section.numbers:
         lines = [line(event, Place(Chair(section.id, number, at)), double) for at in taken(section, number)]
         missing, sits = number in section.absent, where_words(section, seats.get(number, []))
-        sits = sits or OUT * (not section.misses(number, round_))
+        sits = sits or (NO_WORDS if section.misses(number, round_) else OUT)
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
         keeps, who = number in keep, section.contestant(number)
@@ -172,15 +196,17 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     return tuple(found)
 
 
-def stays_words(section: Section, number: int) -> str:
+def stays_words(section: Section, number: int) -> Text:
     """When somebody comes or goes: ``from round 3``, ``until round 3``, ``rounds 1, 3–5``; nothing where they stay."""
     there, rounds = plays(section, number), len(section.movement.rounds) if section.movement else 0
     if len(there) in (0, rounds):
-        return ""
+        return NO_WORDS
     at_once = max(there) - min(there) < len(there)
     if at_once and min(there) == 1:
-        return f"until round {max(there)}"
-    return f"from round {min(there)}" if at_once and max(there) == rounds else these("round", there)
+        return t("until round {number}", number=max(there))
+    if at_once and max(there) == rounds:
+        return t("from round {number}", number=min(there))
+    return these("round", there)
 
 
 def taken(section: Section, number: int) -> range:
@@ -188,12 +214,12 @@ def taken(section: Section, number: int) -> range:
     return range(max(chairs(section), len(section.contestant(number).players)))
 
 
-def where_words(section: Section, sat: list[Place]) -> str:
+def where_words(section: Section, sat: list[Place]) -> Text:
     """Where a contestant sits in a round, a team by its two tables."""
     at = [place for place in sat if place.table]
     if at_two_tables(section):
-        return ", ".join(dict.fromkeys(str(place.table) for place in at))
-    return sits_words(section, at[0]) if at else ""
+        return joined(dict.fromkeys(str(place.table) for place in at), ", ")
+    return sits_words(section, at[0]) if at else NO_WORDS
 
 
 def twice_words(event: Event, section: Section, round_: int) -> tuple[Text, Place, Place] | None:
@@ -227,29 +253,35 @@ def spot(event: Event, place: Place) -> Text:
     return t("as {chair}", chair=chair) if alone else t("in {chair}", chair=chair)
 
 
-def where(section: Section, place: Place) -> tuple[str, str]:
+def whose(section: Section, number: int) -> Text:
+    """``pair 4``: a contestant by its number alone."""
+    return those(contestant_word(section), [section.contestant(number).called])
+
+
+def where(section: Section, place: Place) -> tuple[Text, Text]:
     """Where a chair is, and whose; one at no table of the round is named by whose it is."""
-    whose = f"{contestant_word(section)} {section.contestant(place.chair.number).called}"
-    more = ", one more player" if place.chair.chair >= chairs(section) else ""
-    if place.table:
-        return f"Table {place.table}, {place.seat}{more}", whose
-    return f"{whose.capitalize()}{more}", ""
+    who = whose(section, place.chair.number)
+    at = t("Table {table}, {seat}", table=place.table, seat=place.seat) if place.table else Begun(who)
+    if place.chair.chair >= chairs(section):
+        at = t("{where}, one more player", where=at)
+    return at, who if place.table else NO_WORDS
 
 
-def in_all(event: Event, section: Section, round_: int) -> str:
+def in_all(event: Event, section: Section, round_: int) -> Text:
     """Whether everybody has a name, and whether some are guests or sit twice."""
-    found, word = tuple(gaps_of(section)), contestant_word(section)
+    found = tuple(gaps_of(section))
     guests = sum(pair.guests for pair in pairs(event, section, round_) if not pair.missing)
-    many = sum(not pair.missing for pair in pairs(event, section, 1))
-    everybody = f"Both {word}s" if many == BOTH else f"All {counted(many, word)}"
-    said = missing_words(event, found, first_round=round_ == 1)[0] if found else ""
-    said = said or f"{everybody} have their names."
-    who = (
-        f" {counted(guests, 'player').capitalize()} {'is a guest' if guests == 1 else 'are guests'}." if guests else ""
-    )
-    where = section_words(event, section)
-    said = f"{where}{said[0].lower()}{said[1:]}" if where else said
-    return f"{said}{who}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"
+    said = missing_inside(event, found, first_round=round_ == 1) if found else all_named(event, section)
+    who = counted_first(guests, "player")
+    are = t("{players} is a guest.", "{players} are guests.", n=guests, players=who) if guests else NO_WORDS
+    twice_ = t("Somebody sits twice.") if twice_words(event, section, round_) else NO_WORDS
+    return joined(filter(None, (of_section(event, section, said), are, twice_)))
+
+
+def all_named(event: Event, section: Section) -> Text:
+    """Everybody has a name: as it is said behind a colon."""
+    many, word = sum(not pair.missing for pair in pairs(event, section, 1)), contestant_word(section)
+    return BOTH_NAMED[word] if many == BOTH else ALL_NAMED[word](many, spelled(many))
 
 
 def somebody_stays(section: Section) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, t
 from scorer.contests import contest_of
 from ui.pages.keys import shown_only
 from ui.pages.sections import SectionView
@@ -18,11 +19,11 @@ class NoSeats(SectionView):
         super().__init__(room, section)
         words = contest_of(self.evening).seats_by
         self.act = shown_only(Button(words, self._choose, as_="primary", key="Ctrl+3"))
-        why = "It says how many tables there are, and which number sits where. Then names can be typed."
-        self.setLayout(column(Empty("seats", "There is no movement yet.", why, self.act), None))
+        why = t("It says how many tables there are, and which number sits where. Then names can be typed.")
+        self.setLayout(column(Empty("seats", t("There is no movement yet."), why, self.act), None))
 
-    def headline(self) -> str:
-        return "There are no seats yet."
+    def headline(self) -> Text:
+        return t("There are no seats yet.")
 
     def stale(self) -> bool:
         return self.section.movement is not None

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from ui.pages.seats.entry import letters
-from ui.pages.seats.lines import PairLine
+from ui.pages.seats.lines import MISSING, PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
 
 SITS, NAMES, STATE = 1, 2, 3  # columns
+# What those in the list are, by the key of their nouns.
+LISTED = {"pair": t("Pairs"), "player": t("Players"), "team": t("Teams")}
 SMALL = Lettering("small", colour="soft")
 
 
@@ -39,32 +43,32 @@ class PairList(Table[PairLine]):
 def pair_list() -> PairList:
     """An empty list of pairs, or of players who play alone."""
     columns: list[Column[PairLine]] = [
-        Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
-        Column("Sits", lambda pair: pair.sits, 48, colour="soft"),
-        Column("Names", said, draw=draw_names, hint=hint),
-        Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
+        Column(t("No."), lambda pair: as_it_is(pair.called), 52, RIGHT, BOLD),
+        Column(t("Sits"), lambda pair: pair.sits, 48, colour="soft"),
+        Column(t("Names"), whole, draw=draw_names, hint=hint),
+        Column(NO_WORDS, lambda pair: STATES[pair.state].name if pair.state else NO_WORDS, 36, draw=draw_state),
     ]
-    table = PairList("Pairs", columns, key=lambda pair: pair.number, height=31)
+    table = PairList(t("Pairs"), columns, key=lambda pair: pair.number, height=31)
     table.let_grow(NAMES, names_high)
     return table
 
 
-def said(pair: PairLine) -> str:
+def whole(pair: PairLine) -> Text:
     """The whole names, and the team."""
-    return ", ".join(filter(None, (pair.text, pair.team)))
+    return joined(filter(None, (pair.text, pair.team)), ", ")
 
 
-def hint(pair: PairLine) -> str:
+def hint(pair: PairLine) -> Text:
     """The same, and what is to be said of the pair."""
-    return ", ".join(filter(None, (said(pair), pair.words)))
+    return joined(filter(None, (whole(pair), pair.words)), ", ")
 
 
-def beside(pair: PairLine) -> str:
+def beside(pair: PairLine) -> Text:
     """What is to be said of a pair in a word or two: that it is missing, when it comes or goes, who is a guest."""
     if pair.missing:
-        return "missing" if any(pair.names) else ""
-    guests = "guest" if pair.guests == 1 else "guests"
-    return pair.stays or guests * bool(pair.guests and not pair.is_team)
+        return MISSING if any(pair.names) else NO_WORDS
+    guests = t("guest", "guests", n=pair.guests) if pair.guests and not pair.is_team else NO_WORDS
+    return pair.stays or guests
 
 
 def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
@@ -82,9 +86,9 @@ def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
 def lines(pair: PairLine, wide: float) -> tuple[list[str], list[str]]:
     """The names in lines of a width, and those of the team they count for or are."""
     if word := beside(pair):
-        wide -= QFontMetricsF(SMALL.font()).horizontalAdvance(word) + THEME.px(8)
-    names = broken(pair.text, wide) if pair.is_team else name_lines(pair.text, wide)
-    return names, broken(pair.team, wide, SMALL)
+        wide -= QFontMetricsF(SMALL.font()).horizontalAdvance(said(word)) + THEME.px(8)
+    names = broken(pair.text, wide) if pair.is_team else name_lines(said(pair.text), wide)
+    return names, broken(as_it_is(pair.team), wide, SMALL)
 
 
 def names_high(pair: PairLine, wide: float) -> float:

@@ -9,15 +9,24 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
+from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.evening.seating import Place
 from scorer.event.event import surname
+from scorer.live.words import those
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
+from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
 
 WIDE = (156, 250)  # px at 100 %, at least and at most
+# What can be done here, by whom the tables seat.
+DRAGGED = {
+    "pair": t("Drag a name to another chair, or a pair's number to another pair. By keys: Space."),
+    "player": t("Drag a name to another chair. By keys: Space."),
+    "team": t("Drag a name to another chair, or a team's number to another team. By keys: Space."),
+}
 LINE = (23, 31)  # of a chair
 FRAME = 8
 LEFT_PART, NUMBER, SEAT_PART = 32, 26, 27  # px at 100 %: what the table's number takes, the pair's, and the seat's
@@ -58,7 +67,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     exchanged = Signal(object, object, bool)
 
     def __init__(self) -> None:
-        super().__init__("Plan of the room", shape_for(PAIRS))
+        super().__init__(t("Plan of the room"), shape_for(PAIRS))
         self.row, self.most = 0, PAIRS
         self.seated = True  # whether the one in hand has a chair in this round
         self.held: Held | None = None
@@ -99,25 +108,27 @@ class SeatPlan(RoomPlan[SeatTable]):
         lines = self.values[at].lines
         return lines[min(row, len(lines) - 1)]
 
-    def words(self, value: SeatTable) -> str:
+    def words(self, value: SeatTable) -> Text:
         return value.words
 
-    def speak(self) -> None:
-        """Say the chair, and who is being carried."""
+    def here(self) -> Text:
+        """The chair, and who is being carried."""
         if not (self.hasFocus() and self.values and self.seated):
-            return self.says(self.name)
+            return self.name
         table, line = self.values[self.at], self._line(self.at, self.row)
-        seat = line.place.seat if line.place else "empty"
-        carried = f". {self._carried()} is picked up: Enter puts down, Esc puts back" if self.held else ""
-        return self.says(f"Table {table.table}, {seat}: {line.name or 'without a name'}{carried}")
+        seat, name = line.place.seat if line.place else t("empty"), as_it_is(line.name) or t("without a name")
+        at = t("Table {table}, {seat}: {name}", table=table.table, seat=seat, name=name)
+        if not self.held:
+            return at
+        return t("{at}. {carried} is picked up: Enter puts down, Esc puts back", at=at, carried=self._carried())
 
-    def _carried(self) -> str:
+    def _carried(self) -> Text:
         if self.held is None:
-            return ""
+            return NO_WORDS
         if self.held.pair:
-            return f"{self.values[self.at].word.capitalize()} {self.held.place.chair.number}"
+            return Begun(those(self.values[self.at].word, [str(self.held.place.chair.number)]))
         line = self._find(self.held.place)
-        return line.name if line else ""
+        return as_it_is(line.name if line else "")
 
     def _find(self, place: Place) -> SeatLine | None:
         lines = (line for table in self.values for line in table.lines)
@@ -141,7 +152,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         painter.setBrush(THEME.colour("sheet"))
         painter.drawRoundedRect(box, THEME.px(6), THEME.px(6))
         number = QRectF(box.left(), box.top(), THEME.px(LEFT_PART), box.height())
-        draw_text(painter, number, str(value.table), Lettering("lead", BOLD, align=CENTRE))
+        draw_text(painter, number, as_it_is(str(value.table)), Lettering("lead", BOLD, align=CENTRE))
         for side in range(len(value.pairs)):
             self._pair(painter, at, side)
         for row in range(len(value.lines)):
@@ -155,7 +166,7 @@ class SeatPlan(RoomPlan[SeatTable]):
             block(painter, box, "tint", "house")
         ink = "house" if table.keeps[side] else "soft"
         how = Lettering("small", BOLD if table.keeps[side] else PLAIN, ink, CENTRE)
-        draw_text(painter, box, table.pairs[side], how)
+        draw_text(painter, box, as_it_is(table.pairs[side]), how)
         if side and table.each > 1:
             top = box.top() - 1
             left = box.right() - self.box(at).width() + THEME.px(LEFT_PART) + THEME.px(4)
@@ -178,11 +189,11 @@ class SeatPlan(RoomPlan[SeatTable]):
         draw_text(painter, seat, short(self.values[at].seats[row]), Lettering("small", BOLD, "soft"))
         name = QRectF(seat.right(), inner.top(), inner.right() - seat.right(), inner.height())
         if line.place is None:
-            draw_text(painter, name, "–", Lettering("small", colour="soft"))
+            draw_text(painter, name, as_it_is("–"), Lettering("small", colour="soft"))
         elif line.name:
             ink = "doubt_ink" if line.state == "doubt" else "soft" if line.guest else "ink"
             how = Lettering("small", colour=ink)
-            draw_text(painter, name, in_few(line.name, how, name.width()), how)
+            draw_text(painter, name, as_it_is(in_few(line.name, how, name.width())), how)
         else:
             side = THEME.px(14)
             mark(painter, QRectF(name.left(), name.center().y() - side / 2, side, side), "ask")
@@ -190,7 +201,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     def _draw_carried(self, painter: QPainter, at: QPointF) -> None:
         """Who is being carried, under the mouse."""
         how = Lettering("small", BOLD, "on_house")
-        wide = QFontMetricsF(how.font()).horizontalAdvance(self._carried()) + THEME.px(16)
+        wide = QFontMetricsF(how.font()).horizontalAdvance(said(self._carried())) + THEME.px(16)
         box = QRectF(at.x() + THEME.px(10), at.y() - THEME.px(24), wide, THEME.px(24))
         block(painter, box, "house")
         draw_text(painter, box.adjusted(THEME.px(8), 0, 0, 0), self._carried(), how)
@@ -266,7 +277,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         else:
             self.held = Held(place, pair)
             self.speak()
-            announce(self, self.accessibleName())
+            announce(self, self.here())
 
     def _drop(self, place: Place) -> None:
         held = self.held

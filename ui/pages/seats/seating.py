@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Begun, Text, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
@@ -23,12 +24,13 @@ from ui.pages.seats.acts import PairActs
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where
-from ui.pages.seats.pairs import pair_list
-from ui.pages.seats.plan import SeatPlan
+from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where, whose
+from ui.pages.seats.pairs import LISTED, pair_list
+from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.sections import SectionView
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
+from ui.parts.saying import said
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.room import Room
 
@@ -46,10 +48,11 @@ class Seating(SectionView):
         for remark in (self.remark, self.also):
             remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair, self.draw = PairActs(), DrawnRounds(self)
-        self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")  # its key is in the tip: there is room for one
+        # Its key is in the tip: there is room for one.
+        self.lots = Button(t("Draw lots"), self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self._begin_rounds()
-        self.halves = Halves(Half("Names", self._left(), width=428), Half("The room", self._right()))
+        self.halves = Halves(Half(t("Names"), self._left(), width=428), Half(t("The room"), self._right()))
         self.setLayout(column((self.halves, 1)))
         self.at = self.places()[0]
         self._read_members()
@@ -85,10 +88,8 @@ class Seating(SectionView):
     def _right(self) -> QWidget:
         right = QFrame()
         right.setProperty("as", "panel")
-        head = row(Words("The room", "lead"), None, self.steps, margin=(16, 0, 8, 0))
-        word = contestant_word(self.section)
-        whole = "" if chairs(self.section) == 1 else f", or a {word}'s number to another {word}"
-        self.how = Words(f"Drag a name to another chair{whole}. By keys: Space.", "small")
+        head = row(Words(t("The room"), "lead"), None, self.steps, margin=(16, 0, 8, 0))
+        self.how = Words(DRAGGED[contestant_word(self.section)], "small")
         self.how.setWordWrap(True)
         plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
         right.setLayout(column(head, (plan, 1), column(self.how, margin=(16, 0, 16, 0)), gap=8, margin=(1, 8, 1, 10)))
@@ -119,7 +120,7 @@ class Seating(SectionView):
 
     # --- what it says -------------------------------------------------------------------
 
-    def headline(self) -> str:
+    def headline(self) -> Text:
         return in_all(self.evening, self.section, self.steps.at)
 
     def places(self) -> tuple[Place, ...]:
@@ -264,7 +265,7 @@ class Seating(SectionView):
         try:
             command = made()
         except Refusal as refusal:
-            self.room.refuse(str(refusal))
+            self.room.refuse(refusal.in_full)
             self._show_pair()
             return False
         return self.room.do(command, seen) is not None
@@ -324,7 +325,7 @@ class Seating(SectionView):
         self.entry.show_known(self.known, taken)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
-        self.list.setAccessibleName(f"{contestant_word(section).capitalize()}s")
+        self.list.setAccessibleName(said(LISTED[contestant_word(section)]))
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = self._here()
@@ -343,7 +344,7 @@ class Seating(SectionView):
         number, who, round_ = self.at.chair.number, sitting(self.evening, self.at), self.steps.at
         contestant, kept = self.section.contestant(number), number in choosing.still(self.section.movement)
         self.pair.show_pair(
-            f"{contestant_word(self.section).capitalize()} {contestant.called}",
+            Begun(whose(self.section, number)),
             still=kept,
             missing=number in self.section.absent,
             guest=bool(who.name) and not who.member,
@@ -351,8 +352,7 @@ class Seating(SectionView):
         self.pair.rounds.show_rounds(coming.plays_words(self.section, number))
         in_force = any(each.first <= round_ for each in contestant.lineups)
         team = at_two_tables(self.section)
-        word = "Line-up" if team else "Substitute"
-        self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
+        self.pair.show_round(number, round_, team=team, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
         still = contest.keeps_seats or somebody_stays(self.section)
         self.pair.ask(still=kept or (still and not at_two_tables(self.section)), team=contest.names_teams)
@@ -366,7 +366,7 @@ class Seating(SectionView):
         member = self.known.member(self.partners.get(mate.member, 0)) if mate.member else None
         if member is None or member.id in self.entry.taken or both[own].name:
             return Usual()
-        return Usual(as_player(member), f"who played with {mate.name} before")
+        return Usual(as_player(member), t("who played with {partner} before", partner=mate.name))
 
     # --- staying where one was ----------------------------------------------------------
 

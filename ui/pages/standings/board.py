@@ -9,7 +9,7 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules.text import t
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.live.states import IN
 from scorer.methods.method import Step
@@ -52,20 +52,24 @@ class BoardSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.key: Key | None = None
-        self.title, self.facts = Words("", "lead"), OneLine("", Lettering(colour="soft"))
-        back = LinkButton("Back", self.back.emit)
-        back.setToolTip(tip("Back to the scorecard", "Esc"))
-        self.kind = Segments("How the board is shown", [(TRAVELLER, "Traveller"), (FREQUENCY, "Frequency")])
-        self.seat = Segments("Whose seat", [(str(at), side) for at, side in enumerate(standings.conditions.sides)])
+        self.title, self.facts = Words(as_="lead"), OneLine(how=Lettering(colour="soft"))
+        back = LinkButton(t("Back"), self.back.emit)
+        back.setToolTip(tip(t("Back to the scorecard"), "Esc"))
+        self.kind = Segments(t("How the board is shown"), [(TRAVELLER, t("Traveller")), (FREQUENCY, t("Frequency"))])
+        self.seat = Segments(
+            t("Whose seat"), [(str(at), as_it_is(side)) for at, side in enumerate(standings.conditions.sides)]
+        )
         if not self.alone:
             self.seat.hide()
         self.table: Table[Line] = traveller(standings)
-        self.often: Table[FrequencyRow] = Table("Frequency", often(standings), key=lambda each: each.score, height=24)
+        self.often: Table[FrequencyRow] = Table(
+            t("Frequency"), often(standings), key=lambda each: each.score, height=24
+        )
         self.often.setObjectName("board-frequency")
         for table in (self.table, self.often):
             giving_way(table)
-        self.steps = Steps("Working")
-        self.look = Button("Correct it", self._correct, key="Ctrl+E")
+        self.steps = Steps(t("Working"))
+        self.look = Button(t("Correct it"), self._correct, key="Ctrl+E")
         self.look.setObjectName("correct")
         shown_as = boxed(row(self.kind, None, self.seat))
         top = column(row(self.title, self.facts, None, back), shown_as, gap=8, margin=(16, 11, 16, 4))
@@ -104,7 +108,7 @@ class BoardSheet(QWidget):
     def _show(self, at: Key) -> None:
         standings, number = self.standings, at.number
         game = standings.conditions.game
-        self.title.say(f"Board {number}")
+        self.title.say(t("Board {number}", number=number))
         self.facts.say(game.standing(standings.conditions.at(number)))
         self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, at.section)))
         self.table.widen()
@@ -137,21 +141,26 @@ class BoardSheet(QWidget):
         score = tuple(
             Step(
                 t(
-                    "{called}: {what}, {score}",
-                    called=called(each.side),
+                    "{side}: {what}, {points}",
+                    side=called(each.side),
                     what=each.what,
-                    score=shown.score(each.points),
+                    points=shown.score(each.points),
                 ),
                 each.law,
             )
             for each in self.standings.score(key).lines
         )
         working = self.standings.why_points(key, self.side)
-        told = [("The score", score)] if score else []
-        self.steps.tell([*told, (f"{conditions.called(self.side)}: {working.result}", working.lines)])
+        told: list[tuple[Text, tuple[Step, ...]]] = [(t("The score"), score)] if score else []
+        self.steps.tell(
+            [
+                *told,
+                (joined((conditions.called(self.side), working.result), ": "), working.lines),
+            ]
+        )
 
 
-def seats(standings: Standings) -> list[str]:
+def seats(standings: Standings) -> list[Text]:
     """The sides as they are printed."""
     return [standings.conditions.called(side) for side in range(len(standings.conditions.sides))]
 
@@ -162,7 +171,7 @@ def traveller(standings: Standings) -> Table[Line]:
     made, height = columns(standings, 1, short=True), TWO if len(standings.conditions.sides) > 2 else ONE
     if by_hand(game, at):
         made = [replace(each, width=each.width or CONTRACT) for each in made if each.title != LEAD.title]
-    table: Table[Line] = Table("Traveller", made, key=lambda line: line.line.key, height=height)
+    table: Table[Line] = Table(t("Traveller"), made, key=lambda line: line.line.key, height=height)
     table.setObjectName("board-traveller")
     stretched(table)
     return table
@@ -173,15 +182,15 @@ def often(standings: Standings) -> list[Column[FrequencyRow]]:
     conditions = standings.conditions
     chosen, signed = conditions.chosen, not conditions.method.by_percent
     first, *others = seats(standings)
-    tables: Column[FrequencyRow] = Column("Tables", lambda each: each.times, 80, RIGHT, colour="soft")
+    tables: Column[FrequencyRow] = Column(t("Tables"), lambda each: each.times, 80, RIGHT, colour="soft")
 
-    def points(title: str, of: Callable[[FrequencyRow], Fraction | None]) -> Column[FrequencyRow]:
+    def points(title: Text, of: Callable[[FrequencyRow], Fraction | None]) -> Column[FrequencyRow]:
         return Column(title, lambda each: shown.points(of(each), chosen, signed=signed), 90, RIGHT, BOLD)
 
-    def score(title: str) -> Column[FrequencyRow]:
+    def score(title: Text) -> Column[FrequencyRow]:
         return Column(title, lambda each: shown.figure(each.score, 0, signed=True), 0, RIGHT)
 
     if len(others) > 1:
-        return [score("Score"), tables, points("Points", lambda each: each.first)]
+        return [score(t("Score")), tables, points(t("Points"), lambda each: each.first)]
     both = (points(first, lambda each: each.first), points(others[0], lambda each: each.second))
-    return [score(f"Score to {first}"), tables, *both]
+    return [score(t("Score to {side}", side=first)), tables, *both]

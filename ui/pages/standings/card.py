@@ -8,17 +8,20 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Key
+from scorer.methods.method import Step
 from scorer.sheets.sheet import Sheet
 from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
-from ui.models.ranking import Line, place
+from ui.models.ranking import Line
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
 BAR = 18  # px at 100 %, of the bar to scroll and the frame
-NTH = {1: "first", 2: "second", 3: "third"}
+NTH = {1: t("first"), 2: t("second"), 3: t("third")}
+EQUAL = {1: t("equal first"), 2: t("equal second"), 3: t("equal third")}
 
 
 class CardSheet(QWidget):
@@ -35,22 +38,22 @@ class CardSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.line: Line | None = None
-        self.title = Words("", "lead")
+        self.title = Words(as_="lead")
         self.title.setObjectName("why")
-        self.close_ = LinkButton("Ranking", self.closed.emit)
-        self.close_.setToolTip(tip("Back to the ranking", "Esc"))
+        self.close_ = LinkButton(t("Ranking"), self.closed.emit)
+        self.close_.setToolTip(tip(t("Back to the ranking"), "Esc"))
         self.close_.hide()
         self.names = Titled(self.title, self.close_)
-        self.sum, self.of = Words("", "lead"), Words("", "soft")
-        self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
+        self.sum, self.of = Words(as_="lead"), Words(as_="soft")
+        self.table: Table[CardLine] = Table(t("Boards"), columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
-        self.wide = sum(each.width for each in self.table.rows.columns) + BAR
+        self.wide = round(self.table.breadth()) + BAR
         stretched(self.table)
         giving_way(self.table)
-        self.steps = Steps("Working")
-        self.traveller = Button("Traveller", self._open, key="Ctrl+T")
+        self.steps = Steps(t("Working"))
+        self.traveller = Button(t("Traveller"), self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
-        paper = Button("Print this working", self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
@@ -65,9 +68,9 @@ class CardSheet(QWidget):
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, method = standings.conditions.chosen, standings.conditions.method
         self.line = line
-        self.title.say(f"Why {answer(line, method, chosen)}?" if line.boards else "No result yet")
+        self.title.say(t("Why {answer}?", answer=answer(line, method, chosen)) if line.boards else t("No result yet"))
         self.well.setVisible(line.boards > 0)
-        self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
+        self.names.say(joined(filter(None, (line.names or line.called, ordinal(line))), ", "))
         self.sum.say(total(line, method, chosen))
         self.of.say(shown.several(line.boards, "board"))
         boards = [each for each in standings.card(*line.who) if each.slip is not None]
@@ -86,10 +89,10 @@ class CardSheet(QWidget):
         self.table.choose(key)
 
     @property
-    def subject(self) -> str:
+    def subject(self) -> Text:
         """What the working is of, besides who it is."""
         at = self.at_board()
-        return f"board {at.number}" if at else ""
+        return t("board {number}", number=at.number) if at else NO_WORDS
 
     def sheet(self) -> Sheet | None:
         """The working as a sheet of paper."""
@@ -106,39 +109,42 @@ class CardSheet(QWidget):
         """The working of the board looked at, and why the place is what it is."""
         line, at = self.line, self.table.value()
         self.traveller.setEnabled(at is not None)
-        self.traveller.call(f"Traveller of board {at.key.number}" if at else "Traveller")
+        self.traveller.call(t("Traveller of board {number}", number=at.key.number) if at else t("Traveller"))
         if line is None:
             return
-        told = []
+        told: list[tuple[Text, tuple[Step, ...]]] = []
         if at is not None:
             working = self.standings.why_points(at.key, at.side)
-            told.append((f"Board {at.key.number}: {working.result}", working.lines))
+            told.append((t("Board {number}: {result}", number=at.key.number, result=working.result), working.lines))
         ranked = self.standings.why_place(*line.who)
-        told.append((f"Place: {ranked.result}", ranked.lines))
+        told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)
 
 
-def answer(line: Line, method: Scored, chosen: Answers) -> str:
+def answer(line: Line, method: Scored, chosen: Answers) -> Text:
     """What somebody is ranked by, with its unit."""
     if line.percent is None:
         return shown.in_units(line.points, method.unit, chosen, signed=True)
-    return f"{shown.percent(line.percent, chosen)} %"
+    return t("{percent} %", percent=shown.percent(line.percent, chosen))
 
 
-def total(line: Line, method: Scored, chosen: Answers) -> str:
+def total(line: Line, method: Scored, chosen: Answers) -> Text:
     """The sum: “56 ÷ 96 = 58.33 %”, with the penalty where there is one."""
     won = shown.points(line.points + line.penalty, chosen)
-    taken = f" − {shown.points(line.penalty, chosen)}" if line.penalty else ""
+    taken = shown.points(line.penalty, chosen) if line.penalty else NO_WORDS
     if line.percent is None:
-        points = shown.points(line.points, chosen)
-        return f"{won}{taken} = {points}" if taken else shown.in_units(line.points, method.unit, chosen)
-    sum_ = f"({won}{taken})" if taken else won
-    return f"{sum_} ÷ {shown.points(line.possible, chosen)} = {shown.percent(line.percent, chosen)} %"
+        if not taken:
+            return shown.in_units(line.points, method.unit, chosen)
+        return joined((won, "−", taken, "=", shown.points(line.points, chosen)))
+    sum_ = t("({won} − {taken})", won=won, taken=taken) if taken else won
+    possible, percent = shown.points(line.possible, chosen), shown.percent(line.percent, chosen)
+    return t("{sum} ÷ {possible} = {percent} %", sum=sum_, possible=possible, percent=percent)
 
 
-def ordinal(line: Line) -> str:
+def ordinal(line: Line) -> Text:
     """The place in a word."""
     if not line.place:
-        return ""
-    word = NTH.get(line.place, f"place {place(line).rstrip('=')}")
-    return f"equal {word}" if line.tied else word
+        return NO_WORDS
+    if line.tied:
+        return EQUAL.get(line.place) or t("equal place {number}", number=line.place)
+    return NTH.get(line.place) or t("place {number}", number=line.place)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Key
-from scorer.live.words import match_words
+from scorer.live.words import match_words, those
 from scorer.methods.method import Step
-from scorer.movements.words import listed
 from scorer.standings import shown
 from scorer.standings.boards.matches import Line as Board
 from scorer.standings.boards.matches import Score
@@ -31,14 +31,14 @@ class MatchSheet(QWidget):
         self.standings = standings
         self.key: Key | None = None
         self.side = 0
-        self.title, self.facts = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
-        back = LinkButton("Back", self.back.emit)
-        back.setToolTip(tip("Back to the team", "Esc"))
-        self.sum, self.points, self.of = Words("", "lead"), Words("", "lead"), Words("", "soft")
+        self.title, self.facts = Words(as_="lead", wrap=True), Words(as_="soft", wrap=True)
+        back = LinkButton(t("Back"), self.back.emit)
+        back.setToolTip(tip(t("Back to the team"), "Esc"))
+        self.sum, self.points, self.of = Words(as_="lead"), Words(as_="lead"), Words(as_="soft")
         self.table: Table[Board] = self._table(None)
-        self.steps = Steps("Working")
-        self.open_ = Button("Correct open room", lambda: self._correct(0), key="Ctrl+E")
-        self.closed = Button("Closed room", lambda: self._correct(1), key="Ctrl+Shift+E")
+        self.steps = Steps(t("Working"))
+        self.open_ = Button(t("Correct open room"), lambda: self._correct(0), key="Ctrl+E")
+        self.closed = Button(t("Closed room"), lambda: self._correct(1), key="Ctrl+Shift+E")
         self.open_.setObjectName("correct")
         self.closed.setObjectName("correct-closed")
         well = frame("well")
@@ -78,22 +78,30 @@ class MatchSheet(QWidget):
             return
         home, away = map(self.standings.called, self.standings.who(score))
         conditions = self.standings.conditions
-        self.title.say(f"{home} – {away}")
-        tables = f"tables {listed(score.meeting.tables)}"
-        self.facts.say(f"{match_words(score.meeting.rounds)}, {tables}. Scores are those of {home}.")
+        self.title.say(t("{home} – {away}", home=home, away=away))
+        tables = those("table", list(map(str, score.meeting.tables)))
+        self.facts.say(
+            t(
+                "{rounds}, {tables}. Scores are those of {home}.",
+                rounds=match_words(score.meeting.rounds),
+                tables=tables,
+                home=home,
+            )
+        )
         ours, theirs = map(shown.brief, score.scored)
-        self.sum.say(f"{conditions.measure.title} {ours} : {theirs}")
-        both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
-        self.points.say(f"{capital(conditions.method.unit)} {both}" if both else "")
+        self.sum.say(joined((conditions.measure.title, ours, ":", theirs)))
+        points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
+        self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
-        self.of.say(f"{net} over {boards}{'' if score.finished else ', as it stands'}")
+        over, so_far = t("{net} over {boards}", net=net, boards=boards), t("as it stands")
+        self.of.say(over if score.finished else joined((over, so_far), ", "))
         self.table.show_values(score.lines)
         self.table.widen()
         self._tell()
 
     def _table(self, score: Score | None) -> Table[Board]:
         columns = board_columns(self.standings, score or self.standings.scores[0]) if self.standings.scores else []
-        table: Table[Board] = Table("Boards", columns, key=lambda line: line.board.number, height=25)
+        table: Table[Board] = Table(t("Boards"), columns, key=lambda line: line.board.number, height=25)
         table.setObjectName("match-boards")
         stretched(table)
         giving_way(table)
@@ -117,5 +125,6 @@ class MatchSheet(QWidget):
         key = line.board.keys[0]
         working = self.standings.why_points(key, 0 if key == line.board.open else 1)
         match = self.standings.why_match(key.section, score.meeting.home, score.meeting.rounds[0])
-        told: list[tuple[str, tuple[Step, ...]]] = [(f"Board {line.board.number}: {working.result}", working.lines)]
-        self.steps.tell([*told, (f"The match: {match.result}", match.lines)])
+        board = t("Board {number}: {result}", number=line.board.number, result=working.result)
+        told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
+        self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])

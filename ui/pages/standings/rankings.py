@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
+from rules.text import Text, t
 from scorer.standings import Scored
 from ui.models.ranking import NAMES, Line, Spread, Who, columns, names_high
 from ui.models.ranking import giving_way as less_needed
@@ -16,7 +17,7 @@ from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
-Ranked = tuple[str, list[Line]]
+Ranked = tuple[Text, list[Line]]
 ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
 BOTH = 2  # so many rankings are seen at once
 
@@ -27,7 +28,7 @@ class Rankings(QFrame):
     chosen = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: str) -> None:
+    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text) -> None:
         super().__init__()
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)
@@ -36,9 +37,9 @@ class Rankings(QFrame):
         figures = [title for title, _ in first.figures] if first else []
         made = columns(self.spread, method, chosen, who, figures=figures)
         self.giving = less_needed(made, len(figures))
-        self.tables = [Table(title or "Ranking", made, key=lambda line: line.who, height=29) for title in self.shape]
+        self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at = 0
-        self.foot = Words("", "small", wrap=True)
+        self.foot = Words(as_="small", wrap=True)
         self.foot.setObjectName("so-far")
         titles = [Words(title, "strong") for title in self.shape]
         several = len(self.tables) > 1
@@ -49,7 +50,7 @@ class Rankings(QFrame):
         self.area = scrolled(boxed(column(*self._sheets, None, gap=0))) if several and not self._one_at_a_time else None
         sheets = [(sheet, 1) for sheet in ([self.area] if self.area else self._sheets)]
         self.setLayout(column(*sheets, boxed(row(self.foot, margin=(16, 4, 16, 0))), gap=0, margin=(1, 4, 1, 8)))
-        self.switch = Segments("Ranking", [(str(at), title or "Ranking") for at, title in enumerate(self.shape)])
+        self.switch = Segments(t("Ranking"), [(str(at), title or t("Ranking")) for at, title in enumerate(self.shape)])
         self.switch.setVisible(self._one_at_a_time)
         self.switch.picked.connect(lambda _: self._turn())
         for table in self.tables:
@@ -67,7 +68,7 @@ class Rankings(QFrame):
         """Whether there are more than can be seen at once."""
         return len(self.tables) > BOTH
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: str) -> None:
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""
         self.spread.measure(line for _, lines in rankings for line in lines)
         for table, (_, lines) in zip(self.tables, rankings, strict=True):

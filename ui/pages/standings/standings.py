@@ -9,16 +9,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Begun, Text, joined, t
 from scorer.commands import Touch
 from scorer.contests import contest_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.live.words import chairs
+from scorer.live.words import chairs, those
 from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
-from ui.models.ranking import Line, Who, lines
+from ui.models.ranking import ENTRANTS, Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
 from ui.pages.standings.board import BoardSheet
@@ -28,9 +29,10 @@ from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, emptied, files, row
+from ui.parts.saying import said
 from ui.room import Room
 
-FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
+FILES = joined((joined((printer.name, f"(*{printer.ending})")) for printer in PRINTERS), ";;")
 
 
 class Standings(Page):
@@ -48,12 +50,12 @@ class Standings(Page):
 
     # --- what it says -----------------------------------------------------------------------
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         live = self.room.ranked(Live)
         if live is None:
-            return "Nothing can be worked out." if self.room.unscored else "No event is open."
+            return t("Nothing can be worked out.") if self.room.unscored else t("No event is open.")
         if not live.rankings():
-            return "Nobody plays anybody yet."
+            return t("Nobody plays anybody yet.")
         method, chosen = live.conditions.method, live.conditions.chosen
         far = self.room.progress()
         over = far.due > 0 and far.done == far.due
@@ -64,11 +66,11 @@ class Standings(Page):
 
     @property
     def who(self) -> str:
-        """What a contestant of this event is called."""
+        """What a contestant of this event is: the key of its nouns."""
         event = self.room.evening
         if event is None or any(chairs(section) == 1 for section in event.sections):
-            return "Player"
-        return event.entrant.capitalize()
+            return "player"
+        return event.entrant
 
     def first(self) -> QWidget | None:
         return self.rankings.front() if self.rankings else None
@@ -161,9 +163,9 @@ class Standings(Page):
         live, line = self.room.ranked(Live), self.card.line
         if live is None or line is None:
             return
-        name = file_name(f"{self.who} {line.called}", self.card.subject)
+        name = file_name(said(Begun(those(self.who, [line.called]))), said(self.card.subject))
         start = beside(self.room.desk.path) / f"{name}.pdf"
-        if chosen := files.file_to_save(self, "Print this working to a file", start, FILES):
+        if chosen := files.file_to_save(self, t("Print this working to a file"), start, FILES):
             self.write_working(str(chosen))
 
     def write_working(self, path: str) -> None:
@@ -176,9 +178,15 @@ class Standings(Page):
         try:
             printer_for(Path(path)).write(sheet, path, imprint=imprint_of(self.room.desk))
         except Refusal as refusal:
-            self.room.refuse(str(refusal))
+            self.room.refuse(refusal.in_full)
         else:
-            self.room.say(f"The working of {self.who.lower()} {line.called} was written to {Path(path).name}.")
+            self.room.say(
+                t(
+                    "The working of {who} was written to {file}.",
+                    who=those(self.who, [line.called]),
+                    file=Path(path).name,
+                )
+            )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back: from a board to the card, from the card to the ranking."""
@@ -198,14 +206,14 @@ class Standings(Page):
             self._content.addStretch(1)
             return
         ranked = self._ranked(live)
-        self.rankings = Rankings(ranked, live.conditions.method, live.conditions.chosen, self.who)
+        self.rankings = Rankings(ranked, live.conditions.method, live.conditions.chosen, ENTRANTS[self.who])
         self.card, self.board = sheets_of(live)
         self.sheets = Deck(self.card, self.board)
         right = QFrame()
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
         wide = max(self.board.wide, self.card.wide)
-        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=wide), first=0)
+        self.halves = Halves(Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide), first=0)
         self._content.addWidget(self.halves)
         for act in (self.rankings.switch, self.halves.switch):
             self._acts.addWidget(act)
@@ -233,9 +241,11 @@ class Standings(Page):
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
-        so_far = f"Live: {far.done} of {far.due} results." if far.done < far.due else f"All {far.due} results are in."
+        so_far = t("Live: {done} of {due} results.", done=far.done, due=far.due)
+        if far.done >= far.due:
+            so_far = t("All {due} results are in.", due=far.due)
         note = live.conditions.game.note(live.conditions.choices)
-        self.rankings.show_rankings(ranked, f"{so_far} {note}." if note else so_far)
+        self.rankings.show_rankings(ranked, joined((so_far, t("{note}.", note=note))) if note else so_far)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))
@@ -262,16 +272,16 @@ class Standings(Page):
 
     def _empty(self) -> Empty:
         if self.room.evening is None:
-            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            act = Button(t("Go to Tonight"), lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
             return Empty(
-                "standings", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act
+                "standings", t("No event is open."), t("Open one on the page Tonight, or begin a new one there."), act
             )
         if self.room.unscored:
-            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
-            return Empty("standings", "Nothing can be worked out.", self.room.unscored, act)
-        act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
-        why = "Choose how many tables there are and how they move; the ranking stands here from the first result on."
-        return Empty("standings", "There is nobody to rank yet.", why, act)
+            act = Button(t("Event settings"), lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("standings", t("Nothing can be worked out."), self.room.unscored, act)
+        act = Button(t("Choose a movement"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = t("Choose how many tables there are and how they move; the ranking stands here from the first result on.")
+        return Empty("standings", t("There is nobody to rank yet."), why, act)
 
 
 # What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match.

@@ -7,6 +7,8 @@ from collections.abc import Hashable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.methods.method import Step
 from scorer.movements.words import runs
 from scorer.sheets.sheet import Sheet
 from scorer.standings import shown
@@ -31,21 +33,21 @@ class TeamSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.line: Line | None = None
-        self.title = Words("", "lead")
+        self.title = Words(as_="lead")
         self.title.setObjectName("why")
-        close = LinkButton("Ranking", self.closed.emit)
-        close.setToolTip(tip("Back to the ranking", "Esc"))
+        close = LinkButton(t("Ranking"), self.closed.emit)
+        close.setToolTip(tip(t("Back to the ranking"), "Esc"))
         self.names = Titled(self.title, close)
-        self.sum, self.of = Words("", "lead"), Words("", "soft")
-        self.table: Table[MatchLine] = Table("Matches", match_columns(standings), key=lambda m: m.rounds, height=26)
+        self.sum, self.of = Words(as_="lead"), Words(as_="soft")
+        self.table: Table[MatchLine] = Table(t("Matches"), match_columns(standings), key=lambda m: m.rounds, height=26)
         self.table.setObjectName("matches")
         stretched(self.table)
         giving_way(self.table)
         self.table.let_grow(AGAINST, against_high)
-        self.steps = Steps("Working")
-        self.open_ = Button("Board by board", self._open, key="Ctrl+T")
+        self.steps = Steps(t("Working"))
+        self.open_ = Button(t("Board by board"), self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
-        paper = Button("Print this working", self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
@@ -60,9 +62,13 @@ class TeamSheet(QWidget):
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, scale = standings.conditions.chosen, standings.conditions.method
         self.line = line
-        self.title.say(f"Why {shown.in_units(line.points, scale.unit, chosen)}?" if line.place else "No result yet")
+        self.title.say(
+            t("Why {answer}?", answer=shown.in_units(line.points, scale.unit, chosen))
+            if line.place
+            else t("No result yet")
+        )
         self.well.setVisible(line.place > 0)
-        self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
+        self.names.say(joined(filter(None, (line.names or line.called, ordinal(line))), ", "))
         self.sum.say(total(line, scale, chosen))
         team = standings.teams[line.who]
         self.of.say(shown.several(len(team.met), "match"))
@@ -84,10 +90,10 @@ class TeamSheet(QWidget):
         self.table.choose(rounds)
 
     @property
-    def subject(self) -> str:
+    def subject(self) -> Text:
         """What the working is of, besides the team."""
         line = self.table.value()
-        return f"match {runs(line.rounds)}" if line else ""
+        return t("match {rounds}", rounds=runs(line.rounds)) if line else NO_WORDS
 
     def sheet(self) -> Sheet | None:
         """The working as a sheet of paper."""
@@ -105,10 +111,10 @@ class TeamSheet(QWidget):
         self.open_.setEnabled(at is not None and at.key is not None)
         if line is None:
             return
-        told = []
+        told: list[tuple[Text, tuple[Step, ...]]] = []
         if at is not None:
             working = self.standings.why_match(*line.who, at.rounds[0])
-            told.append((f"{working.title}: {working.result}", working.lines))
+            told.append((joined((working.title, working.result), ": "), working.lines))
         ranked = self.standings.why_place(*line.who)
-        told.append((f"Place: {ranked.result}", ranked.lines))
+        told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)

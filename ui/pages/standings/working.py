@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets.kinds.parts import room
@@ -29,7 +29,7 @@ def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> S
     blocks = [*told(total.title, total.lines), *told(t("Place: {place}", place=place.result), place.lines)]
     if round_:
         match = standings.why_match(*who, round_)
-        blocks += told(t("{title}: {result}", title=match.title, result=match.result), match.lines)
+        blocks += told(joined((match.title, match.result), ": "), match.lines)
     return Sheet(
         t("Working"),
         room.facts(standings.event, {"section": who[0]}),
@@ -42,13 +42,13 @@ def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:
     called = standings.conditions.game.called
     score = [
         Step(
-            t("{called}: {what}, {score}", called=called(line.side), what=line.what, score=shown.score(line.points)),
+            t("{side}: {what}, {points}", side=called(line.side), what=line.what, points=shown.score(line.points)),
             line.law,
         )
         for line in standings.score(key).lines
     ]
     working = standings.why_points(key, side)
-    yield from told(t("{title}: {result}", title=working.title, result=working.result), [*score, *working.lines])
+    yield from told(joined((working.title, working.result), ": "), [*score, *working.lines])
 
 
 def told(title: Text, steps: Iterable[Step]) -> Iterator[Block]:

@@ -7,9 +7,11 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, joined, t
 from scorer.clock import WallClock
 from scorer.contests import CONTESTS, contests_for
 from scorer.contests.beginning import Beginning
+from scorer.contests.parts.rooms import UNITS
 from scorer.evening.beginning import in_short, kept_words
 from scorer.evening.offering import players_words, suited
 from scorer.event.games import alone
@@ -23,7 +25,8 @@ from ui.parts import Clock, Count, Pick, Remark, Words, column
 MOST_PAIRS = 999
 UNTIL, FOR = "until", "for"
 MORNING, EVENING = 5, 15  # hours between which nobody says tonight
-DRAWN = ((PAIRS, "in pairs"), (PARTNERS, "with drawn partners"))
+LIMITS = ((UNTIL, t("until")), (FOR, t("for")))
+DRAWN = ((PAIRS, t("in pairs")), (PARTNERS, t("with drawn partners")))
 
 
 class BeginLine(QWidget):
@@ -34,24 +37,24 @@ class BeginLine(QWidget):
     def __init__(self, usual: Beginning, clock: WallClock) -> None:
         super().__init__()
         self._clock = clock
-        self.opening, self.about = Words("", "say"), Words("at about", "say")
+        self.opening, self.about = Words(as_="say"), Words(t("at about"), "say")
         self.game = GamePick(usual.game)
         kinds = [(each.key, each.name) for each in CONTESTS]
-        self.contest: Pick[str] = Pick("Form of contest", kinds, usual.contest, width=164)
-        self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=216)
-        self.seats, self.seats_word = Count("Players at a table", 2, 7, 4), Words("to a table,", "say")
-        self.count = Count("How many", 2, MOST_PAIRS, 0, width=64)
-        units = [(unit, unit) for unit in usual.kind.units(usual)]
-        self.unit: Pick[str] = Pick("Tables, pairs or players", units, width=128)
-        self.limit: Pick[str] = Pick("Until when, or how many boards", [(UNTIL, UNTIL), (FOR, FOR)], width=104)
-        self.until = Clock("Until", usual.until, width=84)
-        self.boards, self.boards_word = Count("Boards", 1, 99, 24), Words("boards", "say")
+        self.contest: Pick[str] = Pick(t("Form of contest"), kinds, usual.contest, width=164)
+        self.who: Pick[str] = Pick(t("Who is drawn"), DRAWN, width=216)
+        self.seats, self.seats_word = Count(t("Players at a table"), 2, 7, 4), Words(t("to a table,"), "say")
+        self.count = Count(t("How many"), 2, MOST_PAIRS, 0, width=64)
+        units = [(unit, UNITS[unit]) for unit in usual.kind.units(usual)]
+        self.unit: Pick[str] = Pick(t("Tables, pairs or players"), units, width=128)
+        self.limit: Pick[str] = Pick(t("Until when, or how many boards"), LIMITS, width=104)
+        self.until = Clock(t("Until"), usual.until, width=84)
+        self.boards, self.boards_word = Count(t("Boards"), 1, 99, 24), Words(t("boards"), "say")
         self.for_, self.rounds, self.rounds_word = (
-            Words("for", "say"),
-            Count("Rounds", 1, 99, 6),
-            Words("rounds", "say"),
+            Words(t("for"), "say"),
+            Count(t("Rounds"), 1, 99, 6),
+            Words(t("rounds"), "say"),
         )
-        self.says = Words("", "soft", wrap=True)
+        self.says = Words(as_="soft", wrap=True)
         self._say()
         self.on(usual.date)
         self.show_beginning(usual)
@@ -84,7 +87,7 @@ class BeginLine(QWidget):
             pick.blockSignals(False)
         offered = shown.kind.units(shown)
         unit = next(each for each, (many, per) in offered.items() if shown.entrants % per == 0)
-        self.unit.offer([(each, each) for each in offered], unit)
+        self.unit.offer([(each, UNITS[each]) for each in offered], unit)
         many, per = offered[unit]
         self.count.setValue(shown.entrants * many // per)
         self.limit.choose(FOR if shown.boards else UNTIL)
@@ -116,8 +119,8 @@ class BeginLine(QWidget):
     def on(self, day: str) -> None:
         """Say that it is tonight, or some other day (``2026-11-17``)."""
         now = self._clock.now()
-        today = "Today we play" if MORNING <= now.hour < EVENING else "Tonight we play"
-        self.opening.say(today if day == now.date().isoformat() else "We play")
+        today = t("Today we play") if MORNING <= now.hour < EVENING else t("Tonight we play")
+        self.opening.say(today if day == now.date().isoformat() else t("We play"))
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""
@@ -137,7 +140,7 @@ class BeginLine(QWidget):
             part.setVisible(drawn)
         rules = shown.rules
         note = rules.note(rules.chosen(shown.choices))
-        self.says.say(" ".join(filter(None, (rules.says, players_words(rules), note and f"{note}."))))
+        self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note)))))
 
 
 def players(shown: Beginning) -> tuple[int, int]:
@@ -151,7 +154,7 @@ class Advised(QWidget):
     def __init__(self, *, whole: bool = True) -> None:
         """``whole`` says the movement too, where nothing else on the page does."""
         super().__init__()
-        self.words, self.remark, self.whole = Words("", "soft", wrap=True), Remark(room=24), whole
+        self.words, self.remark, self.whole = Words(as_="soft", wrap=True), Remark(room=24), whole
         self.offers: tuple[Offer, ...] = ()
         self.setLayout(column(self.words, self.remark, gap=0))
 
@@ -163,11 +166,11 @@ class Advised(QWidget):
             self.offers = ()
             self.words.hide()
             self.remark.show()
-            self.remark.say("wrong", str(refusal))
+            self.remark.say("wrong", refusal.in_full)
             return False
         self.remark.hide()
         self.words.show()
-        movement = f"{beginning.outcome(self.offers)} " if self.whole else ""
-        kept = kept_words(beginning, self.offers)
-        self.words.say(f"{movement}{in_short(self.offers)}{f' {kept}' * bool(kept)} Names can come later.")
+        movement = beginning.outcome(self.offers) if self.whole else NO_WORDS
+        kept, later = kept_words(beginning, self.offers), t("Names can come later.")
+        self.words.say(joined(filter(None, (movement, in_short(self.offers), kept, later))))
         return True

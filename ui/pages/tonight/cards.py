@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
+from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
+from scorer.event.results import Key
 from scorer.live.pace import RoundPace, TablePace
 from scorer.live.words import board_words
 from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
+from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
 
 T = TypeVar("T")
@@ -29,7 +32,7 @@ class Cards(Drawn, Generic[T]):
 
     picked = Signal(object)
 
-    def __init__(self, name: str, *, least: int, high: int) -> None:
+    def __init__(self, name: Text, *, least: int, high: int) -> None:
         super().__init__(name)
         self.name, self.least, self.high = name, least, high
         self.values: list[T] = []
@@ -50,16 +53,20 @@ class Cards(Drawn, Generic[T]):
             self.updateGeometry()
             self.speak()
 
-    def words(self, value: T) -> str:
+    def words(self, value: T) -> Text:
         """A card as a sentence: its tooltip, and what a screen reader says."""
-        return str(value)
+        return as_it_is(str(value))
 
     def draw_card(self, painter: QPainter, box: QRectF, value: T) -> None:
         """Draw one card; nothing, until a subclass says what."""
 
     def speak(self) -> None:
-        """Say the card the keyboard is at, or what all of this is."""
-        self.says(self.words(self.values[self.at]) if self.hasFocus() and self.values else self.name)
+        """Say what is spoken of."""
+        self.says(self.here())
+
+    def here(self) -> Text:
+        """The card the keyboard is at, or what all of this is."""
+        return self.words(self.values[self.at]) if self.hasFocus() and self.values else self.name
 
     # --- where they are -----------------------------------------------------------------
 
@@ -118,7 +125,7 @@ class Cards(Drawn, Generic[T]):
     def _step(self, by: int) -> None:
         self.at = max(0, min(self.at + by, len(self.values) - 1))
         self.speak()
-        announce(self, self.accessibleName())
+        announce(self, self.here())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         at = self.under(event)
@@ -129,29 +136,36 @@ class Cards(Drawn, Generic[T]):
         """The tooltip of the card under the mouse; and where the keyboard comes or goes, what is said."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self.under(event)
-            QToolTip.showText(event.globalPos(), "" if at is None else self.words(self.values[at]), self)
+            QToolTip.showText(event.globalPos(), "" if at is None else said(self.words(self.values[at])), self)
             return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.speak()
         return super().event(event)
 
 
-# What a round counts, and what it says where one of them is missing; by whether results are due one at a time.
-DONE = {False: ("results in", "a result is missing"), True: ("tables have finished", "a table has not")}
+# How many are in of those that a round counts; by whether results are due one at a time.
+DONE: Mapping[bool, Callable[[int, int], Text]] = {
+    False: lambda done, due: t("{done} of {due} results in", done=done, due=due),
+    True: lambda done, due: t("{done} of {due} tables have finished", done=done, due=due),
+}
+OWING = {False: t("a result is missing"), True: t("a table has not")}
 
 
 class Rounds(Cards[RoundPace]):
     """The evening as a strip: rounds gone, the one in play with how much of it is in, rounds to come."""
 
     def __init__(self) -> None:
-        super().__init__("The evening, round by round", least=44, high=84)
+        super().__init__(t("The evening, round by round"), least=44, high=84)
         self.playing, self.one_at_a_time = 0, False
 
-    def words(self, value: RoundPace) -> str:
-        when = f", from {value.starts:%H:%M}" if value.starts else ""
-        what, late = DONE[self.one_at_a_time]
-        how = ", in play" if value.number == self.playing else f", {late}" if value.owing else ""
-        return f"Round {value.number}{when}: {value.done} of {value.due} {what}{how}"
+    def words(self, value: RoundPace) -> Text:
+        done, late = DONE[self.one_at_a_time](value.done, value.due), OWING[self.one_at_a_time]
+        how = t("in play") if value.number == self.playing else late if value.owing else NO_WORDS
+        state = joined(filter(None, (done, how)), ", ")
+        if not value.starts:
+            return t("Round {number}: {state}", number=value.number, state=state)
+        time = f"{value.starts:%H:%M}"
+        return t("Round {number}, from {time}: {state}", number=value.number, time=time, state=state)
 
     def draw_card(self, painter: QPainter, box: QRectF, value: RoundPace) -> None:
         now, gone = value.number == self.playing, value.number < self.playing
@@ -164,11 +178,12 @@ class Rounds(Cards[RoundPace]):
         draw_text(
             painter,
             QRectF(inner.left(), inner.top(), inner.width(), half),
-            str(value.number),
+            Figure(str(value.number)),
             Lettering("lead", BOLD, ink),
         )
         if now or gone or value.done:
-            words = f"{value.done} of {value.due}" if wide else f"{value.done}/{value.due}"
+            few = as_it_is(f"{value.done}/{value.due}")
+            words = t("{done} of {due}", done=value.done, due=value.due) if wide else few
             draw_text(
                 painter,
                 QRectF(inner.left(), inner.top() + half, inner.width(), half),
@@ -185,7 +200,7 @@ class Rounds(Cards[RoundPace]):
             draw_text(
                 painter,
                 under,
-                f"{value.starts:%H:%M}",
+                as_it_is(f"{value.starts:%H:%M}"),
                 Lettering("small", BOLD if now else PLAIN, "ink" if now else "soft"),
             )
 
@@ -205,23 +220,18 @@ class Tables(Cards[TablePace]):
     """The tables of the round in play: their boards, and who is behind, in words and by a mark."""
 
     def __init__(self, *, several: bool) -> None:
-        super().__init__("The round in play, table by table", least=64, high=84)
+        super().__init__(t("The round in play, table by table"), least=64, high=84)
         self.several = several
 
-    def called(self, value: TablePace) -> str:
+    def called(self, value: TablePace) -> Text:
         """The table's number, with its section where there are several."""
-        return f"{value.section.letter if self.several else ''}{value.table}"
+        return as_it_is(f"{value.section.letter if self.several else ''}{value.table}")
 
-    def words(self, value: TablePace) -> str:
+    def words(self, value: TablePace) -> Text:
         done = [key for key, there in zip(value.boards, value.done, strict=True) if there]
         left = [key for key, there in zip(value.boards, value.done, strict=True) if not there]
-        if value.one_at_a_time:
-            return f"Table {self.called(value)}: {pad_words(value, len(done), finished=not left)}"
-        said = [f"{board_words(done)} in"] if done else []
-        said += [f"{board_words(left)} to come"] if left else []
-        said += [f"{board_words(value.owed)} owed"] if value.owed else []
-        said += [f"{value.behind} minutes late"] if value.late and value.behind else []
-        return f"Table {self.called(value)}: {', '.join(said) or 'sits out'}"
+        far = pad_words(value, len(done), finished=not left) if value.one_at_a_time else boards_words(value, done, left)
+        return t("Table {number}: {far}", number=self.called(value), far=far)
 
     def draw_card(self, painter: QPainter, box: QRectF, value: TablePace) -> None:
         slow = value.late
@@ -232,7 +242,7 @@ class Tables(Cards[TablePace]):
         draw_text(painter, top, self.called(value), Lettering("lead", BOLD, ink, CENTRE))
         middle = QRectF(box.left(), box.top() + third, box.width(), third)
         if value.one_at_a_time and len(value.done) * THEME.px(DOT) > box.width() - THEME.px(10):
-            deals = f"{sum(value.done)} deals"
+            deals = t("{n} deal", "{n} deals", n=sum(value.done))
             draw_text(painter, middle, deals, Lettering("small", colour=soft, align=CENTRE))
         else:
             self._boards(painter, middle, value.done)
@@ -248,10 +258,27 @@ class Tables(Cards[TablePace]):
             mark(painter, QRectF(x - side / 2, box.center().y() - side / 2, side, side), "in" if there else "due")
 
 
-def pad_words(value: TablePace, deals: int, *, finished: bool) -> str:
+def boards_words(value: TablePace, done: Sequence[Key], left: Sequence[Key]) -> Text:
+    """Which boards a table has handed in, and which not."""
+    far: list[Text] = [t("{boards} in", boards=board_words(done))] if done else []
+    far += [t("{boards} to come", boards=board_words(left))] if left else []
+    far += [t("{boards} owed", boards=board_words(value.owed))] if value.owed else []
+    return with_delay(value, far)
+
+
+def pad_words(value: TablePace, deals: int, *, finished: bool) -> Text:
     """How far a table is that plays its own game."""
-    said = [f"{counted(deals, 'deal')} written"] if deals else []
-    said += ["finished"] if finished and deals else [f"deal {value.boards[-1].number} to come"] if value.boards else []
-    said += [f"{these('round', {key.round for key in value.owed})} not finished"] if value.owed else []
-    said += [f"{value.behind} minutes late"] if value.late and value.behind else []
-    return ", ".join(said) or "sits out"
+    far: list[Text] = [t("{deals} written", deals=counted(deals, "deal"))] if deals else []
+    if finished and deals:
+        far.append(t("finished"))
+    elif value.boards:
+        far.append(t("deal {number} to come", number=value.boards[-1].number))
+    if value.owed:
+        far.append(t("{rounds} not finished", rounds=these("round", {key.round for key in value.owed})))
+    return with_delay(value, far)
+
+
+def with_delay(value: TablePace, far: Sequence[Text]) -> Text:
+    """The same with how late it is; a table of which there is nothing to say sits out."""
+    late = [t("{n} minute late", "{n} minutes late", n=value.behind)] if value.late and value.behind else []
+    return joined([*far, *late], ", ") if far or late else t("sits out")

@@ -7,23 +7,28 @@ from datetime import date
 
 from PySide6.QtWidgets import QFrame
 
+from rules.text import Figure, Text, as_it_is, joined, t
 from scorer.clock import WallClock
 from scorer.contests import UnknownContest, contest
 from scorer.event.days import in_short
+from scorer.movements.words import NOUNS
 from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
 from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
 
+WHEN = 0  # a column
+NOTHING_IN = {"result": t("no results"), "deal": t("no deals")}
 
-def day_words(written: str, today: date) -> str:
+
+def day_words(written: str, today: date) -> Text:
     """When an event was or is, in one or two words."""
     try:
         day = date.fromisoformat(written)
     except ValueError:
-        return written
+        return as_it_is(written)
     if day == today:
-        return "Tonight"
-    return in_short(day) + ("" if day.year == today.year else f" {day.year}")
+        return t("Tonight")
+    return in_short(day) if day.year == today.year else t("{day} {year}", day=in_short(day), year=day.year)
 
 
 def day_of(one: Listed, today: date) -> str:
@@ -31,19 +36,24 @@ def day_of(one: Listed, today: date) -> str:
     return one.last if one.last == today.isoformat() else one.date
 
 
-def entered(one: Listed) -> str:
+def entered(one: Listed) -> Text:
     """How many play, and how many results or deals there are."""
     try:
-        who, what = one.form.removesuffix("s"), contest(one.contest).handed_in
+        what = contest(one.contest).handed_in
     except UnknownContest:
-        return "of a newer Overtrick"
-    people = f"{one.contestants} {who}{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
-    return f"{people}, {one.slips} {what}{'s' * (one.slips != 1)}" if one.slips else f"{people}, no {what}s"
+        return t("of a newer Overtrick")
+    people = so_many(one.contestants, one.form.removesuffix("s")) if one.contestants else t("nobody named")
+    return joined((people, so_many(one.slips, what) if one.slips else NOTHING_IN[what]), ", ")
 
 
-def called(one: Listed) -> str:
+def so_many(count: int, thing: str) -> Text:
+    """``8 pairs``, ``1 result``: in figures."""
+    return NOUNS[thing](count, Figure(str(count)))
+
+
+def called(one: Listed) -> Text:
     """What it is called."""
-    return one.name or "An event without a name"
+    return as_it_is(one.name) or t("An event without a name")
 
 
 class Events(QFrame):
@@ -51,15 +61,19 @@ class Events(QFrame):
 
     def __init__(self, open_event: Callable[[int], object], new_event: Callable[[], object], clock: WallClock) -> None:
         super().__init__()
-        self.new: Button = shown_only(KeyButton("New event", "Ctrl+N", new_event))
+        self.new: Button = shown_only(KeyButton(t("New event"), "Ctrl+N", new_event))
         columns: list[Column[Listed]] = [
-            Column("When", lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
-            Column("Event", lambda one: f"{called(one)}, {entered(one)}", draw=two_lines(called, entered)),
+            Column(t("When"), lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
+            Column(
+                t("Event"),
+                lambda one: joined((called(one), entered(one)), ", "),
+                draw=two_lines(called, entered),
+            ),
         ]
-        self.table: Table[Listed] = Table("Events", columns, key=lambda one: one.id, height=50)
+        self.table: Table[Listed] = Table(t("Events"), columns, key=lambda one: one.id, height=50)
         self.table.horizontalHeader().hide()
         self.table.opened.connect(lambda one: open_event(one.id))
-        top = row(Words("Events", "lead"), None, self.new, margin=(16, 12, 12, 8))
+        top = row(Words(t("Events"), "lead"), None, self.new, margin=(16, 12, 12, 8))
         self.setProperty("as", "panel")
         self.setLayout(column(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 8)))
 
@@ -67,5 +81,6 @@ class Events(QFrame):
         """Show these, the open one chosen."""
         at_none = self.table.value() is None
         self.table.show_values(events)
+        self.table.widen(WHEN)
         if at_none:
             self.table.choose(chosen)

@@ -6,18 +6,20 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout
 
 from rules import game
 from rules.fields import Answers, Field
+from rules.text import NO_WORDS, Text, t
 from scorer.clock import WallClock
 from scorer.contests import contest
 from scorer.evening.offering import OWN, preset_of, presets
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
 from ui.parts.filled import Filled, Unhurried
+from ui.parts.saying import said
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
@@ -26,13 +28,12 @@ ISO = "yyyy-MM-dd"
 class Day(Unhurried, QDateEdit):
     """A day of the calendar; the arrow keys go to the next and the one before."""
 
-    def __init__(self, name: str, value: str, clock: WallClock, *, width: int = 212) -> None:
+    def __init__(self, name: Text, value: str, clock: WallClock, *, width: int = 212) -> None:
         """``value`` is written ``2026-11-17``."""
         super().__init__()
         self._clock = clock
         self.setObjectName(name)
-        self.setAccessibleName(name)
-        self.setLocale(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+        self.setAccessibleName(said(name))
         self.setDisplayFormat("ddd d MMMM yyyy")
         self.setCurrentSection(QDateEdit.Section.DaySection)
         self.setButtonSymbols(QDateEdit.ButtonSymbols.NoButtons)
@@ -57,8 +58,8 @@ class Day(Unhurried, QDateEdit):
         event.ignore()
 
 
-OTHER = ("", "as chosen below")
-KEEP = "A name for these choices, such as Tuesday rules"
+OTHER = ("", t("as chosen below"))
+KEEP = t("A name for these choices, such as Tuesday rules")
 
 
 class Played(NamedTuple):
@@ -86,32 +87,32 @@ class Scoring(QFrame):
     method_picked = Signal(str)
     setting_given = Signal(object, object)  # the field, the answer
     choice_given = Signal(object, object)
-    preset_picked = Signal(str, dict)  # what it is called, the choices
+    preset_picked = Signal(object, dict)  # what it is called, the choices
     kept = Signal(str)
     forgotten = Signal(str)
     closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
 
     def __init__(self) -> None:
         super().__init__()
-        self.method: Pick[str] = Pick("Method", [("", "")])
+        self.method: Pick[str] = Pick(t("Method"), [("", NO_WORDS)])
         self.method.currentIndexChanged.connect(lambda _: self.method_picked.emit(self.method.picked()))
-        self.preset: Pick[str] = Pick("Rules", [OTHER])
+        self.preset: Pick[str] = Pick(t("Rules"), [OTHER])
         self.preset.currentIndexChanged.connect(lambda _: self._preset())
         for pick in (self.method, self.preset):  # they are offered other words with every game
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             pick.closed.connect(self.closed)
-        self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
+        self.name, self.keep = Line(t("Name for these choices"), hint=KEEP), Button(t("Keep them"), self._keep)
         self.shown: tuple[str, str, str, tuple[Field, ...]] = ("", "", "", ())
-        self._presets: dict[str, Answers] = {}
+        self._presets: dict[str, tuple[Text, Answers]] = {}
         # As they were shown last, which is what somebody has seen who chooses something else.
         self.own, self.seen_settings, self.seen_choices, self.seen_whole = (dict[str, Any]() for _ in range(4))
         self.settings, self.choices = Settings(()), Settings(())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
         self._own = boxed(row((self.name, 1), self.keep))
-        self.forget = LinkButton("Forget", self._forget)
-        named = row(Words("The rules of the game", "lead"), None, self.forget, self.preset)
+        self.forget = LinkButton(t("Forget"), self._forget)
+        named = row(Words(t("The rules of the game"), "lead"), None, self.forget, self.preset)
         self.rules = panel(named, self._game_fields, self._own, gap=16)
-        top = row(Words("Scoring", "lead"), None, self.method)
+        top = row(Words(t("Scoring"), "lead"), None, self.method)
         self.setProperty("as", "panel")
         self.setLayout(column(top, self._method_fields, None, gap=16, margin=16))
 
@@ -125,8 +126,8 @@ class Scoring(QFrame):
             self.method.fill(played.method)  # none of those offered
         now = preset_of(rules, choices, played.own)
         if not self.preset.is_open:
-            self._presets = {key: its for key, _, its in presets(rules, played.own)}
-            named = [(key, name) for key, name, _ in presets(rules, played.own)]
+            self._presets = {key: (name, its) for key, name, its in presets(rules, played.own)}
+            named = [(key, name) for key, (name, _) in self._presets.items()]
             self.preset.offer(named if now else [*named, OTHER], now)
             self.own, self.seen_whole = dict(played.own), dict(choices)
         if self.shown != (played.game, played.contest, played.method, asked):
@@ -143,7 +144,8 @@ class Scoring(QFrame):
 
     def _preset(self) -> None:
         if self.preset.picked() in self._presets:
-            self.preset_picked.emit(self.preset.currentText(), dict(self._presets[self.preset.picked()]))
+            name, choices = self._presets[self.preset.picked()]
+            self.preset_picked.emit(name, dict(choices))
 
     def _forget(self) -> None:
         self.forgotten.emit(self.preset.picked().removeprefix(OWN))

@@ -8,6 +8,7 @@ from datetime import datetime
 from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
+from rules.text import t
 from scorer.commands.events import begin
 from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
@@ -54,14 +55,14 @@ class First(QWidget):
         self.room = room
         self.beginning = usual(room.desk, room.clock.now())
         self.line, self.advised = BeginLine(self.beginning, room.clock), Advised()
-        self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
+        self.act = KeyButton(t("Begin the evening"), "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
-        self.more = Button("More choices", self._more, as_="quiet")
+        self.more = Button(t("More choices"), self._more, as_="quiet")
         self.line.changed.connect(self.look)
         sentence = panel(self.line, Trailing(self.advised, self.more, self.act), gap=20, margin=(24, 26, 20, 16))
         ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
         self.setMaximumWidth(THEME.px(960))
-        hint = Words("F1 opens the guide at the page you are on.", "small")
+        hint = Words(t("F1 opens the guide at the page you are on."), "small")
         self.setLayout(column(sentence, ways, hint, None, gap=16))
         self.look()
 
@@ -85,11 +86,11 @@ class First(QWidget):
         self.look()
 
     def _ways(self) -> list[QWidget]:
-        bring = Button("Choose a file", lambda: self.room.go("players", bring=True))
-        open_ = Button("Open", lambda: choose_club(self, self.room))
-        visit = Button("Visit", lambda: visit_sample(self.room))
-        why = "From a spreadsheet or by pasting a list. You see what will change before it does."
-        members = offer("import", "Bring your members", why, bring)
-        other = offer("open", "Open your club file", "From this computer or a stick.", open_)
-        why = "An invented club with an evening in play. Nothing you do there counts."
-        return [members, rule(), other, rule(), offer("tonight", "Look around first", why, visit)]
+        bring = Button(t("Choose a file"), lambda: self.room.go("players", bring=True))
+        open_ = Button(t("Open"), lambda: choose_club(self, self.room))
+        visit = Button(t("Visit"), lambda: visit_sample(self.room))
+        why = t("From a spreadsheet or by pasting a list. You see what will change before it does.")
+        members = offer("import", t("Bring your members"), why, bring)
+        other = offer("open", t("Open your club file"), t("From this computer or a stick."), open_)
+        why = t("An invented club with an evening in play. Nothing you do there counts.")
+        return [members, rule(), other, rule(), offer("tonight", t("Look around first"), why, visit)]

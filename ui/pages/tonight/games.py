@@ -7,8 +7,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from rules import GAMES
+from rules.text import joined, t
 from scorer.evening.offering import players_words
 from ui.parts import Lettering, Pick, draw_text
+from ui.parts.saying import said
 from ui.theme import BOLD, THEME
 
 WIDE, HIGH = 860, 46  # px at 100 %, of the list and of each game in it
@@ -38,8 +40,8 @@ class GamePick(Pick[str]):
     """One of the games on the shelf."""
 
     def __init__(self, key: str) -> None:
-        super().__init__("Game", [(game.key, game.name) for game in GAMES], key)
+        super().__init__(t("Game"), [(game.key, game.name) for game in GAMES], key)
         for at, game in enumerate(GAMES):
-            self.setItemData(at, f"{game.says} {players_words(game)}", Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(at, said(joined((game.says, players_words(game)))), Qt.ItemDataRole.ToolTipRole)
         self.view().setItemDelegate(Lines(self.view()))
         self.view().setMinimumWidth(THEME.px(WIDE))

@@ -7,12 +7,14 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
 from scorer.evening.steps import Going, Step
 from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, Tables
 from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
+from ui.parts.saying import said
 
 Go = Callable[[Step], object]
 MOST = 5
@@ -55,8 +57,8 @@ class StepList(QFrame):
         key = "Enter" if at == 0 else step.key or f"Alt+{at + 1}"
         button = KeyButton(step.act, key, lambda: self.go(step), as_="" if at else "primary")
         button.setObjectName(f"step {at + 1}")
-        button.setAccessibleName(f"{step.act}: {step.what}")
-        button.setAccessibleDescription(step.why)
+        button.setAccessibleName(said(joined((step.act, step.what), ": ")))
+        button.setAccessibleDescription(said(step.why))
         return button
 
 
@@ -71,15 +73,15 @@ class Evening(QFrame):
 
     def __init__(self, pick_round: Callable[[int], object], pick_table: Callable[[TablePace], object]) -> None:
         super().__init__()
-        self.ends, self.title = Words("", "soft"), Words("", "lead")
+        self.ends, self.title = Words(as_="soft"), Words(as_="lead")
         self.strip, self.tables = Rounds(), Tables(several=False)
         self.strip.picked.connect(lambda value: pick_round(value.number))
         self.tables.picked.connect(pick_table)
-        self.there, self.to_come = Words("", "small"), Words("", "small")
+        self.there, self.to_come = Words(as_="small"), Words(as_="small")
         legend = (Mark("in", 14), self.there, 6, Mark("due", 14), self.to_come)
         head = row(self.title, None, *legend, gap=4)
         self.by_table = boxed(column(head, self.tables, gap=10))
-        top = row(Words("The evening", "lead"), None, self.ends)
+        top = row(Words(t("The evening"), "lead"), None, self.ends)
         self.setProperty("as", "panel")
         self.setLayout(column(top, self.strip, 2, self.by_table, None, gap=10, margin=(16, 14, 16, 16)))
 
@@ -109,26 +111,29 @@ def worth_showing(tables: Sequence[TablePace]) -> Sequence[TablePace]:
     return [*behind, *others][:A_ROOM]
 
 
-def tables_title(going: Going) -> str:
+def tables_title(going: Going) -> Text:
     """What stands above the tables."""
     count = len(going.tables)
     if count > A_ROOM:
-        return f"Those behind, of {count} tables"
+        return t("Those behind, of {n} table", "Those behind, of {n} tables", n=count)
     same = len({going.states.now(section.id) for section in going.event.in_session(going.session)}) == 1
-    return f"Round {max(1, going.playing)} by table" if same else "By table"
+    return t("Round {number} by table", number=max(1, going.playing)) if same else t("By table")
 
 
-def finish_words(going: Going, now: datetime) -> str:
+def finish_words(going: Going, now: datetime) -> Text:
     """When it ends, as far as the clock says anything about it."""
     planned = times(going.event, going.session)
     end = finish(planned, going.playing, now)
     if end is None or not going.missing:
-        return ""
+        return NO_WORDS
     if not live(planned, going.playing, now):
-        return f"{planned[0]:%H:%M} to {planned[-1]:%H:%M} by plan"
-    return f"ends about {end.at:%H:%M}{late_words(end)}"
+        return t("{start} to {end} by plan", start=f"{planned[0]:%H:%M}", end=f"{planned[-1]:%H:%M}")
+    return ends_words(end)
 
 
-def late_words(end: Finish) -> str:
-    """By how much the end is later than planned."""
-    return f", {counted(end.late, 'minute')} late" if end.late else ""
+def ends_words(end: Finish) -> Text:
+    """When it ends, and by how much that is later than planned."""
+    time = f"{end.at:%H:%M}"
+    if not end.late:
+        return t("ends about {time}", time=time)
+    return t("ends about {time}, {minutes} late", time=time, minutes=counted(end.late, "minute"))

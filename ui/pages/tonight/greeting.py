@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, t
 from scorer.commands import Touch
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
@@ -17,12 +18,18 @@ from ui.parts import Half, Halves, row
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-PARTS_OF_THE_DAY = ((5, "evening"), (12, "morning"), (17, "afternoon"), (24, "evening"))
+EVENING = t("Good evening. What are you playing?")
+PARTS_OF_THE_DAY = (
+    (5, EVENING),
+    (12, t("Good morning. What are you playing?")),
+    (17, t("Good afternoon. What are you playing?")),
+    (24, EVENING),
+)
 
 
-def part_of_day(hour: int) -> str:
-    """What one wishes somebody well for; until five it is still the evening."""
-    return next(part for until, part in PARTS_OF_THE_DAY if hour < until)
+def greeting(hour: int) -> Text:
+    """What one says to somebody at an hour; until five it is still the evening."""
+    return next(words for until, words in PARTS_OF_THE_DAY if hour < until)
 
 
 class Greeting(Page):
@@ -34,15 +41,15 @@ class Greeting(Page):
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         listed = room.desk.events()
         self.events.show_events(listed, 0)
-        self.halves = Halves(Half("Begin", self.begin), Half("Events", self.events, width=356))
+        self.halves = Halves(Half(t("Begin"), self.begin), Half(t("Events"), self.events, width=356))
         if listed:
             self.put((self.halves, 1), acts=(self.halves.switch,))
         else:
             self.events.hide()
             self.put((row((self.begin, 1000), None), 1))
 
-    def heading(self) -> str:
-        return f"Good {part_of_day(self.room.clock.now().hour)}. What are you playing?"
+    def heading(self) -> Text:
+        return greeting(self.room.clock.now().hour)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events.show_events(self.room.desk.events(), 0)

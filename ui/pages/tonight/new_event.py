@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers, Field
+from rules.text import Text, t
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests.beginning import Beginning
 from scorer.evening.beginning import MOST_SECTIONS
@@ -27,7 +28,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-WINNERS = (("0", "As it suits"), ("1", "One"), ("2", "Two"))
+WINNERS = (("0", t("As it suits")), ("1", t("One")), ("2", t("Two")))
 
 
 class NewEvent(Page):
@@ -38,24 +39,24 @@ class NewEvent(Page):
         self.beginning = usual(room.desk, room.clock.now())
         self.line = BeginLine(self.beginning, room.clock)
         self.advised, self.scoring = Advised(whole=False), Scoring()
-        self.name = Line("Name", self.beginning.name)
-        self.day = Day("Date", self.beginning.date, room.clock)
-        self.starts = Clock("Play starts at", self.beginning.starts)
-        self.minutes = Count("Minutes a board", 1, 60, self.beginning.minutes_per_board)
-        self.boards = Count("Boards a round", 1, 36, self.beginning.boards_per_round)
-        self.sections = Count("Sections", 1, MOST_SECTIONS, self.beginning.sections)
-        self.winners = Segments("Winners", WINNERS)
-        self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
+        self.name = Line(t("Name"), self.beginning.name)
+        self.day = Day(t("Date"), self.beginning.date, room.clock)
+        self.starts = Clock(t("Play starts at"), self.beginning.starts)
+        self.minutes = Count(t("Minutes a board"), 1, 60, self.beginning.minutes_per_board)
+        self.boards = Count(t("Boards a round"), 1, 36, self.beginning.boards_per_round)
+        self.sections = Count(t("Sections"), 1, MOST_SECTIONS, self.beginning.sections)
+        self.winners = Segments(t("Winners"), WINNERS)
+        self.act = KeyButton(t("Begin the evening"), "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
-        leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
+        leave = shown_only(KeyButton(t("Not now"), "Esc", self.leave, as_="quiet"))
         sentence = panel(self.line, self.advised, gap=16, margin=(24, 22, 24, 16))
         left = boxed(column(self._details(), self.scoring.rules, None, gap=16))
         self.put(narrowed(sentence, Beside(left, self.scoring, left=480), None), acts=(leave, self.act))
         self._show()
         self._connect()
 
-    def heading(self) -> str:
-        return self.beginning.outcome(self.advised.offers) if self.advised.offers else "What are you playing?"
+    def heading(self) -> Text:
+        return self.beginning.outcome(self.advised.offers) if self.advised.offers else t("What are you playing?")
 
     # --- what is said -------------------------------------------------------------------
 
@@ -102,7 +103,7 @@ class NewEvent(Page):
             own = self.scoring.own
             self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices, own=own))
         except Refusal as refusal:
-            self.room.refuse(str(refusal))
+            self.room.refuse(refusal.in_full)
         self._show()
 
     def _forget(self, name: str) -> None:
@@ -114,14 +115,14 @@ class NewEvent(Page):
 
     def _details(self) -> QFrame:
         self.name.setMinimumWidth(THEME.px(180))
-        first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
-        self.minutes_words = Words("Minutes a board", "label")
+        first = row((labelled(t("Name"), self.name), 1), labelled(t("Date"), self.day), gap=16)
+        self.minutes_words = Words(t("Minutes a board"), "label")
         minutes = boxed(column(self.minutes_words, self.minutes, gap=4))
-        times = (labelled("Play starts at", self.starts), minutes)
-        self.boards_only = (labelled("Boards a round", self.boards), labelled("Winners", self.winners))
+        times = (labelled(t("Play starts at"), self.starts), minutes)
+        self.boards_only = (labelled(t("Boards a round"), self.boards), labelled(t("Winners"), self.winners))
         second = row(*times, self.boards_only[0], None, gap=16)
-        third = row(labelled("Sections", self.sections), self.boards_only[1], None, gap=16)
-        return panel(Words("The evening", "lead"), first, second, third, None, gap=16)
+        third = row(labelled(t("Sections"), self.sections), self.boards_only[1], None, gap=16)
+        return panel(Words(t("The evening"), "lead"), first, second, third, None, gap=16)
 
     def _connect(self) -> None:
         self.line.changed.connect(self.change)
@@ -147,7 +148,7 @@ class NewEvent(Page):
         boards, winners = self.boards_only
         boards.setVisible("boards_per_round" in said.kind.asks)
         winners.setVisible("winners" in said.kind.asks)
-        self.minutes_words.say(f"Minutes a {said.kind.unit}")
+        self.minutes_words.say(t("Minutes a {unit}", unit=said.kind.unit))
         self.minutes.setAccessibleName(self.minutes_words.text())
         if not self.name.hasFocus():
             self.name.setText(said.name)

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
 from scorer.live.pace import TablePace
@@ -33,9 +34,9 @@ class Now(Page):
         self.steps, self.evening = StepList(self.take), Evening(self.to_round, self.to_table)
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         left = boxed(column(self.steps, self.evening, None, gap=16))
-        self.halves = Halves(Half("Now", left), Half("Events", self.events, width=356))
+        self.halves = Halves(Half(t("Now"), left), Half(t("Events"), self.events, width=356))
         go = partial(room.go, "tonight", settings=True)
-        settings = shown_only(Button("Event settings", go, key="Ctrl+,", as_="quiet"))
+        settings = shown_only(Button(t("Event settings"), go, key="Ctrl+,", as_="quiet"))
         settings.setObjectName("settings")
         self.put((self.halves, 1), acts=(self.halves.switch, settings))
         self.show_all()
@@ -51,7 +52,7 @@ class Now(Page):
         going = how_it_goes(self.room.states, self.room.clock.now())
         return going, next_steps(going)
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         return headline(self.going, self.next)
 
     def refresh(self, touched: frozenset[Touch]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.commands import Command
 from scorer.commands.events import there
+from scorer.contests.parts.rooms import UNITS
 from scorer.evening.changes import moved_to, section_added, section_removed, session_added
 from scorer.evening.coming import missing, missing_words
 from scorer.evening.making import Making
@@ -18,20 +20,26 @@ from scorer.movements.words import counted
 from ui.pages.flow import Flow
 from ui.pages.page import keyboard_on
 from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
+from ui.parts.saying import said
 from ui.room import Room
 
 Make = Callable[[Event], Command]
+MISSING: Mapping[str, Callable[[str], Text]] = {
+    "pair": lambda letter: t("Missing pair of section {letter}", letter=letter),
+    "player": lambda letter: t("Missing player of section {letter}", letter=letter),
+    "team": lambda letter: t("Missing team of section {letter}", letter=letter),
+}
 FOUR_TABLES = 8  # pairs, where nothing is known of a section yet
 
 
-def facts(section: Section) -> str:
+def facts(section: Section) -> Text:
     """A section's tables, rounds and boards; where no boards go round, who plays."""
     movement = section.movement
     if movement is None:
-        return "no movement yet"
+        return t("no movement yet")
     boards = counted(len(movement.boards), "board")
     last = boards if movement.on_boards else counted(len(movement.numbers), contestant_word(section))
-    return f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}, {last}"
+    return joined((counted(movement.tables, "table"), counted(len(movement.rounds), "round"), last), ", ")
 
 
 def drawn_from(event: Event) -> tuple[object, ...]:
@@ -59,12 +67,12 @@ class Sections(QFrame):
         self.room, self.ask = room, ask
         self.shown: Event | None = None
         self.picks: list[Pick[tuple[int, ...]]] = []
-        self.pairs, self.unit = Count("Pairs of the new section", 4, 198, FOUR_TABLES), Words("pairs", "soft")
-        self.add = Button("Add a section", self._add)
-        self.session = LinkButton("Add a session", self._add_session)
+        self.pairs, self.unit = Count(t("Pairs of the new section"), 4, 198, FOUR_TABLES), Words(t("pairs"), "soft")
+        self.add = Button(t("Add a section"), self._add)
+        self.session = LinkButton(t("Add a session"), self._add_session)
         self._body = QWidget()
-        add = row(Words("One more, for", "soft"), self.pairs, self.unit, 4, self.add, None)
-        top = row(Words("Sections", "lead"), None, self.session)
+        add = row(Words(t("One more, for"), "soft"), self.pairs, self.unit, 4, self.add, None)
+        top = row(Words(t("Sections"), "lead"), None, self.session)
         self._layout = column(top, self._body, add, None, gap=12, margin=16)
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
@@ -79,9 +87,9 @@ class Sections(QFrame):
         if same:
             return
         here, self.picks = keyboard_on(self), []
-        self.unit.say(units(event))
+        self.unit.say(UNITS[units(event)])
         self.session.setVisible(len(event.sections) > 1)
-        self.pairs.setAccessibleName(f"{units(event).capitalize()} of the new section")
+        self.pairs.setAccessibleName(said(t("{who} of the new section", who=Begun(UNITS[units(event)]))))
         lines: list[QWidget] = []
         for section in event.sections:
             lines += [rule()] * bool(lines) + [self._line(event, section)]
@@ -95,12 +103,14 @@ class Sections(QFrame):
             here.back(self, self.pairs)
 
     def _line(self, event: Event, section: Section) -> QWidget:
-        named = section.movement.name if section.movement else "Section"
-        what = Words(f"{section.letter}   {named}" if len(event.sections) > 1 else named, "strong")
-        movement = Button("Change movement", lambda: self.room.go("movement", section=section.id))
-        out = Button("Take out", lambda: self._take_out(section), as_="quiet")
-        for button in (movement, out):
-            button.setAccessibleName(f"{button.text()}, section {section.letter}")
+        named = as_it_is(section.movement.name) if section.movement else t("Section")
+        what = Words(
+            t("{letter}   {named}", letter=section.letter, named=named) if len(event.sections) > 1 else named, "strong"
+        )
+        movement = Button(t("Change movement"), lambda: self.room.go("movement", section=section.id))
+        out = Button(t("Take out"), lambda: self._take_out(section), as_="quiet")
+        movement.setAccessibleName(said(t("Change movement, section {letter}", letter=section.letter)))
+        out.setAccessibleName(said(t("Take out, section {letter}", letter=section.letter)))
         if len(event.sections) == 1:
             out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
@@ -112,8 +122,10 @@ class Sections(QFrame):
         numbers = event.session_numbers
         if len(numbers) == 1:
             return []
-        said = [((number,), f"Session {number}") for number in numbers]
-        pick: Pick[tuple[int, ...]] = Pick(f"Session of section {section.letter}", said, (section.session,))
+        sessions = [((number,), t("Session {number}", number=number)) for number in numbers]
+        pick: Pick[tuple[int, ...]] = Pick(
+            t("Session of section {letter}", letter=section.letter), sessions, (section.session,)
+        )
         pick.currentIndexChanged.connect(lambda _: self._move(section, *pick.picked()))
         pick.closed.connect(self._look_again)
         self.picks.append(pick)
@@ -121,12 +133,14 @@ class Sections(QFrame):
 
     def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.numbers if section.movement else ()
-        word = contestant_word(section)
         absent = tuple(sorted(section.absent))
         who = ((), *[absent] * (len(absent) > 1), *((number,) for number in numbers))
-        said = [(each, missing_words(event, section, each)) for each in who]
-        pick: Pick[tuple[int, ...]] = Pick(f"Missing {word} of section {section.letter}", said, absent)
-        pick.currentIndexChanged.connect(lambda _: self._miss(section, pick.picked(), lambda: pick.offer(said, absent)))
+        answers = [(each, missing_words(event, section, each)) for each in who]
+        name = MISSING[contestant_word(section)](section.letter)
+        pick: Pick[tuple[int, ...]] = Pick(name, answers, absent)
+        pick.currentIndexChanged.connect(
+            lambda _: self._miss(section, pick.picked(), lambda: pick.offer(answers, absent))
+        )
         pick.closed.connect(self._look_again)
         self.picks.append(pick)
         return pick

@@ -9,12 +9,14 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.clock import WallClock
 from scorer.commands import Command
 from scorer.evening.changes import session_changed, session_removed
 from scorer.event.event import Event, Session
 from ui.pages.tonight.fields import Day
 from ui.parts import Clock, Count, LinkButton, column, labelled, row
+from ui.parts.saying import said
 
 Ask = Callable[[Callable[[Event], Command]], object]
 
@@ -22,12 +24,12 @@ Ask = Callable[[Callable[[Event], Command]], object]
 class When:
     """The fields of one session; each asks for its change as it is left."""
 
-    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: str, called: str = "") -> None:
+    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: Text, called: Text = NO_WORDS) -> None:
         """``unit`` is what takes so many minutes; ``called`` stands before the names, where sessions are several."""
         self.number = session.number
-        self.day = Day(f"{called}Date", session.date, clock)
-        self.starts = Clock(f"{called}Play starts at", session.starts)
-        self.minutes = Count(f"{called}Minutes a {unit}", 1, 60, session.minutes_per_board)
+        self.day = Day(of_session(called, t("Date")), session.date, clock)
+        self.starts = Clock(of_session(called, t("Play starts at")), session.starts)
+        self.minutes = Count(of_session(called, t("Minutes a {unit}", unit=unit)), 1, 60, session.minutes_per_board)
         self.fields: Mapping[str, Day | Clock | Count] = {
             "date": self.day,
             "starts": self.starts,
@@ -53,23 +55,32 @@ class When:
             self._ask(lambda event: session_changed(event, self.number, **{name: value}))
 
 
+def of_session(session: Text, field: Text) -> Text:
+    """What a field is called, with its session where that is named."""
+    return joined(filter(None, (session, field)), ": ")
+
+
 class OneLater(QWidget):
     """A session behind the first, on a line; one that no section plays in can be taken out."""
 
-    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: str) -> None:
+    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: Text) -> None:
         super().__init__()
-        self.when = When(session, clock, ask, unit=unit, called=f"Session {session.number}: ")
-        self.out = LinkButton("Take out", lambda: ask(lambda event: session_removed(event, session.number)))
-        self.out.setAccessibleName(f"Take out session {session.number}")
-        times = (labelled("Play starts at", self.when.starts), labelled(f"Minutes a {unit}", self.when.minutes))
-        fields = row(labelled(f"Session {session.number}", self.when.day), *times, None, gap=16)
+        named = t("Session {number}", number=session.number)
+        self.when = When(session, clock, ask, unit=unit, called=named)
+        self.out = LinkButton(t("Take out"), lambda: ask(lambda event: session_removed(event, session.number)))
+        self.out.setAccessibleName(said(t("Take out session {number}", number=session.number)))
+        times = (
+            labelled(t("Play starts at"), self.when.starts),
+            labelled(t("Minutes a {unit}", unit=unit), self.when.minutes),
+        )
+        fields = row(labelled(named, self.when.day), *times, None, gap=16)
         self.setLayout(column(fields, row(None, self.out), gap=2))
 
 
 class Later(QWidget):
     """The sessions behind the first, each on a line; nothing where there is one."""
 
-    def __init__(self, clock: WallClock, ask: Ask, *, unit: str) -> None:
+    def __init__(self, clock: WallClock, ask: Ask, *, unit: Text) -> None:
         super().__init__()
         self.clock, self.ask, self.unit = clock, ask, unit
         self.lines: dict[int, OneLater] = {}

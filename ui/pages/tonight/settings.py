@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
+from rules.text import Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.commands.speaking import PAPER, chosen_language, paper_in
@@ -41,8 +42,9 @@ from ui.parts import Count, KeyButton, Line, LinkButton, Pick, Segments, Words, 
 from ui.room import Room
 from ui.theme import THEME
 
-WINNERS = (("1", "One"), ("2", "Two, one a line"))
-RANKED = (("together", "Together"), ("apart", "Each by itself"))
+WINNERS = (("1", t("One")), ("2", t("Two, one a line")))
+PAPERS = tuple((code, as_it_is(name)) for code, name in NAMES.items())
+RANKED = (("together", t("Together")), ("apart", t("Each by itself")))
 
 
 class EventSettings(Page):
@@ -52,33 +54,33 @@ class EventSettings(Page):
         super().__init__(room)
         event, self.event_id = self.evening, room.event_id
         self.shown = event  # as it is shown: what somebody has seen who changes something
-        self.name = Line("Name", event.name)
-        unit, self.dated = contest_of(event).unit, Words("Date", "label")
+        self.name = Line(t("Name"), event.name)
+        unit, self.dated = contest_of(event).unit, Words(t("Date"), "label")
         self.when = When(event.first, room.clock, self.ask, unit=unit)
         self.later = Later(room.clock, self.ask, unit=unit)
-        self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
-        self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
-        self.club = Line("Name of the club", room.desk.club())
-        self.paper: Pick[str] = Pick("The language of its paper", tuple(NAMES.items()), self._paper_language, width=160)
+        self.boards = Count(t("Boards a round"), 1, 36, event.boards_per_round)
+        self.note = Line(t("Note"), event.note, hint=t("Printed nowhere; for whoever opens this event"))
+        self.club = Line(t("Name of the club"), room.desk.club())
+        self.paper: Pick[str] = Pick(t("The language of its paper"), PAPERS, self._paper_language, width=160)
         self.me = Me(room)
         self.fields: Mapping[str, Line | Count] = {
             "name": self.name,
             "note": self.note,
             "boards_per_round": self.boards,
         }
-        self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
+        self.winners, self.ranked = Segments(t("Winners"), WINNERS), Segments(t("Sections are ranked"), RANKED)
         self.sections = Sections(room, self.ask)
         self.scoring = Scoring()
-        back = shown_only(KeyButton("Back", "Esc", self.leave))
-        away = LinkButton("Put this event away", lambda: self.ask(lambda _: put_away(self.evening), self.evening))
+        back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
+        away = LinkButton(t("Put this event away"), lambda: self.ask(lambda _: put_away(self.evening), self.evening))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
         its = (
-            labelled("Its name, as it stands on every sheet", self.club),
-            labelled("The language of its paper", self.paper),
+            labelled(t("Its name, as it stands on every sheet"), self.club),
+            labelled(t("The language of its paper"), self.paper),
         )
-        club = panel(Words("The club", "lead"), *its, gap=16)
-        tongue = labelled("Language of the window", Tongue())
-        me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), tongue, gap=16)
+        club = panel(Words(t("The club"), "lead"), *its, gap=16)
+        tongue = labelled(t("Language of the window"), Tongue())
+        me = panel(Words(t("You"), "lead"), labelled(t("Your name, as the journal has it"), self.me), tongue, gap=16)
         right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
         self._show()
@@ -95,9 +97,10 @@ class EventSettings(Page):
         assert self.room.evening is not None
         return self.room.evening
 
-    def heading(self) -> str:
+    def heading(self) -> Text:
         event = self.evening
-        return f"{event.name or 'This event'}: {contest_of(event).described(event)}."
+        name = as_it_is(event.name) or t("This event")
+        return t("{event}: {contest}.", event=name, contest=contest_of(event).described(event))
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.open and any(touch.what != "result" for touch in touched):
@@ -114,7 +117,7 @@ class EventSettings(Page):
         try:
             command = make(event)
         except Refusal as refusal:
-            self.room.refuse(str(refusal))
+            self.room.refuse(refusal.in_full)
             self._show(anew=True)
             return
         if self.room.do(command, event) is None:
@@ -175,22 +178,22 @@ class EventSettings(Page):
         self.name.setMinimumWidth(THEME.px(180))
         self.dated.setBuddy(self.when.day)
         day = boxed(column(self.dated, row(self.when.day, None), gap=4))
-        first = row((labelled("Name", self.name), 1), day, gap=16)
+        first = row((labelled(t("Name"), self.name), 1), day, gap=16)
         contest = contest_of(self.evening)
         times = (
-            labelled("Play starts at", self.when.starts),
-            labelled(f"Minutes a {contest.unit}", self.when.minutes),
+            labelled(t("Play starts at"), self.when.starts),
+            labelled(t("Minutes a {unit}", unit=contest.unit), self.when.minutes),
         )
-        boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
+        boards, winners = labelled(t("Boards a round"), self.boards), labelled(t("Winners"), self.winners)
         # Neither is shown before it has a place: it would be a window of its own.
         for name, field in {"boards_per_round": boards, "winners": winners}.items():
             if name not in contest.asks:
                 field.hide()
         second = row(*times, boards, None, gap=16)
-        self.among = labelled("Sections are ranked", self.ranked)
+        self.among = labelled(t("Sections are ranked"), self.ranked)
         third = row(winners, self.among, None, gap=16)
-        note = labelled("Note", self.note)
-        return panel(Words("The event", "lead"), first, second, self.later, third, note, gap=16)
+        note = labelled(t("Note"), self.note)
+        return panel(Words(t("The event"), "lead"), first, second, self.later, third, note, gap=16)
 
     def _connect(self) -> None:
         for name, field in self.fields.items():
@@ -220,7 +223,7 @@ class EventSettings(Page):
         self.among.setVisible(len(event.sections) > 1)
         self.when.show(event.first, anew=anew)
         self.later.show_event(event, anew=anew)
-        self.dated.say("Session 1" if len(event.session_numbers) > 1 else "Date")
+        self.dated.say(t("Session 1") if len(event.session_numbers) > 1 else t("Date"))
         self.sections.show_event(event)
         played = Played(event.game, event.contest, event.method, self.room.desk.presets(event.game))
         self.scoring.show_scoring(played, settings=event.settings, choices=event.choices, anew=anew)

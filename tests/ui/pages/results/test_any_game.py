@@ -200,7 +200,7 @@ def test_a_board_is_looked_at_from_the_seat_one_had(window_of, key):
 def test_nobody_has_fallen_from_a_place_that_all_shared(window_of, key):
     window = window_of(evening(key, rounds=2), "standings")
     assert {line.moved for line in front(window).rankings.tables[0].rows.values} == {0}
-    assert front(window).who == "Player"
+    assert front(window).who == "player"
 
 
 def test_another_event_can_be_opened_after_the_first(window_of):

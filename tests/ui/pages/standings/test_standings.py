@@ -59,12 +59,12 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("rankings", "over", "said"), SENTENCES)
 def test_the_page_opens_with_who_is_winning(rankings, over, said):
-    assert sentence(rankings, MATCHPOINTS, CHOSEN, who="Pair", over=over) == said
+    assert sentence(rankings, MATCHPOINTS, CHOSEN, who="pair", over=over) == said
 
 
 def test_of_two_of_one_name_the_number_says_which_leads():
     rows = [line(ANN, 1, "60")._replace(called="4"), line(ANN, 2, "55")._replace(called="7")]
-    assert sentence([("", rows)], MATCHPOINTS, CHOSEN, who="Pair", over=False) == "4 Ek & Lind lead by 5.00 %."
+    assert sentence([("", rows)], MATCHPOINTS, CHOSEN, who="pair", over=False) == "4 Ek & Lind lead by 5.00 %."
 
 
 LEFT = [
@@ -90,9 +90,9 @@ def test_a_lead_in_imps_is_in_imps():
         line(ANN, 1, "0")._replace(percent=None, points=Fraction(9)),
         line(BEA, 2, "0")._replace(percent=None, points=Fraction(5, 2)),
     ]
-    assert sentence([("", rows)], IMPS, CHOSEN, who="Pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
+    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
     rows[1] = rows[1]._replace(points=Fraction(8))
-    assert sentence([("", rows)], IMPS, CHOSEN, who="Pair", over=False) == "Ek & Lind lead by 1 IMP."
+    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 1 IMP."
 
 
 WON, IN_ALL = line(ANN, 1, "58.33"), line(ANN, 1, "0")._replace(percent=None)

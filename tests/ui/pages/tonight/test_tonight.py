@@ -18,7 +18,7 @@ from tests.ui.pages.windows import button, clashes, focus, front, nameless, wind
 from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
-from ui.pages.tonight.greeting import part_of_day
+from ui.pages.tonight.greeting import greeting
 
 
 def live():
@@ -227,8 +227,7 @@ def test_a_day_is_said_in_a_word_or_two(day, today, words):
 @pytest.mark.parametrize(("hour", "part"), [(2, "evening"), (9, "morning"), (14, "afternoon"), (19, "evening")])
 def test_one_is_greeted_by_the_time_of_day(first, clock, hour, part):
     clock.read = lambda: datetime(2026, 11, 17, hour, tzinfo=clock.zone)
-    assert part_of_day(hour) == part
-    assert front(first).heading() == f"Good {part}. What are you playing?"
+    assert greeting(hour) == front(first).heading() == f"Good {part}. What are you playing?"
 
 
 @pytest.fixture
