@@ -101,6 +101,8 @@ def turned(
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         if start and plain[start - 1] in BEFORE_A_NUMBER and a_number(plain, start):
             continue
+        if not start and plain[0] == "-":  # before all else it parts nothing, and takes nothing away
+            continue
         last = min(start + MOST_WORDS, len(typed))
         if plain[start] in FIGURES and typed[start][-1] in ",;":
             last = start + 1
