@@ -76,6 +76,33 @@ def statements_are_put_into_words_once():
 
 
 @pytest.fixture(autouse=True, scope="session")
+def tables_are_put_into_words_once():
+    """A file is made, in memory too, by the statements that made the first: SQLAlchemy words each every time."""
+    from sqlalchemy import event
+
+    from scorer.keeping import rescues, soundness
+    from scorer.store import file
+
+    build, said = file.build, []
+
+    def again(made):
+        if said:
+            for words, given in said:
+                made.exec_driver_sql(words, given)
+            return
+        kept = []
+        event.listen(made, "before_cursor_execute", hear := lambda *at: kept.append(at[2:4]))
+        build(made)
+        event.remove(made, "before_cursor_execute", hear)
+        said.extend(each for each in kept if not each[0].startswith("PRAGMA main."))  # what is there already
+
+    with pytest.MonkeyPatch.context() as patch:
+        for each in (file, soundness, rescues):
+            patch.setattr(each, "build", again)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def handles_are_few():
     """Thousands of handles are looked through for one on a file; a test never has more than these open."""
     from scorer.store import copying

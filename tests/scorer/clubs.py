@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from rules.pad import Charge
-from scorer.commands.events import NewEvent
+from scorer.clock import CLOCK
+from scorer.commands import Command
+from scorer.commands.events import NewEvent, begin
 from scorer.desk import Desk
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Movement, Seating
@@ -63,6 +66,22 @@ def open_club(folder: Path, name: str = "club.overtrick") -> Desk:
     desk = Desk(folder / name, who="Ann")
     desk.do(NewEvent(said="New event: Tuesday Pairs.", whole=two_tables()))
     return desk
+
+
+KEPT: dict[tuple[str, datetime], bytes] = {}
+
+
+def opened(path: Path, event: Event, *first: Command) -> Desk:
+    """A desk at a new club file that holds an event under number 1; whoever asks for the same gets a copy of it."""
+    asked = repr((event, first)), CLOCK.moment()
+    if asked not in KEPT:
+        desk = Desk(path, who="Ann")
+        for each in (*first, begin(event)):
+            desk.do(each)
+        desk.close(copy=False)
+        KEPT[asked] = path.read_bytes()
+    path.write_bytes(KEPT[asked])
+    return Desk(path, who="Ann")
 
 
 def first_key(desk: Desk, **where: int) -> Key:
