@@ -20,7 +20,7 @@ CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 TESTS = count()  # so that each has a folder of its own where it needs one
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
-for profile, examples in (("quick", 25), ("long", 2000)):
+for profile, examples in (("quick", 15), ("long", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rules.pad import Charge
@@ -82,6 +84,21 @@ def opened(path: Path, event: Event, *first: Command) -> Desk:
         KEPT[asked] = path.read_bytes()
     path.write_bytes(KEPT[asked])
     return Desk(path, who="Ann")
+
+
+MADE: dict[Callable[[Path], object], dict[Path, bytes]] = {}
+
+
+def made_once(make: Callable[[Path], object], folder: Path) -> None:
+    """Put into a folder what is made in an empty one: for the first who asks; all others get a copy of it."""
+    if make not in MADE:
+        with TemporaryDirectory() as empty:
+            make(Path(empty))
+            files = [each for each in Path(empty).rglob("*") if each.is_file()]
+            MADE[make] = {each.relative_to(empty): each.read_bytes() for each in files}
+    for name, whole in MADE[make].items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(whole)
 
 
 def first_key(desk: Desk, **where: int) -> Key:
