@@ -20,7 +20,7 @@ CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 TESTS = count()  # so that each has a folder of its own where it needs one
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
-for profile, examples in (("quick", 25), ("long", 2000)):
+for profile, examples in (("quick", 15), ("long", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,
@@ -75,11 +75,49 @@ def statements_are_put_into_words_once():
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def tables_are_put_into_words_once():
+    """A file is made, in memory too, by the statements that made the first: SQLAlchemy words each every time."""
+    from sqlalchemy import event
+
+    from scorer.keeping import rescues, soundness
+    from scorer.store import file
+
+    build, said = file.build, []
+
+    def again(made):
+        if said:
+            for words, given in said:
+                made.exec_driver_sql(words, given)
+            return
+        kept = []
+        event.listen(made, "before_cursor_execute", hear := lambda *at: kept.append(at[2:4]))
+        build(made)
+        event.remove(made, "before_cursor_execute", hear)
+        said.extend(each for each in kept if not each[0].startswith("PRAGMA main."))  # what is there already
+
+    with pytest.MonkeyPatch.context() as patch:
+        for each in (file, soundness, rescues):
+            patch.setattr(each, "build", again)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def handles_are_few():
+    """Thousands of handles are looked through for one on a file; a test never has more than these open."""
+    from scorer.store import copying
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(copying, "MOST_HANDLES", 256)
+        yield
+
+
 @pytest.fixture(autouse=True)
-def nothing_was_rescued_here_before(tmp_path_factory, monkeypatch):
-    """What another test, or somebody at this computer, had brought to safety is none of this one's."""
+def nothing_was_kept_here_before(tmp_path_factory, monkeypatch):
+    """What another test, or somebody at this computer, had rescued or said of second places is none of this one's."""
     own = tmp_path_factory.getbasetemp() / f"own {next(TESTS)}"
     monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: own)
+    monkeypatch.setattr("scorer.keeping.elsewhere.user_config_path", lambda *_, **__: own / "settings")
 
 
 CASES = Path(__file__).resolve().parents[2] / "shared" / "cases"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rules.pad import Charge
-from scorer.commands.events import NewEvent
+from scorer.clock import CLOCK
+from scorer.commands import Command
+from scorer.commands.events import NewEvent, begin
 from scorer.desk import Desk
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Movement, Seating
@@ -63,6 +68,37 @@ def open_club(folder: Path, name: str = "club.overtrick") -> Desk:
     desk = Desk(folder / name, who="Ann")
     desk.do(NewEvent(said="New event: Tuesday Pairs.", whole=two_tables()))
     return desk
+
+
+KEPT: dict[tuple[str, datetime], bytes] = {}
+
+
+def opened(path: Path, event: Event, *first: Command) -> Desk:
+    """A desk at a new club file that holds an event under number 1; whoever asks for the same gets a copy of it."""
+    asked = repr((event, first)), CLOCK.moment()
+    if asked not in KEPT:
+        desk = Desk(path, who="Ann")
+        for each in (*first, begin(event)):
+            desk.do(each)
+        desk.close(copy=False)
+        KEPT[asked] = path.read_bytes()
+    path.write_bytes(KEPT[asked])
+    return Desk(path, who="Ann")
+
+
+MADE: dict[Callable[[Path], object], dict[Path, bytes]] = {}
+
+
+def made_once(make: Callable[[Path], object], folder: Path) -> None:
+    """Put into a folder what is made in an empty one: for the first who asks; all others get a copy of it."""
+    if make not in MADE:
+        with TemporaryDirectory() as empty:
+            make(Path(empty))
+            files = [each for each in Path(empty).rglob("*") if each.is_file()]
+            MADE[make] = {each.relative_to(empty): each.read_bytes() for each in files}
+    for name, whole in MADE[make].items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(whole)
 
 
 def first_key(desk: Desk, **where: int) -> Key:

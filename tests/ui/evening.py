@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
-from scorer.clock import CLOCK
-from scorer.commands import Command
-from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Seating
 from scorer.event.results import AVERAGES, Average, Key, NotPlayed, Played, Slip
 from scorer.movements import family
+from tests.scorer.clubs import opened
 from tests.scorer.when import with_values
 
 PAIRS = {
@@ -118,22 +115,6 @@ def tuesday(*sections: Section, play: bool = True, **more: object) -> Event:
         name="Tuesday Pairs", sessions=(Session(date="2026-11-17"),), boards_per_round=3, sections=sections, slips=kept
     )
     return with_values(event, **more)
-
-
-KEPT: dict[tuple[str, datetime], bytes] = {}
-
-
-def opened(path: Path, event: Event, *first: Command) -> Desk:
-    """A desk at a new club file that holds an event under number 1; whoever asks for the same gets a copy of it."""
-    asked = repr((event, first)), CLOCK.moment()
-    if asked not in KEPT:
-        desk = Desk(path, who="Ann")
-        for each in (*first, begin(event)):
-            desk.do(each)
-        desk.close(copy=False)
-        KEPT[asked] = path.read_bytes()
-    path.write_bytes(KEPT[asked])
-    return Desk(path, who="Ann")
 
 
 def open_evening(folder: Path, event: Event | None = None) -> Desk:

@@ -26,7 +26,7 @@ from scorer.keeping.rescues import rescue_folder
 from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
-from tests.scorer.clubs import first_key, open_club
+from tests.scorer.clubs import first_key, made_once, open_club
 from tests.scorer.keeping.deeds import protected, refusing
 from ui.app import end_when_told
 from ui.club import Club
@@ -68,15 +68,19 @@ def boxes(monkeypatch):
     return said
 
 
-@pytest.fixture
-def path(tmp_path):
-    """A club file of three deeds, with copies of one and of two of them."""
-    desk = open_club(tmp_path)
+def with_two_copies(folder):
+    desk = open_club(folder)
     desk.keeper.take(desk.head)
     desk.do(renamed("Wednesday Pairs"))
     desk.keeper.take(desk.head)
     desk.do(renamed("Thursday Pairs"))
     desk.close(copy=False)
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A club file of three deeds, with copies of one and of two of them."""
+    made_once(with_two_copies, tmp_path)
     return tmp_path / NAME
 
 

@@ -1,8 +1,29 @@
 """Every command is tried in an empty folder, with the user's own folders elsewhere."""
 
+from copy import copy
+from functools import cache
+
 import pytest
 
+from scorer.cli import helped
 from tests.scorer.cli.commands import Typing
+
+
+@pytest.fixture(autouse=True, scope="session")
+def commands_are_read_off_their_functions_once():
+    """Typer reads the hints of every command each time; what is read is copied, for a language is written into it."""
+    read = cache(helped.get_command)
+
+    def get_command(app):
+        made = copy(read(app))
+        made.commands = {name: copy(each) for name, each in made.commands.items()}
+        for each in (made, *made.commands.values()):
+            each.params = [copy(parameter) for parameter in each.params]
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(helped, "get_command", get_command)
+        yield
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from scorer.cli.terminal import Shown, console
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player, Section
+from tests.scorer.clubs import opened
 from tests.scorer.formats.invented import four_pairs, line
 
 GOOD = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n"
@@ -82,9 +83,7 @@ SENTENCE = re.compile(r"[^\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u
 @pytest.fixture
 def odd(typing, monkeypatch):
     """A folder with a club file, and with one of everything that is no file to be read."""
-    desk = Desk(typing.folder / "club.overtrick")
-    desk.do(NewEvent(said="New.", whole=Event(name="Tuesday")))
-    desk.close()
+    opened(typing.folder / "club.overtrick", Event(name="Tuesday")).close(copy=False)
     (typing.folder / "folder").mkdir()
     (typing.folder / "loop").symlink_to("loop")
     os.mkfifo(typing.folder / "pipe")

@@ -26,7 +26,7 @@ from scorer.store import copying
 from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
 from scorer.who import named
-from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.clubs import FOUR_SPADES, first_key, made_once, open_club
 from tests.scorer.keeping.deeds import logged_by_an_older_program
 from tests.scorer.keeping.test_remains import long_club, overwritten
 from tests.scorer.store.test_newer import rechained
@@ -34,16 +34,20 @@ from tests.scorer.store.test_newer import rechained
 NAME = "club.overtrick"
 
 
-@pytest.fixture
-def club(typing):
-    """A club with two copies: of one deed and of two; the file has a third deed that none has."""
-    desk = open_club(typing.folder)
+def with_two_copies(folder):
+    desk = open_club(folder)
     desk.keeper.take(desk.head)
     for slip, take in ((Slip(Played(FOUR_SPADES)), True), (Slip(BareScore(-420)), False)):
         desk.do(enter(desk.event(1), first_key(desk), slip))
         if take:
             desk.keeper.take(desk.head)
     desk.close(copy=False)
+
+
+@pytest.fixture
+def club(typing):
+    """A club with two copies: of one deed and of two; the file has a third deed that none has."""
+    made_once(with_two_copies, typing.folder)
     return typing.folder / NAME
 
 

@@ -25,6 +25,7 @@ from scorer.live.words import chairs
 from scorer.movements.check import wrong
 from scorer.sheets.kinds import sheets_for
 from tests.conftest import NOW
+from tests.examples import a_share
 from tests.scorer.evening.evenings import begun
 from tests.scorer.sheets.table_evening import hand
 
@@ -39,6 +40,7 @@ def ids(value):
 
 every_contest = pytest.mark.parametrize(("shelved", "rules"), FIRST, ids=ids)
 with_every_game = pytest.mark.parametrize(("shelved", "rules"), EVERY, ids=ids)
+each_in_one = pytest.mark.parametrize(("shelved", "rules"), a_share(EVERY), ids=ids)  # each contest, and each game
 
 
 # --- an evening of it -----------------------------------------------------------------
@@ -176,7 +178,7 @@ def test_everybody_is_ranked_and_every_number_is_explained(shelved, rules):
     assert standings.why_points(key, 0).lines
 
 
-@with_every_game
+@each_in_one
 def test_standings_that_are_kept_are_those_that_are_worked_out_anew(shelved, rules):
     nothing, half, whole = (played(shelved, rules, share) for share in (0, 0.5, 1))
     kept = standings_of(nothing)
@@ -189,7 +191,7 @@ def test_standings_that_are_kept_are_those_that_are_worked_out_anew(shelved, rul
     assert told(kept) == told(standings_of(replace(half, sections=(fined,)))) != told(standings_of(half))
 
 
-@with_every_game
+@each_in_one
 def test_whoever_stands_on_the_same_pads_follows_the_same_deeds(shelved, rules):
     half, whole = played(shelved, rules, 0.5), played(shelved, rules)
     pads = shelved.pads_of(half)
@@ -203,7 +205,7 @@ def test_whoever_stands_on_the_same_pads_follows_the_same_deeds(shelved, rules):
     assert told(kept) == told(standings_of(whole))
 
 
-@with_every_game
+@each_in_one
 def test_what_would_be_can_be_asked_and_changes_nothing(shelved, rules):
     half, whole = played(shelved, rules, 0.5), played(shelved, rules)
     kept, before = standings_of(half), told(standings_of(half))

@@ -39,7 +39,10 @@ def sql(path: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
-EVENINGS = [f"2026-{month:02}-{day:02}T20:00:00+01:00" for month in (9, 10, 11) for day in range(1, 29, 3)]
+DAYS = {9: (1, 4), 10: (1, 4), 11: range(1, 29, 3)}  # more than ten, and two before the last of a month
+EVENINGS = [f"2026-{month:02}-{day:02}T20:00:00+01:00" for month, days in DAYS.items() for day in days]
+FEW = 3  # evenings that keep a copy each where a test says so, and then these are too many
+SEVEN = EVENINGS[:7]
 
 
 def on(monkeypatch, when: str) -> None:

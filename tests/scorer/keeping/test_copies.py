@@ -24,7 +24,7 @@ from scorer.store import copying
 from scorer.store.copying import see_to
 from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import EVENINGS, boards, entered, on, sql
+from tests.scorer.keeping.deeds import EVENINGS, FEW, SEVEN, boards, entered, on, sql
 
 
 @pytest.fixture
@@ -33,6 +33,12 @@ def desk(tmp_path):
     entered(desk, 1)
     yield desk
     desk.close(copy=False)
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """So many of the last evenings keep a copy each: with those of each month, two of seven evenings do not."""
+    monkeypatch.setattr(copies, "EVENINGS", FEW)
 
 
 def played(desk, monkeypatch, when, number):
@@ -182,59 +188,60 @@ def test_of_the_last_ten_evenings_one_copy_stays_and_one_of_every_month(desk, mo
     assert there == {copy.deed for copy in made[-10:]} | set(by_month.values())
 
 
-def test_a_copy_that_two_programs_took_at_once_is_thinned_out_too(desk, monkeypatch):
-    first = played(desk, monkeypatch, EVENINGS[0], 2).path
+def test_a_copy_that_two_programs_took_at_once_is_thinned_out_too(desk, few, monkeypatch):
+    first = played(desk, monkeypatch, SEVEN[0], 2).path
     twin = Path(shutil.copy(first, first.with_stem(f"{first.stem} (2)")))
-    for number, when in enumerate(EVENINGS[1:], 3):
+    for number, when in enumerate(SEVEN[1:], 3):
         played(desk, monkeypatch, when, number)
     assert (first.exists(), twin.exists()) == (False, False)
 
 
 @pytest.mark.parametrize("wrong", ["2000-01-01T00:00:00+01:00", "2099-12-31T23:00:00+01:00"])
-def test_a_clock_that_is_wrong_ends_no_copies_and_costs_none(desk, monkeypatch, wrong):
-    times = [*EVENINGS[:4], wrong, *EVENINGS[4:12]]
+def test_a_clock_that_is_wrong_ends_no_copies_and_costs_none(desk, few, monkeypatch, wrong):
+    times = [*SEVEN[:2], wrong, *SEVEN[2:]]
     made = [played(desk, monkeypatch, when, number) for number, when in enumerate(times, 2)]
     there = listed(desk.path)
-    assert [copy.deed for copy in there][:10] == [copy.deed for copy in reversed(made[-10:])]
+    assert [copy.deed for copy in there][:FEW] == [copy.deed for copy in reversed(made[-FEW:])]
+    assert len(there) < len(made)
     on(monkeypatch, wrong)
     late = [played(desk, monkeypatch, wrong, number) for number in range(30, 33)]
     assert {copy.deed for copy in late} <= {copy.deed for copy in listed(desk.path)}
 
 
-def test_a_copy_that_was_changed_since_is_never_removed(desk, monkeypatch):
-    changed = played(desk, monkeypatch, EVENINGS[0], 2).path
+def test_a_copy_that_was_changed_since_is_never_removed(desk, few, monkeypatch):
+    changed = played(desk, monkeypatch, SEVEN[0], 2).path
     with closing(Desk(changed, who="Bo")) as opened:
         entered(opened, 99)
         opened.close(copy=False)
-    for number, when in enumerate(EVENINGS[1:], 3):
+    for number, when in enumerate(SEVEN[1:], 3):
         played(desk, monkeypatch, when, number)
     assert changed.exists()
 
 
-def test_a_copy_of_which_a_result_was_changed_is_never_removed(desk, monkeypatch):
-    first = EVENINGS[0]
+def test_a_copy_of_which_a_result_was_changed_is_never_removed(desk, few, monkeypatch):
+    first = SEVEN[0]
     made = [played(desk, monkeypatch, first.replace(":00:", f":{at:02}:"), 2 + at).path for at in range(3)]
     sql(made[0], "UPDATE event SET name = 'Sunday'")
-    for number, when in enumerate(EVENINGS[1:], 10):
+    for number, when in enumerate(SEVEN[1:], 10):
         played(desk, monkeypatch, when, number)
     assert made[0].exists()
 
 
-def test_a_copy_of_another_past_is_never_removed(desk, monkeypatch):
+def test_a_copy_of_another_past_is_never_removed(desk, few, monkeypatch):
     base = take(desk.path).path
-    lone = played(desk, monkeypatch, EVENINGS[0], 2).path
+    lone = played(desk, monkeypatch, SEVEN[0], 2).path
     desk.close(copy=False)
     shutil.copyfile(base, desk.path)
     with closing(Desk(desk.path, who="Ann")) as again:
-        for number, when in enumerate(EVENINGS, 3):
+        for number, when in enumerate(SEVEN, 3):
             played(again, monkeypatch, when, number)
     assert lone.exists()
 
 
-def test_what_somebody_named_themselves_is_never_removed(desk, monkeypatch):
+def test_what_somebody_named_themselves_is_never_removed(desk, few, monkeypatch):
     mine = copies_folder(desk.path) / "before the final.overtrick"
     take(desk.path).path.rename(mine)
-    for number, when in enumerate(EVENINGS, 3):
+    for number, when in enumerate(SEVEN, 3):
         played(desk, monkeypatch, when, number)
     assert mine.exists()
 
@@ -244,12 +251,12 @@ def rotten(path):
 
 
 @pytest.mark.parametrize("rotted", [1, 2])
-def test_the_copy_of_an_evening_that_stays_is_a_sound_one_where_there_is_one(desk, monkeypatch, rotted):
-    first = EVENINGS[0]
+def test_the_copy_of_an_evening_that_stays_is_a_sound_one_where_there_is_one(desk, few, monkeypatch, rotted):
+    first = SEVEN[0]
     made = [played(desk, monkeypatch, first.replace(":00:", f":{at:02}:"), 2 + at).path for at in range(3)]
     for each in made[3 - rotted :]:
         rotten(each)
-    for number, when in enumerate(EVENINGS[1:9], 10):
+    for number, when in enumerate(SEVEN[1:FEW], 10):
         played(desk, monkeypatch, when, number)
     assert [each.exists() for each in made] == [at >= 2 - rotted for at in range(3)]
 
@@ -282,8 +289,8 @@ def test_a_copy_that_is_gone_by_the_time_it_is_looked_into_holds_nothing(desk, h
     assert not holds(taken, Head(1, "another"))
 
 
-def test_thinning_a_file_that_is_gone_is_trouble_in_words(desk, monkeypatch):
-    for number, when in enumerate(EVENINGS[:14], 2):
+def test_thinning_a_file_that_is_gone_is_trouble_in_words(desk, few, monkeypatch):
+    for number, when in enumerate(SEVEN[:5], 2):
         on(monkeypatch, when)
         entered(desk, number)
         take(desk.path)
@@ -367,19 +374,19 @@ def test_a_disk_without_links_takes_copies_too(desk, monkeypatch):
 # --- what a reader found ------------------------------------------------------------------
 
 
-def test_after_a_way_back_the_copies_of_what_goes_on_are_kept_beside_those_of_what_was_left(desk, monkeypatch):
-    for number, when in enumerate(EVENINGS[:15], 2):
+def test_after_a_way_back_the_copies_of_what_goes_on_are_kept_beside_those_of_what_was_left(desk, few, monkeypatch):
+    for number, when in enumerate(SEVEN, 2):
         played(desk, monkeypatch, when, number)
     there = listed(desk.path)
     early = min(there, key=lambda copy: copy.deed)
     bring_back(desk.path, early.path)
     again = Desk(desk.path)
-    for number, when in enumerate(EVENINGS[15:21], 40):
+    for number, when in enumerate(EVENINGS[7 : 7 + FEW], 40):
         played(again, monkeypatch, when, number)
     now = {copy.path for copy in listed(desk.path)}
     since = [path for path in now if path not in {copy.path for copy in there} and "set aside" not in path.stem]
     assert {copy.path for copy in there} <= now
-    assert len(since) == 6
+    assert len(since) == FEW
     again.close(copy=False)
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing, suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.cli import keeping as cli
@@ -14,6 +14,7 @@ from scorer.desk import Desk
 from scorer.keeping import copies, looks
 from scorer.keeping.copies import checked, listed, take
 from scorer.store.place import held
+from tests.examples import one_in
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, sql
 
@@ -58,7 +59,7 @@ def test_a_copy_whose_last_deed_has_no_time_is_the_only_one_that_is_damaged(club
     assert [look.copy.path for look in looks.looked_into(club) if not look.sound] == [spoilt]
 
 
-@settings(max_examples=30, deadline=None)
+@one_in(2)
 @given(data=st.data())
 def test_whatever_bit_of_a_copy_is_flipped_costs_nothing_but_that_copy(tmp_path_factory, data):
     with closing(open_club(tmp_path_factory.mktemp("flipped"))) as desk:

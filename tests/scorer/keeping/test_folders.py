@@ -17,7 +17,7 @@ import pytest
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.keeping import elsewhere, looks
+from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.keeping.restoring import bring_back, difference, is_a_copy
 from scorer.store import copying
@@ -31,7 +31,7 @@ from scorer.store.trouble import (
     copies_folder,
 )
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import EVENINGS, boards, entered, on, refusing, sql
+from tests.scorer.keeping.deeds import FEW, SEVEN, boards, entered, on, refusing, sql
 
 ROOT = Path(__file__).parents[3]
 
@@ -327,12 +327,13 @@ def test_a_copy_is_not_taken_to_be_there_because_one_of_its_name_is(desk, stick)
 
 
 def test_copies_in_the_second_place_are_thinned_out_too(desk, stick, monkeypatch):
-    for number, when in enumerate(EVENINGS, 2):
+    monkeypatch.setattr(copies, "EVENINGS", FEW)
+    for number, when in enumerate(SEVEN, 2):
         on(monkeypatch, when)
         entered(desk, number)
         desk.keeper.take(desk.head)
     assert [copy.deed for copy in listed(stick / "club.overtrick")] == [copy.deed for copy in listed(desk.path)]
-    assert len(listed(desk.path)) < len(EVENINGS)
+    assert len(listed(desk.path)) < len(SEVEN)
 
 
 def test_without_a_second_place_nothing_is_missing(desk):

@@ -12,7 +12,7 @@ from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.remains import remains_of
 from scorer.keeping.restoring import bring_back, difference
 from scorer.store.trouble import Damaged, DamagedMeanwhile
-from tests.scorer.clubs import open_club
+from tests.scorer.clubs import made_once, open_club
 from tests.scorer.keeping.deeds import entered
 
 PAGE = 4096
@@ -26,13 +26,17 @@ def club(tmp_path):
 
 
 def long_club(folder):
+    made_once(many_pages, folder)
+    return folder / "club.overtrick"
+
+
+def many_pages(folder):
     desk = open_club(folder)
     for number in range(1, DONE + 1):
         entered(desk, number)
         if number == COPIED:
             take(desk.path)
     desk.close(copy=False)
-    return desk.path
 
 
 def overwritten(club, *numbers):

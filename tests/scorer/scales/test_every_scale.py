@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fields import Choice
@@ -14,7 +14,6 @@ from scorer.scales import SCALES
 from scorer.scales.scale import UNEVEN
 from tests.scorer.scales.matches import amounts, choices, matches, pair, very_much, won_by
 
-few = settings(max_examples=30)
 every_scale = pytest.mark.parametrize("scale", SCALES, ids=lambda each: each.key)
 
 
@@ -51,7 +50,6 @@ def test_no_setting_of_a_scale_means_something_else_to_another():
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_each_side_sees_the_same_match(scale, data):
     chosen = data.draw(choices(scale))
@@ -60,7 +58,6 @@ def test_each_side_sees_the_same_match(scale, data):
 
 
 @every_scale
-@few
 @given(data=st.data(), more=amounts)
 def test_winning_by_more_never_brings_less(scale, data, more):
     chosen = data.draw(choices(scale))
@@ -72,7 +69,6 @@ def test_winning_by_more_never_brings_less(scale, data, more):
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, data):
     chosen = data.draw(choices(scale))
@@ -84,7 +80,6 @@ def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, dat
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
     chosen = {**data.draw(choices(scale)), "uneven": "mean"}
@@ -95,7 +90,6 @@ def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
     chosen = data.draw(choices(scale))
@@ -107,7 +101,6 @@ def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(scale, data):
     chosen = data.draw(choices(scale))
@@ -117,7 +110,6 @@ def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(sc
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_a_level_match_brings_both_sides_the_same(scale, data):
     chosen = data.draw(choices(scale))
@@ -128,7 +120,6 @@ def test_a_level_match_brings_both_sides_the_same(scale, data):
 
 
 @every_scale
-@few
 @given(data=st.data())
 def test_everything_is_exact_and_can_be_explained(scale, data):
     chosen = data.draw(choices(scale))
@@ -142,7 +133,6 @@ def test_everything_is_exact_and_can_be_explained(scale, data):
 
 
 @every_scale
-@few
 @given(data=st.data(), boards=st.integers(1, 70))
 def test_only_a_scale_that_asks_goes_by_the_boards(scale, data, boards):
     chosen = data.draw(choices(scale))

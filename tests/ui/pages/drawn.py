@@ -15,7 +15,8 @@ from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PARTNERS
-from tests.ui.evening import PAIRS, opened
+from tests.scorer.clubs import opened
+from tests.ui.evening import PAIRS
 from tests.ui.pages.windows import front, window_on
 
 PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))

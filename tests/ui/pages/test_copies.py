@@ -10,10 +10,11 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 
 from scorer.commands.events import ChangeEvent
+from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import DiskFull, FileTrouble, copies_folder, short_stem
-from tests.scorer.clubs import open_club
+from tests.scorer.clubs import made_once, open_club
 from tests.scorer.keeping.deeds import refusing, sql
 from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
@@ -31,17 +32,22 @@ def renamed(name):
     return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
 
 
-@pytest.fixture
-def desk(tmp_path, monkeypatch):
-    """Copies of one, two and three deeds; of the file's four the last is in none. The second copy is damaged."""
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    (tmp_path / "club").mkdir()
-    desk = open_club(tmp_path / "club")
+def with_three_copies(folder):
+    desk = open_club(folder)
     for name in ("Wednesday", "Thursday", "Friday"):
         desk.keeper.take(desk.head)
         desk.do(renamed(name))
     with closing(sqlite3.connect(copies.listed(desk.path)[1].path)) as file, file:
         file.execute("UPDATE event SET name = 'Sunday'")
+    desk.close(copy=False)
+
+
+@pytest.fixture
+def desk(tmp_path):
+    """Copies of one, two and three deeds; of the file's four the last is in none. The second copy is damaged."""
+    (tmp_path / "club").mkdir()
+    made_once(with_three_copies, tmp_path / "club")
+    desk = Desk(tmp_path / "club" / "club.overtrick", who="Ann")
     yield desk
     desk.close(copy=False)
 

@@ -16,11 +16,11 @@ from scorer.journal import Deed
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
 from ui.foot import who_and_when
-from ui.models.deeds import PAGE
 from ui.pages.journal import time_of, wrapped
 from ui.theme import THEME
 from ui.then import Then
 
+PAGE = 50  # deeds read at once, more than the window shows
 ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -148,7 +148,8 @@ def test_what_is_done_meanwhile_stands_above(page, window, desk):
     assert page.table.value() == chosen
 
 
-def test_a_long_journal_is_read_as_far_as_one_scrolls(page, desk):
+def test_a_long_journal_is_read_as_far_as_one_scrolls(page, desk, monkeypatch):
+    monkeypatch.setattr("ui.models.deeds.PAGE", PAGE)
     record(desk, PAGE + 20)
     page.begin()
     assert len(page.deeds.values) == PAGE

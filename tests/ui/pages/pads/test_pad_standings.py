@@ -9,7 +9,7 @@ from scorer.evening.seating import Chair, Place, named
 from scorer.event.event import Player
 from scorer.event.results import Key, Played, Slip
 from scorer.movements.lots import PARTNERS
-from tests.ui.evening import opened as open_event
+from tests.scorer.clubs import opened as open_event
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, nameless, window_on
 from ui.pages.pads.card import company, lines

@@ -19,7 +19,8 @@ from scorer.event.results import Played, Slip
 from scorer.sheets.kinds import SHEETS, sheets_for
 from scorer.sheets.page.paper import LETTER
 from scorer.sheets.printers.pdf import Print
-from tests.ui.evening import mitchell, named, opened, slips, tuesday
+from tests.scorer.clubs import opened
+from tests.ui.evening import mitchell, named, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.jobs import BENCH
