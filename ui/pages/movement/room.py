@@ -14,8 +14,9 @@ from scorer.event.movement import NOBODY, Round, Seating
 from scorer.movements.moves import NO_TABLE, Next, in_words, where_next
 from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
+from ui.pages.flow import Flow
 from ui.pages.movement.plan import MovementPlan, Shown, there
-from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
+from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, boxed, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.theme import BOLD, THEME
@@ -91,7 +92,8 @@ class RoomPanel(QFrame):
             self.stack.addWidget(each)
         self._columns_of: tuple[object, ...] = (PAIRS, True, True)
         self.title = Words(t("The room"), "lead")
-        head = row(self.title, None, self.way, self.steps, gap=4, margin=(12, 0, 8, 0))
+        acts = boxed(Flow(self.way, self.steps, gap=4, lines=4))
+        head = row(self.title, None, acts, gap=4, margin=(12, 0, 8, 0))
         below = scrolled(self.words)
         below.setFixedHeight(THEME.px(THREE_LINES))
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -65,7 +65,7 @@ class EntryPanel(QFrame):
         self.setProperty("as", "panel")
         self.where = Words(as_="lead")
         self.where.setObjectName("where")
-        self.facts, self.rule = Words(as_="soft"), LinkButton(act.words, self.ruling.emit)
+        self.facts, self.rule = Words(as_="soft", wrap=True), LinkButton(act.words, self.ruling.emit)
         self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
         self.line, self.verdict = ResultLine(hint), Verdict(room)
         self.keys = Button(t("Keys"), key="F4")

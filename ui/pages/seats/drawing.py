@@ -18,9 +18,10 @@ from scorer.event.movement import NOBODY, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
+from ui.pages.flow import Flow
 from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
-from ui.parts import Button, Column, KeyButton, Lettering, Line, Table, Words, column, draw_text, row
+from ui.parts import Button, Column, KeyButton, Lettering, Line, Table, Words, boxed, column, draw_text, row
 from ui.parts.saying import said
 from ui.theme import BOLD
 
@@ -144,7 +145,8 @@ class DrawnRounds(QFrame):
         )
         use = KeyButton(t("Use this draw"), "F2", self.use, as_="primary")
         self.more = Button(t("Draw another"), self.another, key="Ctrl+D")
-        acts = row(use, self.more, Button(t("Leave it"), self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
+        leave = Button(t("Leave it"), self.leave, as_="quiet")
+        acts = row((boxed(Flow(use, self.more, leave, lines=8)), 1), margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
         self.wishes.given.connect(self.look)

@@ -88,7 +88,7 @@ class Seating(SectionView):
     def _right(self) -> QWidget:
         right = QFrame()
         right.setProperty("as", "panel")
-        head = row(Words(t("The room"), "lead"), None, self.steps, margin=(16, 0, 8, 0))
+        head = row((Words(t("The room"), "lead", wrap=True), 1), self.steps, margin=(16, 0, 8, 0))
         self.how = Words(DRAGGED[contestant_word(self.section)], "small")
         self.how.setWordWrap(True)
         plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
