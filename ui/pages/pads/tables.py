@@ -96,7 +96,15 @@ class TableList(QFrame):
         self.table.clicked.connect(lambda index: self.gone.emit(self.table.rows.values[index.row()].place))
         self.table.opened.connect(lambda each: self.gone.emit(each.place))
         self.count = Words(as_="small")
-        self.setLayout(column(row(self.round, None), (self.table, 1), self.count, gap=6, margin=(4, 8, 4, 10)))
+        self.setLayout(
+            column(
+                row(self.round, None),
+                (self.table, 1),
+                row(self.count, margin=(14, 0, 0, 0)),
+                gap=6,
+                margin=(4, 8, 4, 10),
+            )
+        )
 
     def show_round(self, tables: list[AtTable], now: Place, rounds: int) -> None:
         """Show the tables of a round, the one in hand chosen."""
@@ -104,7 +112,7 @@ class TableList(QFrame):
         self.table.show_values(tables)
         self.table.choose(now)
         done = sum(each.state == "in" for each in tables)
-        self.count.say(t("    {done} of {tables} tables have finished this round.", done=done, tables=len(tables)))
+        self.count.say(t("{done} of {tables} tables have finished this round.", done=done, tables=len(tables)))
 
 
 def state_words(table: AtTable) -> Text:
