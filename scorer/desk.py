@@ -12,20 +12,19 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError
-
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Below, Deed, Head, News, Reach, Signed
+from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
+from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
+from scorer.store.gateway import File, NotAnswered, belongs_nowhere
 from scorer.store.place import Hold, followed, place
 from scorer.store.trouble import (
     WAYS_ON,
@@ -49,7 +48,6 @@ from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Listener = Callable[[Changed], None]
-File = Connection  # what the questions of ``scorer.store.reading`` are put to
 Row = dict[str, Any]  # of the journal
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -88,7 +86,7 @@ class Desk:
         self._trouble: FileTrouble | None = None
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
-            self._seen = self._known = journal.head(file)  # what was told of, and what is known to have been done
+            self._seen = self._known = head(file)  # what was told of, and what is known to have been done
 
     def besides(self) -> str:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -135,7 +133,7 @@ class Desk:
     # --- reading ----------------------------------------------------------------------
 
     def read(
-        self, question: Callable[Concatenate[Connection, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
+        self, question: Callable[Concatenate[File, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
         with self._guarded(), self._reader.connect() as file:
@@ -291,16 +289,14 @@ class Desk:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._file)
                 done = new, write(Below(self._file, new.head))
-        except IntegrityError as error:
-            if "FOREIGN KEY" not in str(error.orig):
-                raise
-            raise GoneMeanwhile() from error
-        except DBAPIError as error:
+        except NotAnswered as error:
+            if belongs_nowhere(error):
+                raise GoneMeanwhile() from error
             if done is None or not self._is_there(done[1], error):
                 raise
         return done
 
-    def _is_there(self, row: Row, error: DBAPIError) -> bool:
+    def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.
 
         Raises ``Uncertain`` where nobody can tell.
@@ -309,8 +305,8 @@ class Desk:
             return False
         try:
             with self._reader.connect() as file:
-                return bool(journal.chain_at(file, row["id"]) == row["chain"])
-        except DBAPIError:
+                return bool(chain_at(file, row["id"]) == row["chain"])
+        except NotAnswered:
             raise in_words(self.path, Uncertain) from error
 
     def _see_it_safe(self) -> None:

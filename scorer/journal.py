@@ -2,60 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    JSON,
-    ColumnElement,
-    Connection,
-    Select,
-    String,
-    case,
-    cast,
-    delete,
-    exists,
-    func,
-    insert,
-    or_,
-    select,
-    true,
-    type_coerce,
-)
-
 from rules.text import NO_WORDS, Text, t
-from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, unpacked
+from scorer.commands import Command, Latest, Overtaken, Together, packed, unpacked
 from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
-from scorer.store.chain import START, chained
-from scorer.store.tables import DEED, EVENT
+from scorer.store import deeds as rows
+from scorer.store.chain import chained
+from scorer.store.deeds import Head, Reach, chain_at, head, rows_after
+from scorer.store.gateway import File
 from scorer.telling import TOLD, Shown, in_words, what_of
-
-LATER = DEED.alias()
-BARE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "step", "first"))
-# What a line of the journal shows; ``said`` is what a deed says with its places open, where its journal knew of that.
-LINE = (
-    *BARE,
-    DEED.c.what,
-    # One byte that rotted in the command of an old deed is no reason not to list the others.
-    type_coerce(case((func.json_valid(cast(DEED.c.command, String)), DEED.c.command["said"])), JSON).label("said"),
-)
-LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
-# Nothing later has taken it back or done it again.
-IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
-PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
-WRITE = insert(DEED)
-
-
-class Head(NamedTuple):
-    """The end of a journal: its last deed, 0 for none, and the chain down to it."""
-
-    deed: int
-    chain: str
 
 
 class Signed(NamedTuple):
@@ -72,7 +32,7 @@ class Signed(NamedTuple):
 class Below(NamedTuple):
     """Where the next deed is written: in a file, below its last."""
 
-    file: Connection
+    file: File
     last: Head
 
 
@@ -81,25 +41,6 @@ class News(NamedTuple):
 
     head: Head
     rows: list[dict[str, Any]]
-
-
-class Reach(NamedTuple):
-    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all.
-
-    ``also`` are deeds that the same person did under another name.
-    """
-
-    who: str
-    event: int | None = None
-    also: tuple[int, ...] = ()
-
-    def covers(self) -> ColumnElement[bool]:
-        """The deeds within reach; with those of removed events, or a removal could not be undone."""
-        mine = or_(DEED.c.who == self.who, DEED.c.id.in_(self.also)) if self.also else DEED.c.who == self.who
-        if self.event is None:
-            return mine
-        of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EVENT.c.id)))
-        return mine & of
 
 
 class NothingToUndo(Refusal):
@@ -155,11 +96,11 @@ def written(place: Below, command: Command, signed: Signed) -> dict[str, Any]:
 def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> dict[str, Any]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
     file = place.file
-    top = next_up(file, step, reach)
+    top = rows.next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()
-    [row] = file.execute(select(DEED).where(DEED.c.id == top)).mappings()
-    stand_clear(file, row, ~reach.covers())
+    row = the_deed(file, top)
+    stand_clear(file, row, but=reach)
     return carried_out(place, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
 
 
@@ -179,22 +120,38 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[
         "inverse": packed(inverse),
     }
     row["chain"] = chained(last.chain, row)
-    file.execute(WRITE, row)
+    rows.write(file, row)
     return row
 
 
-def latest_on(file: Connection, command: Command) -> Latest:
+def latest_on(file: File, command: Command) -> Latest:
     """What was last done to anything that a command writes, by whom and when."""
     mine = command.writes()
-    for row in file.execute(select(DEED.c.id, DEED.c.wrote).order_by(DEED.c.id.desc())):
-        if touched(mine, row.wrote):
-            return latest(line(file, row.id))
+    for id_, wrote in rows.written(file):
+        if touched(mine, wrote):
+            return latest(line(file, id_))
     return Latest()
 
 
-def line(file: Connection, id_: int) -> Deed:
+def the_deed(file: File, id_: int) -> Shown:
+    """The row of a deed with everything in it; raises ``NoSuchDeed``."""
+    return there(rows.whole(file, id_), id_)
+
+
+def the_line(file: File, id_: int) -> Shown:
+    """What is shown of a deed; raises ``NoSuchDeed``."""
+    return there(rows.line(file, id_), id_)
+
+
+def there(row: Shown | None, id_: int) -> Shown:
+    if row is None:
+        raise NoSuchDeed(number=id_)
+    return row
+
+
+def line(file: File, id_: int) -> Deed:
     """A deed that the journal has, as a line to show."""
-    return as_deed(file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().one())
+    return as_deed(the_line(file, id_))
 
 
 def latest(deed: Deed) -> Latest:
@@ -205,41 +162,16 @@ def latest(deed: Deed) -> Latest:
 # --- what undo and redo take up -----------------------------------------------------------
 
 
-def next_up(file: Connection, step: str, reach: Reach) -> int | None:
-    """The deed that undo or redo would take up next."""
-    return file.scalars(up_next(step, reach)).first()
-
-
-@lru_cache(maxsize=64)
-def up_next(step: str, reach: Reach) -> Select[int]:
-    """What is asked for that: a window asks after every deed, and putting the question takes longer than the answer."""
-    own = select(DEED.c.id).where(reach.covers(), IS_LATEST).order_by(DEED.c.id.desc()).limit(1)
-    if step == "undo":
-        return own.where(DEED.c.step != "undo")
-    # Doing something new ends what could be done again.
-    new = select(func.coalesce(func.max(DEED.c.id), 0)).where(reach.covers(), DEED.c.step == "do")
-    return own.where(DEED.c.step == "undo", DEED.c.id > new.scalar_subquery())
-
-
-def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None = None) -> None:
+def stand_clear(file: File, row: Shown, *, but: Reach | None = None) -> None:
     """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on.
 
-    Only deeds of ``others`` are looked at, and named, where these are given.
+    ``but`` what is within somebody's reach, where that is said; whose the other is, is named then.
     """
     rests = unpacked(row["command"]).rests_on() | unpacked(row["inverse"]).rests_on()
-    asked = select(*BARE, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
-    later = file.execute(asked.where(true() if others is None else others)).all()
-    for each in still_standing(later, row["id"]):
+    for each in rows.standing_after(file, row["id"], but=but):
         if touched(rests, each.wrote):
-            named = others is not None and each.who
+            named = but is not None and each.who
             raise ChangedSince(what=what_of(row), by=t(" by {who}", who=each.who) if named else NO_WORDS)
-
-
-def still_standing(later: Iterable[Any], since: int) -> list[Any]:
-    """Of the rows after a deed, those that have not come to nothing: done after it, and taken back again."""
-    rows = list(later)
-    last = {row.first: row.step for row in rows}
-    return [row for row in rows if row.first <= since or last[row.first] != "undo"]
 
 
 def touched(rests: Iterable[str], wrote: str) -> bool:
@@ -247,24 +179,19 @@ def touched(rests: Iterable[str], wrote: str) -> bool:
     return any(meet(mine, other) for other in wrote.split("\n") for mine in rests)
 
 
-def lone_inverse(file: Connection, id_: int) -> Command:
+def lone_inverse(file: File, id_: int) -> Command:
     """What takes back one deed by itself; raises ``ChangedSince`` where something later stands in the way."""
-    row = file.execute(select(DEED).where(DEED.c.id == id_)).mappings().first()
-    if row is None:
-        raise NoSuchDeed(number=id_)
+    row = the_deed(file, id_)
     stand_clear(file, row)
     inverse = unpacked(row["inverse"])
     return replace(inverse, said=in_words("undo", in_words(row["step"], what_of(row))))
 
 
-def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:
+def inverse_since(file: File, id_: int, *, seen: int) -> Command:
     """What takes back a deed and everything after it that still stands in the same event, and was ``seen``."""
-    row = file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().first()
-    if row is None:
-        raise NoSuchDeed(number=id_)
+    row = the_line(file, id_)
     event, what = row["event_id"], what_of(row)
-    asked = select(*BARE, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
-    standing = still_standing(file.execute(asked.order_by(DEED.c.id)).all(), id_ - 1)
+    standing = rows.standing_since(file, id_, event=event)
     if not standing:
         raise NothingStands()
     if standing[-1].id > seen:
@@ -276,55 +203,26 @@ def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:
 # --- reading ------------------------------------------------------------------------------
 
 
-def head(file: Connection) -> Head:
-    """The end of the journal."""
-    row = file.execute(LAST).first()
-    return Head(row.id, row.chain) if row else Head(0, START)
-
-
-def chain_at(file: Connection, id_: int) -> str | None:
-    """The chain down to a deed; ``None`` where there is none of that number."""
-    return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
-
-
-def goes_on(file: Connection, seen: Head) -> Head | None:
+def goes_on(file: File, seen: Head) -> Head | None:
     """Where the journal ends by now that was seen, however much has been added; ``None`` where it is another."""
     last = head(file)
     return last if last == seen or chain_at(file, seen.deed) == seen.chain else None
 
 
-def news(file: Connection, seen: Head, known: Head) -> News | None:
+def news(file: File, seen: Head, known: Head) -> News | None:
     """What was carried out since it was ``seen``; ``None`` where the journal is another than was ``known`` since."""
     last = goes_on(file, known)
     return None if last is None else News(last, [] if last == seen else rows_after(file, seen.deed))
 
 
-def rows_after(file: Connection, id_: int) -> list[dict[str, Any]]:
-    """Every row of the journal below one, oldest first."""
-    rows = file.execute(select(DEED).where(DEED.c.id > id_).order_by(DEED.c.id)).mappings()
-    return [dict(row) for row in rows]
-
-
-def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:
+def deeds(file: File, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:
     """Lines of the journal, newest first."""
-    asked = select(*LINE).order_by(DEED.c.id.desc()).limit(most)
-    for part in PARTS.findall(text):
-        asked = asked.where(or_(*(DEED.c.what.contains(form, autoescape=True) for form in cases(part))))
-    if event is not None:
-        asked = asked.where(DEED.c.event_id == event)
-    if before is not None:
-        asked = asked.where(DEED.c.id < before)
-    return tuple(as_deed(row) for row in file.execute(asked).mappings())
+    return tuple(map(as_deed, rows.lines(file, event=event, before=before, text=text, most=most)))
 
 
-def cases(word: str) -> set[str]:
-    """Words in small letters, with a capital, and as it was typed: SQLite knows only the capitals of A to Z."""
-    return {word, word.lower(), word.capitalize()}
-
-
-def next_deed(file: Connection, step: str, reach: Reach) -> Deed | None:
+def next_deed(file: File, step: str, reach: Reach) -> Deed | None:
     """The deed that undo or redo would take up next, as a line to show."""
-    next_ = next_up(file, step, reach)
+    next_ = rows.next_up(file, step, reach)
     return None if next_ is None else line(file, next_)
 
 
@@ -342,16 +240,15 @@ def as_deed(row: Shown) -> Deed:
     return Deed(row["id"], at, row["who"], row["event_id"], what_of(row), row["step"], row["first"])
 
 
-def go_back(file: Connection, id_: int) -> None:
+def go_back(file: File, id_: int) -> None:
     """In a picture of the file, take back every deed after one; in this picture they have not happened.
 
     Raises ``NotKept`` where one cannot be: whatever was done could be taken back when it was written.
     """
-    later = select(DEED.c.id, DEED.c.inverse).where(DEED.c.id > id_).order_by(DEED.c.id.desc())
-    for deed, inverse in file.execute(later).all():
+    for deed, inverse in rows.inverses_after(file, id_):
         command = unpacked(inverse)
         try:
             command.carry_out(file)
         except Refusal as refusal:
             raise NotKept(f"expected what takes back deed {deed}") from refusal
-    file.execute(delete(DEED).where(DEED.c.id > id_))
+    rows.forget_after(file, id_)

@@ -14,9 +14,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK
 from scorer.desk import Desk
-from scorer.journal import Head
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.soundness import Fault
+from scorer.store.deeds import Head
 from scorer.store.place import writable
 from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
 from ui.foot import not_written

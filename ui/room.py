@@ -12,13 +12,14 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import CLUB, Changed, Command, Overtaken, Touch
 from scorer.contests import UnknownContest
-from scorer.desk import Desk, File
+from scorer.desk import Desk
 from scorer.evening.live import Live
 from scorer.evening.stage import Progress, progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.picture import Picture
+from scorer.store.gateway import File
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.wanted import Brought
 

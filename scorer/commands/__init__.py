@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.commands.command import CLUB, Changed, Command, Latest, Overtaken, Touch
+from scorer.commands.command import Changed, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.older import todays
@@ -15,6 +15,7 @@ from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.speaking import ChooseLanguage
 from scorer.commands.together import Together
+from scorer.event.event import CLUB
 from scorer.event.plain import CONVERTER, WRONG, Newer, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -8,15 +8,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, ClassVar, NamedTuple, Self
 
-from sqlalchemy import Connection
-
 from rules.text import NO_WORDS, Inside, Sentence, Text, as_it_is, t
 from scorer.commands.meeting import Met, alike, met
-from scorer.event.event import Event
+from scorer.event.event import CLUB, Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-
-CLUB = 0
+from scorer.store.gateway import File
 
 
 class Latest(NamedTuple):
@@ -94,7 +91,7 @@ class Command(ABC):
         return self.writes()
 
     @abstractmethod
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         """Make the change; return what takes it back. Raises a ``Refusal`` where it cannot be done."""
 
     def stood(self, _event: Event) -> tuple[Any, ...]:
@@ -106,14 +103,14 @@ class Command(ABC):
         mine = not self.seen and event is not None and event.id == self.event
         return replace(self, seen=self.stood(event)) if mine and event is not None else self
 
-    def given(self, _file: Connection) -> Self:
+    def given(self, _file: File) -> Self:
         """The same as somebody gives it at the desk, and not as a file written long ago may have it.
 
         Raises a ``Refusal`` where nobody would give it who saw what stands in the file.
         """
         return self
 
-    def entered(self, _file: Connection) -> Self:
+    def entered(self, _file: File) -> Self:
         """The same with an id for everybody that it enters."""
         return self
 
@@ -130,7 +127,7 @@ class Command(ABC):
             return self
         return replace(self, seen=(before,), **{self.value: inverse.seen[0]})
 
-    def over(self, file: Connection, before: Any) -> Any:
+    def over(self, file: File, before: Any) -> Any:
         """What it writes over what stands there: its own, and what others changed in other parts of the same thing.
 
         Raises ``Overtaken`` where others changed the same part.
@@ -147,13 +144,13 @@ class Command(ABC):
         """What is to stand where its author saw something else than stands there."""
         return met(self.seen[0], getattr(self, self.value), before)
 
-    def overtaken(self, file: Connection, before: Any, **changes: Any) -> Overtaken:
+    def overtaken(self, file: File, before: Any, **changes: Any) -> Overtaken:
         """That something else stands there than its author saw."""
         stands = Inside(self.words(file, before))
         anyway = replace(self, seen=(before,), said=instead_of(self.said, stands), **changes)
         return Overtaken(anyway, self, stands)
 
-    def words(self, _file: Connection, _before: Any) -> Text:
+    def words(self, _file: File, _before: Any) -> Text:
         """What stands where this writes, as a person would say it; nothing where the deed that put it there tells."""
         return NO_WORDS
 

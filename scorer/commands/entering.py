@@ -6,12 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from uuid import uuid4
 
-from sqlalchemy import Connection, delete, insert, select
-
 from scorer.event.event import NOBODY_ENTERED, Contestant, Entry
-from scorer.event.plain import plain
 from scorer.store import reading
-from scorer.store.tables import CONTESTANT, ENTRY, SECTION
+from scorer.store.entries import drop_unseated, put_entry, seat, seated
+from scorer.store.gateway import File
 
 
 class Entering:
@@ -22,27 +20,24 @@ class Entering:
     Who an entry is, is changed where it plays and nowhere else: put under another number it is what it was.
     """
 
-    def __init__(self, file: Connection, event: int, section: int) -> None:
+    def __init__(self, file: File, event: int, section: int) -> None:
         self.file, self.event, self.section = file, event, section
         self.there = reading.entries(file, event)
-        here = select(CONTESTANT.c.number, CONTESTANT.c.entry).filter_by(section_id=section)
-        seated = file.execute(here).all()
-        self.numbers = [number for number, _ in seated]
-        self.under = {number: entry for number, entry in seated if entry}
+        self.under = seated(file, section)
 
     def seated(self, contestants: Iterable[Contestant]) -> tuple[Contestant, ...]:
         """Put them under their numbers; return them as the file gives them back."""
         now = tuple(known_of(self._with_id(each)) for each in contestants)
-        numbers = [each.number for each in now]
-        here = CONTESTANT.c.section_id == self.section
-        self.file.execute(delete(CONTESTANT).where(here, CONTESTANT.c.number.in_(numbers)))
-        self._write(each for each in now if each != Contestant(each.number))
+        for each in now:
+            self._enter(each.entry)
+        seat(self.file, self.section, now)
+        drop_unseated(self.file, self.event)
         return now
 
     def only(self, contestants: Iterable[Contestant]) -> tuple[Contestant, ...]:
         """The same, and nobody under any other number."""
         here = {each.number: each for each in contestants}
-        return self.seated([*here.values(), *(Contestant(number) for number in self.numbers if number not in here)])
+        return self.seated([*here.values(), *(Contestant(number) for number in self.under if number not in here)])
 
     def _with_id(self, each: Contestant) -> Contestant:
         id_, here = each.entry.id, self.under.get(each.number)
@@ -52,23 +47,11 @@ class Entering:
             return each
         return replace(each, entry=replace(each.entry, id=here or own_id(self.section, each.number)))
 
-    def _write(self, contestants: Iterator[Contestant]) -> None:
-        rows = []
-        for each in contestants:
-            self._enter(each.entry)
-            kept = plain(each)
-            rows.append({**kept, "section_id": self.section, "entry": each.entry.id, "lineups": list(kept["lineups"])})
-        if rows:
-            self.file.execute(insert(CONTESTANT), rows)
-        drop_unseated(self.file, self.event)
-
     def _enter(self, entry: Entry) -> None:
         """Write who an entry is, where the file has it otherwise."""
         if not entry.id or self.there.get(entry.id) == entry:
             return
-        kept = plain(entry)
-        self.file.execute(delete(ENTRY).filter_by(event_id=self.event, id=entry.id))
-        self.file.execute(insert(ENTRY).values({**kept, "event_id": self.event, "players": list(kept["players"])}))
+        put_entry(self.file, self.event, entry)
         self.there[entry.id] = entry
 
 
@@ -89,10 +72,3 @@ def known_of(contestant: Contestant) -> Contestant:
     entry = contestant.entry if contestant.players or contestant.team else NOBODY_ENTERED
     said = entry.id or contestant.label or contestant.lineups
     return replace(contestant, entry=entry) if said or entry != NOBODY_ENTERED else Contestant(contestant.number)
-
-
-def drop_unseated(file: Connection, event: int) -> None:
-    """Forget the entries of an event that play in no section any more."""
-    seated = select(CONTESTANT.c.entry).join(SECTION, SECTION.c.id == CONTESTANT.c.section_id)
-    mine = seated.where(SECTION.c.event_id == event)
-    file.execute(delete(ENTRY).where(ENTRY.c.event_id == event, ENTRY.c.id.not_in(mine)))

@@ -6,19 +6,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, delete, insert, select, update
-
 from rules.text import Text, joined, t
 from scorer.commands.command import Command
 from scorer.commands.entering import given
 from scorer.commands.meeting import Met, alike
 from scorer.commands.saying import event_words
 from scorer.commands.sections import new_section
-from scorer.commands.sessions import new_session
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store import reading
-from scorer.store.tables import EVENT
+from scorer.store.events import add_event, change_event, own_values, remove_event
+from scorer.store.gateway import File
+from scorer.store.sessions import add_session
 
 
 class NoSuchEvent(Refusal):
@@ -39,22 +38,20 @@ class NewEvent(Command):
     def writes(self) -> frozenset[str]:
         return frozenset({f"event {self.whole.id}"} if self.whole.id else ())
 
-    def given(self, _file: Connection) -> NewEvent:
+    def given(self, _file: File) -> NewEvent:
         sections = (
             replace(each, contestants={one.number: one for one in given(each.contestants.values(), {})})
             for each in self.whole.sections
         )
         return replace(self, whole=replace(self.whole, sections=tuple(sections)))
 
-    def carry_out(self, file: Connection) -> Command:
-        own = {name: getattr(self.whole, name) for name in reading.OWN}
-        own["id"] = self.whole.id or None
-        id_ = file.execute(insert(EVENT).values(own).returning(EVENT.c.id)).scalar_one()
+    def carry_out(self, file: File) -> Command:
+        id_ = add_event(file, self.whole)
         for section in self.whole.sections:
             kept = {key: slip for key, slip in self.whole.slips.items() if key.section == section.id}
             new_section(file, id_, section, slips=kept)
         for session in self.whole.sessions:
-            new_session(file, id_, session)
+            add_session(file, id_, session)
         return RemoveEvent(event=id_, said=self.said)
 
 
@@ -71,10 +68,10 @@ class RemoveEvent(Command):
     def writes(self) -> frozenset[str]:
         return frozenset({f"event {self.event}"})
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         whole = there(file, self.event)
         self.over(file, whole)
-        file.execute(delete(EVENT).filter_by(id=self.event))
+        remove_event(file, self.event)
         return NewEvent(**self.answered(), whole=whole)
 
 
@@ -102,31 +99,29 @@ class ChangeEvent(Command):
             return ("",)
         return [f"/{each}" for each in {**was, **now} if not alike(was.get(each), now.get(each))]
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         for name in self.changes:
             if name not in reading.OWN or name == "id":
                 raise NotASetting(name=name)
-        columns = [EVENT.c[name] for name in self.changes]
-        before = file.execute(select(EVENT.c.id, *columns).where(EVENT.c.id == self.event)).first()
+        before = own_values(file, self.event, self.changes)
         if before is None:
             raise NoSuchEvent()
-        kept = {name: value for name, value in before._asdict().items() if name in self.changes}
-        changes = self.over(file, kept)
-        file.execute(update(EVENT).where(EVENT.c.id == self.event).values({"id": self.event, **changes}))
-        return ChangeEvent(**self.answered(), changes=kept, at_once=self.at_once, seen=(changes,))
+        changes = self.over(file, before)
+        change_event(file, self.event, changes)
+        return ChangeEvent(**self.answered(), changes=before, at_once=self.at_once, seen=(changes,))
 
     def meeting(self, before: Any) -> Met:
         if not self.at_once:
             return Command.meeting(self, before)
         return Met(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
 
-    def words(self, file: Connection, before: Any) -> Text:
+    def words(self, file: File, before: Any) -> Text:
         event = replace(there(file, self.event), **before)
         other = (path.split("/")[1:] for path in replace(self, changes=before, at_once=False).writes())
         return joined(event_words(event, *each) for each in sorted(other))
 
 
-def there(file: Connection, id_: int) -> Event:
+def there(file: File, id_: int) -> Event:
     """An event that must be there; raises ``NoSuchEvent``."""
     try:
         return reading.event(file, id_)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
-
-from sqlalchemy import Connection, delete, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.commands.command import Command
@@ -14,7 +11,9 @@ from scorer.commands.meeting import alike, met
 from scorer.commands.saying import whole_words
 from scorer.event.event import Member
 from scorer.store import reading
-from scorer.store.tables import CLUB, MEMBER
+from scorer.store.clubs import name_club
+from scorer.store.gateway import File
+from scorer.store.members import add_member, change_member, strike_members
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,18 +28,19 @@ class PutMembers(Command):
     def writes(self) -> frozenset[str]:
         return frozenset(f"member {id_}" for id_ in (*self.gone, *(each.id for each in self.put)) if id_)
 
-    def given(self, _file: Connection) -> PutMembers:
+    def given(self, _file: File) -> PutMembers:
         """Whoever does not say whom they saw has seen nobody: a number is given once, and nobody is written over."""
         return self if self.seen else replace(self, seen=((),))
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         known = {each.id: each for each in reading.members(file)}
         changed = tuple(known[each.id] for each in self.put if each.id in known)
         struck = tuple(known[id_] for id_ in self.gone if id_ in known)
         wanted = self._over_those(file, changed + struck)
         if self.gone:
-            file.execute(delete(MEMBER).where(MEMBER.c.id.in_(self.gone)))
-        written = [put(file, member) for member in wanted]
+            strike_members(file, self.gone)
+        there = known.keys() - self.gone
+        written = [(change_member if each.id in there else add_member)(file, each) for each in wanted]
         added = tuple(id_ for id_ in written if id_ not in known)
         now = tuple(replace(member, id=id_) for member, id_ in zip(wanted, written, strict=True))
         return PutMembers(**self.answered(), put=changed + struck, gone=added, seen=(now,))
@@ -50,7 +50,7 @@ class PutMembers(Command):
             return self
         return replace(self, put=inverse.seen[0], seen=(inverse.put,))
 
-    def _over_those(self, file: Connection, there: tuple[Member, ...]) -> tuple[Member, ...]:
+    def _over_those(self, file: File, there: tuple[Member, ...]) -> tuple[Member, ...]:
         """What is written over those who are there; raises ``Overtaken`` for one whom its author has not seen so."""
         if not self.seen:
             return self.put
@@ -61,7 +61,7 @@ class PutMembers(Command):
             raise self.overtaken(file, there, put=put)
         return put
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         return joined((whole_words(each) for each in before if each not in self.seen[0]), "; ")
 
 
@@ -76,20 +76,11 @@ class NameClub(Command):
     def writes(self) -> frozenset[str]:
         return frozenset({"club"})
 
-    def carry_out(self, file: Connection) -> Command:
-        before = file.scalars(select(CLUB.c.name)).one()
+    def carry_out(self, file: File) -> Command:
+        before = reading.club_name(file)
         name = self.over(file, before)
-        file.execute(update(CLUB).values(name=name))
+        name_club(file, name)
         return NameClub(**self.answered(), name=before, seen=(name,))
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         return as_it_is(before) or t("no name")
-
-
-def put(file: Connection, member: Member) -> int:
-    """Write one member; return the number the file knows it by."""
-    own: dict[str, Any] = asdict(replace(member)) | {"id": member.id or None}
-    write = insert(MEMBER).values(own)
-    write = write.on_conflict_do_update(index_elements=["id"], set_={k: v for k, v in own.items() if k != "id"})
-    made = file.execute(write.returning(MEMBER.c.id)).scalar_one()
-    return int(made)

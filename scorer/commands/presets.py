@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, select, update
-
 from rules import game
 from rules.text import Text, t
 from scorer.commands.command import Command
 from scorer.commands.saying import choices_words
 from scorer.event.refusal import Refusal
-from scorer.store.tables import CLUB
+from scorer.store import clubs, reading
+from scorer.store.gateway import File
 
-PRESETS = "presets"
 Presets = Mapping[str, Mapping[str, Any]]
 
 
@@ -33,18 +31,13 @@ class KeepPreset(Command):
     def writes(self) -> frozenset[str]:
         return frozenset({f"preset {self.game} {self.name}"})
 
-    def carry_out(self, file: Connection) -> Command:
-        settings = dict(file.scalars(select(CLUB.c.settings)).one() or {})
-        kept = {name: dict(its) for name, its in settings.get(PRESETS, {}).items()}
-        own = kept.setdefault(self.game, {})
-        before = own.pop(self.name, None)
+    def carry_out(self, file: File) -> Command:
+        before = reading.presets(file, self.game).get(self.name)
         choices = self.over(file, before)
-        if choices is not None:
-            own[self.name] = dict(choices)
-        file.execute(update(CLUB).values(settings={**settings, PRESETS: kept}))
+        clubs.keep_preset(file, self.game, self.name, choices=choices)
         return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(choices,))
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         return t("not kept") if before is None else choices_words(self.game, self.seen[0], before)
 
 

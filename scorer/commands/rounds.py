@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
-from sqlalchemy import Connection, func, select, update
-
 from rules.text import Text, t
 from scorer.commands.command import Command, in_section
 from scorer.commands.meeting import Met, alike
@@ -16,12 +14,13 @@ from scorer.commands.sections import found
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Round
-from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
 from scorer.movements.words import counted
-from scorer.store.tables import SECTION, SLIP
+from scorer.store.gateway import File
+from scorer.store.sections import change_section
+from scorer.store.slips import last_round
 
 
 class NothingToAddTo(Refusal):
@@ -105,19 +104,19 @@ class PutRounds(Command):
         """Rounds are drawn from one another, so that they stand together or not at all."""
         return Met(self.rounds, not any(alike(each, before) for each in (self.seen[0], self.rounds)))
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         section = found(file, self.event, self.section)
         if section is None:
             raise NoSuchSection()
         before = self._movement(file, section)
         rounds = (*before.rounds[: self.first - 1], *self.over(file, before.rounds[self.first - 1 :]))
         now = replace(before, rounds=rounds, made_from=self.made_from)
-        file.execute(update(SECTION).where(SECTION.c.id == self.section).values(movement=plain(now)))
+        change_section(file, replace(section, movement=now), ("movement",))
         gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
         same = self.answered(section=self.section, first=self.first)
         return PutRounds.of(before, **same, enters=gone, seen=(self.rounds,))
 
-    def _movement(self, file: Connection, section: Section) -> Movement:
+    def _movement(self, file: File, section: Section) -> Movement:
         """The movement of a section, where these rounds can be put into it; raises a ``Refusal`` where not."""
         movement, letter = section.movement, section.letter
         if movement is None:
@@ -126,15 +125,14 @@ class PutRounds(Command):
             raise NotDrawn(name=movement.name)
         if not 1 <= self.first <= len(movement.rounds) + 1:
             raise NotTheNext(given=self.first, letter=letter, rounds=counted(len(movement.rounds), "round"))
-        last = select(func.max(SLIP.c.round)).filter_by(section_id=self.section)
-        if (begun := file.scalar(last) or 0) >= self.first:
+        if (begun := last_round(file, self.section)) >= self.first:
             raise HasBegun(round=begun, letter=letter)
         known = {*movement.numbers, *self.enters, *(n for n, each in section.contestants.items() if each.entry.id)}
         for number in sorted(numbers_in(self.rounds) - known):
             raise NotEntered(number=number, letter=letter)
         return movement
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         last = self.first + len(before) - 1
         if not before:
             return t("no round {round}", round=self.first)

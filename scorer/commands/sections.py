@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, delete, insert, select, update
-
 from rules.text import Text, joined, t
 from scorer.commands.command import Command, in_section
-from scorer.commands.entering import Entering, drop_unseated, given, known_of
+from scorer.commands.entering import Entering, given, known_of
 from scorer.commands.meeting import alike, plainly
-from scorer.commands.results import NoSuchSection, row
+from scorer.commands.results import NoSuchSection
 from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.commands.sessions import there as session_there
 from scorer.event.event import Contestant, Event, Penalty, Section
-from scorer.event.movement import Away
-from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
-from scorer.store.tables import EVENT, SECTION, SLIP
+from scorer.store import sections as kept
+from scorer.store.entries import drop_unseated
+from scorer.store.events import has_event
+from scorer.store.gateway import File
+from scorer.store.slips import record_all
 
 
 class NobodyPlaysThere(Refusal):
@@ -29,7 +29,7 @@ class NobodyPlaysThere(Refusal):
 
 
 # What a section is made of, besides its slips.
-PARTS = ("session", "letter", "movement", "away", "penalties", "contestants")
+PARTS = (*kept.OWN, "contestants")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class PutSection(Command):
     def makes_seats(self) -> bool:
         return self.section.id <= 0 or "movement" in self.parts
 
-    def given(self, file: Connection) -> PutSection:
+    def given(self, file: File) -> PutSection:
         before = found(file, self.event, self.section.id)
         if before and "session" in self.parts and before.session != self.section.session:
             session_there(file, self.event, self.section.session)
@@ -62,7 +62,7 @@ class PutSection(Command):
         people = {each.number: each for each in given(self.section.contestants.values(), there)}
         return replace(self, section=replace(self.section, contestants=people))
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         before = found(file, self.event, self.section.id)
         if before is None:
             if self.seen or self.parts != PARTS:  # it was there when its author looked
@@ -74,7 +74,7 @@ class PutSection(Command):
         now = change_section(file, self.event, self.section, parts=self.parts)
         return PutSection(**self.answered(), section=before, parts=self.parts, seen=(now,))
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         seen = self.seen[0]
         return section_words(before, [each for each in self.parts if stands(seen, (each,)) != stands(before, (each,))])
 
@@ -93,13 +93,13 @@ class RemoveSection(Command):
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section)
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
         slips = reading.slips(file, [self.section])
         self.over(file, alone(before, slips))
-        file.execute(delete(SECTION).filter_by(id=self.section))
+        kept.remove_section(file, self.section)
         drop_unseated(file, self.event)
         return PutSection(**self.answered(), section=before, slips=slips)
 
@@ -121,7 +121,7 @@ class Seat(Command):
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section, *(f"seat {each.number}" for each in self.contestants))
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         if found(file, self.event, self.section) is None:
             raise NoSuchSection()
         known = reading.contestants(file, self.section)
@@ -129,7 +129,7 @@ class Seat(Command):
         now = Entering(file, self.event, self.section).seated(self.over(file, before))
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
-    def given(self, file: Connection) -> Seat:
+    def given(self, file: File) -> Seat:
         section = found(file, self.event, self.section)
         if section is None:
             return self
@@ -139,11 +139,11 @@ class Seat(Command):
                 raise NobodyPlaysThere(who=now.names, number=now.called)
         return self.entered(file)
 
-    def entered(self, file: Connection) -> Seat:
+    def entered(self, file: File) -> Seat:
         there = reading.contestants(file, self.section)
         return replace(self, contestants=tuple(given(self.contestants, there)))
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
         if len(other) == 1:
             return seat_words(*other[0])
@@ -169,63 +169,45 @@ class Penalise(Command):
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section, "penalties")
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
         now = tuple(penalty.checked() for penalty in self.over(file, before.penalties))
-        kept = plain(now, tuple[Penalty, ...])
-        file.execute(update(SECTION).where(SECTION.c.id == self.section).values(penalties=list(kept)))
+        kept.change_section(file, replace(before, penalties=now), ("penalties",))
         return Penalise(**self.answered(), section=self.section, penalties=before.penalties, seen=(now,))
 
-    def words(self, _file: Connection, before: Any) -> Text:
+    def words(self, _file: File, before: Any) -> Text:
         return penalties_words(before)
 
 
-def found(file: Connection, event: int, id_: int) -> Section | None:
+def found(file: File, event: int, id_: int) -> Section | None:
     """A section as it stands."""
     return next((each for each in reading.sections_of(file, event) if each.id == id_), None)
 
 
-def columns(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
-    """The named parts of a section as its own row keeps them."""
-    own = {name: getattr(section, name) for name in parts if name != "contestants"}
-    if "movement" in own:
-        own["movement"] = plain(section.movement)
-    if "penalties" in own:
-        own["penalties"] = list(plain(section.penalties, tuple[Penalty, ...]))
-    if "away" in own:
-        own["away"] = list(plain(section.away, tuple[Away, ...]))
-    return own
-
-
 def stands(section: Section, parts: tuple[str, ...]) -> Any:
     """The named parts of a section in plain values, to be compared."""
-    people = {n: plain(each) for n, each in section.contestants.items() if known_of(each) != Contestant(each.number)}
-    return plainly(columns(section, parts) | ({"contestants": people} if "contestants" in parts else {}))
+    known = {n: each for n, each in section.contestants.items() if known_of(each) != Contestant(each.number)}
+    return plainly({part: known if part == "contestants" else getattr(section, part) for part in parts})
 
 
-def change_section(file: Connection, event: int, section: Section, *, parts: tuple[str, ...]) -> Section:
+def change_section(file: File, event: int, section: Section, *, parts: tuple[str, ...]) -> Section:
     """Write the named parts of a section that is there; return it with them as the file gives them back."""
-    if own := columns(section, parts):
-        file.execute(update(SECTION).where(SECTION.c.id == section.id).values(own))
+    kept.change_section(file, section, parts)
     if "contestants" in parts:
         now = Entering(file, event, section.id).only(section.contestants.values())
         return replace(section, contestants={each.number: each for each in now})
     return section
 
 
-def new_section(file: Connection, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
+def new_section(file: File, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
     """Write a section that is not there; return the number the file knows it by."""
-    if file.execute(select(EVENT.c.id).where(EVENT.c.id == event)).first() is None:
+    if not has_event(file, event):
         raise NoSuchSection()
-    given = {"id": section.id if section.id > 0 else None, "event_id": event}
-    write = insert(SECTION).values(given | columns(section, PARTS)).returning(SECTION.c.id)
-    id_ = int(file.execute(write).scalar_one())
+    id_ = kept.add_section(file, event, section)
     Entering(file, event, id_).seated(section.contestants.values())
-    if slips:
-        rows = [row(key._replace(section=id_), slip) for key, slip in slips.items()]
-        file.execute(insert(SLIP), rows)
+    record_all(file, id_, slips)
     return id_
 
 

@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, delete, insert, select, update
-
 from rules.text import Text, joined, t
 from scorer.commands.command import Command
 from scorer.commands.saying import when_words
 from scorer.event.event import FIRST, Event, Session
-from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.store import reading
-from scorer.store.tables import EVENT, SECTION, SESSION
+from scorer.store.events import has_event
+from scorer.store.gateway import File
+from scorer.store.sessions import add_session, change_session, played_in, remove_session
 
 
 class NoSuchSession(Refusal):
@@ -44,10 +43,10 @@ class NewSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session.number)
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         if any(each.number == self.session.number for each in found(file, self.event)):
             raise SessionThere(number=self.session.number)
-        new_session(file, self.event, self.session)
+        add_session(file, self.event, self.session)
         return RemoveSession(**self.answered(), session=self.session.number, seen=(self.session,))
 
 
@@ -65,18 +64,17 @@ class RemoveSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session)
 
-    def given(self, file: Connection) -> RemoveSession:
-        in_it = select(SECTION.c.letter).filter_by(event_id=self.event, session=self.session)
-        if letter := file.scalars(in_it).first():
+    def given(self, file: File) -> RemoveSession:
+        if letter := played_in(file, self.event, self.session):
             raise SessionInUse(number=self.session, why=t("section {letter} plays in it", letter=letter))
         return self
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         if self.session == FIRST:
             raise SessionInUse(number=FIRST, why=t("an event has one at least"))
         before = there(file, self.event, self.session)
         self.over(file, before)
-        file.execute(delete(SESSION).filter_by(event_id=self.event, number=self.session))
+        remove_session(file, self.event, self.session)
         return NewSession(**self.answered(), session=before)
 
 
@@ -97,18 +95,17 @@ class ChangeSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session, *self.changes)
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         for name in self.changes:
             if name not in reading.WHEN or name == "number":
                 raise NotOfASession(name=name)
         session = there(file, self.event, self.session)
         before = {name: getattr(session, name) for name in self.changes}
         changes = self.over(file, before)
-        here = update(SESSION).filter_by(event_id=self.event, number=self.session)
-        file.execute(here.values({"number": self.session, **changes}))
+        change_session(file, self.event, self.session, changes=changes)
         return ChangeSession(**self.answered(), session=self.session, changes=before, seen=(changes,))
 
-    def words(self, file: Connection, before: Any) -> Text:
+    def words(self, file: File, before: Any) -> Text:
         return joined(when_words(reading.event(file, self.event), name, before[name]) for name in sorted(before))
 
 
@@ -123,21 +120,16 @@ def said_of(event: Event, number: int) -> tuple[Session, ...]:
     return tuple(each for each in event.sessions if each.number == number)
 
 
-def found(file: Connection, event: int) -> tuple[Session, ...]:
+def found(file: File, event: int) -> tuple[Session, ...]:
     """The sessions of an event; raises ``NoSuchSession`` where there is no such event."""
-    if file.execute(select(EVENT.c.id).where(EVENT.c.id == event)).first() is None:
+    if not has_event(file, event):
         raise NoSuchSession(number=FIRST)
     return reading.sessions_of(file, event)
 
 
-def there(file: Connection, event: int, number: int) -> Session:
+def there(file: File, event: int, number: int) -> Session:
     """A session that must be there; raises ``NoSuchSession``."""
     for each in found(file, event):
         if each.number == number:
             return each
     raise NoSuchSession(number=number)
-
-
-def new_session(file: Connection, event: int, session: Session) -> None:
-    """Write when a session is played of which nothing was said."""
-    file.execute(insert(SESSION).values({"event_id": event, **plain(session)}))

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from sqlalchemy import Connection
-
 from scorer.commands.command import Changed, Command, Overtaken, Touch
 from scorer.event.event import Event
 from scorer.event.results import Key, Slip
+from scorer.store.gateway import File
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +34,7 @@ class Together(Command):
     def rests_on(self) -> frozenset[str]:
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
-    def given(self, file: Connection) -> Together:
+    def given(self, file: File) -> Together:
         makes = any(part.makes_seats() for part in self.parts)  # where others are seated then
         parts = (part.entered(file) if makes and part.touched == "seats" else part.given(file) for part in self.parts)
         return replace(self, parts=tuple(parts))
@@ -45,11 +44,11 @@ class Together(Command):
         parts = tuple(part.as_written(its) for part, its in zip(self.parts, back, strict=True))
         return self if parts == self.parts else replace(self, parts=parts)
 
-    def carry_out(self, file: Connection) -> Command:
+    def carry_out(self, file: File) -> Command:
         inverses = [self._part(file, at) for at in range(len(self.parts))]
         return Together(**self.answered(), parts=tuple(reversed(inverses)))
 
-    def _part(self, file: Connection, at: int) -> Command:
+    def _part(self, file: File, at: int) -> Command:
         try:
             return self.parts[at].carry_out(file)
         except Overtaken as overtaken:

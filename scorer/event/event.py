@@ -180,6 +180,7 @@ class Contestant:
 
 
 TWO = 2  # players of a pair; more are a team
+CLUB = 0  # in place of an event's number, for what is the club's own
 FIRST = 1  # the number of the session that an event begins with
 
 # What a penalty may be given in, as files hold it.

@@ -12,15 +12,14 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from sqlalchemy import Connection
-
 from rules.text import NO_WORDS, Text
 from scorer.event.plain import Newer
-from scorer.journal import Head
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
+from scorer.store.deeds import Head
 from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
+from scorer.store.gateway import File
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -240,7 +239,7 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
         return wrong
 
 
-def judged(path: Path, file: Connection, go_on: Go) -> tuple[Fault, ...]:
+def judged(path: Path, file: File, go_on: Go) -> tuple[Fault, ...]:
     """What is wrong with a picture of a file when all of it is played again."""
     try:
         return faults(file, go_on)
@@ -248,7 +247,7 @@ def judged(path: Path, file: Connection, go_on: Go) -> tuple[Fault, ...]:
         raise in_words(path, Unjudged) from error
 
 
-def goes_on_from(base: Path | None, file: Connection, go_on: Go) -> bool:
+def goes_on_from(base: Path | None, file: File, go_on: Go) -> bool:
     """Whether a club is what its journal makes of an earlier copy, or of one of its own state.
 
     Only of a copy that was found sound: what is wrong with both of them would not be seen.
@@ -277,7 +276,7 @@ def as_it_is(path: Path) -> tuple[int, ...]:
 
 
 @contextmanager
-def pictured(path: Path) -> Iterator[Connection]:
+def pictured(path: Path) -> Iterator[File]:
     """A club file in memory, in a transaction."""
     engine = in_memory(path)
     try:

@@ -10,10 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection
-
 from scorer.clock import CLOCK
-from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import is_torn
@@ -21,7 +18,9 @@ from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
+from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
+from scorer.store.gateway import File
 from scorer.store.place import Place, place
 from scorer.store.trouble import (
     COPIES,
@@ -81,7 +80,7 @@ class Keeper:
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
 
-    def begin(self, file: Connection) -> None:
+    def begin(self, file: File) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from.
 
         What copies say that they have is not asked: nobody has looked yet whether they are sound.

@@ -23,11 +23,11 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from scorer.clock import CLOCK
-from scorer.journal import Head
 from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.movements.words import counted
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
+from scorer.store.deeds import Head
 from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Engine, insert
 
 from scorer.commands import unpacked
 from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.store import copying
+from scorer.store.deeds import write
 from scorer.store.file import SUFFIX, build
-from scorer.store.tables import DEED
+from scorer.store.gateway import Opened
 from scorer.store.trouble import FileTrouble, copies_folder, short_stem
 
 RESCUED = " rescued"  # behind the club's name in that of what was rescued
@@ -68,14 +68,14 @@ def club_of(rescued_: Path) -> Path | None:
     return rescued_.with_name(name + SUFFIX) if there and found else None
 
 
-def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, whole: bool = False) -> None:
+def rebuilt(engine: Opened, rows: Iterable[Mapping[str, Any]], made: Path, *, whole: bool = False) -> None:
     """Carry out deeds on a picture in memory, from nothing if they are the ``whole`` journal, and write it down."""
     with engine.begin() as memory:
         if whole:
             build(memory)
         for row in rows:
             unpacked(row["command"]).carry_out(memory)
-            memory.execute(insert(DEED), dict(row))
+            write(memory, row)
     with engine.connect() as memory:
         copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
     engine.dispose()

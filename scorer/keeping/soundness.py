@@ -10,7 +10,7 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any, NamedTuple
 
-from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, insert, select
+from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from scorer.commands import unpacked
@@ -19,9 +19,9 @@ from scorer.event.event import Event
 from scorer.event.plain import Newer, NotKept, made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.journal import head
 from scorer.store import reading
 from scorer.store.chain import SIGNED, START, chained
+from scorer.store.deeds import head, write
 from scorer.store.file import build, engine_of
 from scorer.store.tables import (
     CLUB,
@@ -133,7 +133,7 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
         except WRONG:
             yield Fault(f"Deed {row['id']} of the journal cannot be done again: “{row['what']}”")
             return
-        memory.execute(insert(DEED), dict(row))
+        write(memory, row)
     yield from reshaped(file, memory)
     for each in STATE:
         yield from differences(each, file, memory)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, text
+from sqlalchemy import text
+
+from scorer.store.gateway import File
 
 SEATED = (
     "WITH seated AS (SELECT contestant.section_id, entry.players FROM contestant"
@@ -19,6 +21,6 @@ COUNTED = text(
 )
 
 
-def appearances(file: Connection) -> dict[int, int]:
+def appearances(file: File) -> dict[int, int]:
     """The number of events by member; who never played is not there."""
     return {row.member: row.events for row in file.execute(COUNTED)}

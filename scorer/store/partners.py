@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from scorer.event.event import Player
 from scorer.event.plain import made
 from scorer.store import reading
+from scorer.store.gateway import File
 from scorer.store.tables import CONTESTANT, ENTRY, SECTION
 
 SECTIONS = 60  # the latest so many are looked through: about a year of evenings
 
 
-def partners(file: Connection, *, but: tuple[int, ...] = ()) -> dict[int, int]:
+def partners(file: File, *, but: tuple[int, ...] = ()) -> dict[int, int]:
     """The member each member played with last, leaving some sections aside."""
     latest = select(SECTION.c.id).where(SECTION.c.id.not_in(but)).order_by(SECTION.c.id.desc()).limit(SECTIONS)
     own = reading.SEATED.with_only_columns(ENTRY.c.players).where(

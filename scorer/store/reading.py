@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, LargeBinary, Select, String, and_, cast, func, literal_column, select
+from sqlalchemy import ColumnElement, LargeBinary, Select, String, and_, cast, func, literal_column, select
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import (
@@ -25,6 +25,7 @@ from scorer.event.event import (
 from scorer.event.movement import Away, Movement
 from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
+from scorer.store.gateway import File
 from scorer.store.tables import CLUB, CONTESTANT, ENTRY, EVENT, MEMBER, SECTION, SESSION, SLIP
 
 SEATED = (
@@ -45,6 +46,7 @@ AT_ONCE: ColumnElement[int] = literal_column("""(
         GROUP BY section.session
     )
 )""")
+PRESETS = "presets"
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
@@ -72,13 +74,13 @@ class Listed:
     last: str = ""
 
 
-def club_name(file: Connection) -> str:
+def club_name(file: File) -> str:
     """What the club is called; empty before anybody said so."""
     row = next(iter(told(file, (CLUB.c.name,), lambda columns: select(*columns))), None)
     return row[0] if row else ""
 
 
-def told(file: Connection, columns: Sequence[Any], asked: Callable[[list[Any]], Select[Any]]) -> list[tuple[Any, ...]]:
+def told(file: File, columns: Sequence[Any], asked: Callable[[list[Any]], Select[Any]]) -> list[tuple[Any, ...]]:
     """The rows of a list; where the disk gave back something that is no text, each is read as far as it can be."""
     try:
         return [tuple(row) for row in file.execute(asked(list(columns)))]
@@ -94,20 +96,25 @@ def readable(value: Any) -> Any:
     return value.decode(errors="replace") if isinstance(value, bytes) else value
 
 
-def presets(file: Connection, game: str) -> dict[str, dict[str, Any]]:
+def presets(file: File, game: str) -> dict[str, dict[str, Any]]:
     """The club's own rules of a game, by the names they are kept under."""
-    kept: dict[str, dict[str, Any]] = (file.scalars(select(CLUB.c.settings)).one() or {}).get("presets", {})
-    return kept.get(game, {})
+    kept: dict[str, dict[str, Any]] = settings(file).get(PRESETS, {}).get(game, {})
+    return kept
 
 
-def members(file: Connection) -> tuple[Member, ...]:
+def settings(file: File) -> dict[str, Any]:
+    """What the club keeps beside its name."""
+    return file.scalars(select(CLUB.c.settings)).one() or {}
+
+
+def members(file: File) -> tuple[Member, ...]:
     """Everybody the club knows, by name."""
     columns = [MEMBER.c[name] for name in WHO]
     ordered = (func.lower(MEMBER.c.name), MEMBER.c.id)
     return tuple(Member(*row) for row in told(file, columns, lambda these: select(*these).order_by(*ordered)))
 
 
-def events(file: Connection) -> tuple[Listed, ...]:
+def events(file: File) -> tuple[Listed, ...]:
     """The club's events, newest first."""
     entered, handed_in = (
         select(func.count(what))
@@ -123,7 +130,7 @@ def events(file: Connection) -> tuple[Listed, ...]:
     return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
-def event(file: Connection, id_: int) -> Event:
+def event(file: File, id_: int) -> Event:
     """A whole event; raises ``EventGone`` where the file has none of that number."""
     row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
@@ -134,7 +141,7 @@ def event(file: Connection, id_: int) -> Event:
     return Event(**own, sessions=sessions_of(file, id_), sections=sections, slips=kept)
 
 
-def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:
+def sessions_of(file: File, event_id: int) -> tuple[Session, ...]:
     """The sessions of which it is said when they are played, the first before the others."""
     own = select(*(SESSION.c[name] for name in WHEN)).filter_by(event_id=event_id)
     found = tuple(Session(*row) for row in file.execute(own.order_by(SESSION.c.number)))
@@ -143,7 +150,7 @@ def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:
     return found
 
 
-def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
+def sections_of(file: File, event_id: int) -> Iterable[Section]:
     """The sections of an event, by session and letter."""
     own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter)
     asked = select(*own, SECTION.c.movement, SECTION.c.away, SECTION.c.penalties).filter_by(event_id=event_id)
@@ -160,7 +167,7 @@ def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
         )
 
 
-def contestants(file: Connection, section: int) -> dict[int, Contestant]:
+def contestants(file: File, section: int) -> dict[int, Contestant]:
     """Who plays in a section, by number."""
     rows = file.execute(SEATED.where(CONTESTANT.c.section_id == section).order_by(CONTESTANT.c.number))
     return {
@@ -174,13 +181,13 @@ def entered(id_: str | None, players: Any, team: str) -> Entry:
     return NOBODY_ENTERED if id_ is None else Entry(made(players, tuple[Player, ...]), team, id_)
 
 
-def entries(file: Connection, event_id: int) -> dict[str, Entry]:
+def entries(file: File, event_id: int) -> dict[str, Entry]:
     """Everybody who is entered in an event, by their numbers."""
     own = select(ENTRY.c.id, ENTRY.c.players, ENTRY.c.team).filter_by(event_id=event_id)
     return {id_: entered(id_, *said) for id_, *said in file.execute(own)}
 
 
-def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:
+def slips(file: File, sections: list[int]) -> dict[Key, Slip]:
     """Every slip of some sections."""
     own = (SLIP.c.section_id, SLIP.c.round, SLIP.c.table, SLIP.c.number, SLIP.c.slip)
     rows = file.execute(select(*own).where(SLIP.c.section_id.in_(sections)))
