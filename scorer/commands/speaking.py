@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sqlalchemy import Connection, select, update
-
 from rules.text import Text, as_it_is, t
 from scorer.commands.command import Command
 from scorer.languages import NAMES
-from scorer.store.tables import CLUB
+from scorer.store import reading
+from scorer.store.clubs import choose_language
+from scorer.store.gateway import File
 
 PAPER, ENGLISH = "paper", "en"
-LANGUAGES = "languages"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,16 +27,13 @@ class ChooseLanguage(Command):
     def writes(self) -> frozenset[str]:
         return frozenset({f"language of {self.of}"})
 
-    def carry_out(self, file: Connection) -> Command:
-        settings = dict(file.scalars(select(CLUB.c.settings)).one() or {})
-        others = dict(settings.pop(LANGUAGES, {}))
-        before = others.pop(self.of, "")
+    def carry_out(self, file: File) -> Command:
+        before = reading.language(file, self.of)
         language = self.over(file, before)
-        chosen = {**others, self.of: language} if language else others
-        file.execute(update(CLUB).values(settings={**settings, LANGUAGES: chosen} if chosen else settings))
+        choose_language(file, self.of, language)
         return ChooseLanguage(**self.answered(), of=self.of, language=before, seen=(language,))
 
-    def words(self, _file: Connection, before: str) -> Text:
+    def words(self, _file: File, before: str) -> Text:
         return as_it_is(called(before))
 
 
@@ -46,14 +42,13 @@ def called(code: str) -> str:
     return NAMES.get(code or ENGLISH, code)
 
 
-def chosen_language(file: Connection, of: str) -> str:
+def chosen_language(file: File, of: str) -> str:
     """The language chosen for something of the club's, by its code; English where none was."""
-    settings = file.scalars(select(CLUB.c.settings)).one_or_none() or {}
-    return str(settings.get(LANGUAGES, {}).get(of) or ENGLISH)
+    return reading.language(file, of) or ENGLISH
 
 
 def paper_in(code: str, *, before: str) -> ChooseLanguage:
     """The language of the club's paper; ``before`` is what its author saw that it was."""
-    said = t("The club's paper is in {language}.", language=called(code))
+    said = t("The club’s paper is in {language}.", language=called(code))
     seen = "" if before == ENGLISH else before
     return ChooseLanguage(said=said, of=PAPER, language="" if code == ENGLISH else code, seen=(seen,))

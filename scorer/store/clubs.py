@@ -1,4 +1,4 @@
-"""The club itself, being written: its name, and the rules of games that it keeps."""
+"""The club itself, being written: its name, the rules of games that it keeps, and its languages."""
 
 from __future__ import annotations
 
@@ -26,3 +26,11 @@ def keep_preset(file: File, game: str, name: str, *, choices: Mapping[str, Any] 
     if choices is not None:
         own[name] = dict(choices)
     file.execute(update(CLUB).values(settings={**settings, reading.PRESETS: kept}))
+
+
+def choose_language(file: File, of: str, language: str) -> None:
+    """Say in which language something of the club's is written; without one, nothing is said of it."""
+    settings = reading.settings(file)
+    others = {each: code for each, code in settings.pop(reading.LANGUAGES, {}).items() if each != of}
+    chosen = {**others, of: language} if language else others
+    file.execute(update(CLUB).values(settings={**settings, reading.LANGUAGES: chosen} if chosen else settings))

@@ -46,7 +46,7 @@ AT_ONCE: ColumnElement[int] = literal_column("""(
         GROUP BY section.session
     )
 )""")
-PRESETS = "presets"
+PRESETS, LANGUAGES = "presets", "languages"
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
@@ -100,6 +100,11 @@ def presets(file: File, game: str) -> dict[str, dict[str, Any]]:
     """The club's own rules of a game, by the names they are kept under."""
     kept: dict[str, dict[str, Any]] = settings(file).get(PRESETS, {}).get(game, {})
     return kept
+
+
+def language(file: File, of: str) -> str:
+    """The language that the club has chosen for something of its own, by its code; empty where none was."""
+    return str(settings(file).get(LANGUAGES, {}).get(of, ""))
 
 
 def settings(file: File) -> dict[str, Any]:

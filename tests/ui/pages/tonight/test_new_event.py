@@ -324,7 +324,7 @@ def test_the_club_chooses_the_language_of_its_paper(window, desk, qtbot):
     assert paper.picked() == "en"
     paper.choose("nl")
     assert imprint_of(desk).language.code == "nl"
-    assert window.foot.deed.text == "The club's paper is in Nederlands."
+    assert window.foot.deed.text == "The club’s paper is in Nederlands."
     window.room.undo()
     assert imprint_of(desk).language.code == paper.picked() == "en"
 
