@@ -7,10 +7,12 @@ from functools import partial
 from typing import Any
 
 from scorer.rescore.causes import Cause, causes
+from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import Compared
 from scorer.rescore.held import Against
 from scorer.rescore.mending import Mended, mended, values_of
-from scorer.rescore.search import MOST_AT_ONCE, Explanation, Part, Tried, explained, tried
+from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Explanation, Part, Tried, explained, tried
+from scorer.rescore.ways import NOTED
 
 # Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
 OF_TEN = 9
@@ -24,12 +26,17 @@ Choice = tuple[Explanation, Mended, list[Cause]]
 def found(against: Against, *, tries: bool) -> Tried:
     """The best explanation, with the cause of everything that it leaves.
 
+    What may be wrong as a whole thing is asked only where settings do not explain nearly everything.
     Settings are looked for once more without the wrong results that were found: beside those many numbers are wrong,
     and a setting that explains but one seems to earn nothing.
     """
-    before = mended(against, (), trusting=True).lines
-    start = Against(before[-1].record, against) if before else against
+    start, before = chosen(against, {}, NOTED, trusting=True)
     best = explained(start) if tries else tried(against, ())
+    if best.left * FEW > best.checked or against.scores.left > SLIPS:
+        whole = mended(against, (), trusting=True).lines
+        if whole != before:
+            before, start = whole, Against(whole[-1].record, against)
+            best = explained(start) if tries else best
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]

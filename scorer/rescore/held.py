@@ -36,6 +36,11 @@ PLAYED = "number of boards"
 AWARDS = "master points"
 
 
+def by_name(values: Values) -> tuple[tuple[str, Any], ...]:
+    """Settings as something that other things are remembered under."""
+    return tuple(sorted(values.items()))
+
+
 class OnBoards:
     """The wrong points of a file, board by board: as there may be a million, each is made up when it is asked for."""
 
@@ -116,7 +121,7 @@ class Against:
         """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
         checked, wrong = 0, []
         for field, board in worked.boards():
-            claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+            claims = self.claims_on(board)
             ours = Ours(field, board)
             if not ours.counts.any():  # nothing tells what they should be
                 continue
@@ -124,10 +129,20 @@ class Against:
             wrong.append((ours, claims.wrong(ours, halves)))
         return Held(checked, OnBoards(wrong, self.point))
 
+    def claims_on(self, board: Board) -> Claims:
+        """What the file gives on a board, once."""
+        return self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+
     def claims(self, board: Board) -> Claims:
         """What the file gives on a board, line by line."""
         lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
         return Claims([(line.first, line.second) for line in lines], self.decimals.points)
+
+    def wrong_on_boards(self, values: Values) -> Sequence[tuple[Ours, Sequence[Place]]]:
+        """The lines and sides of which points are wrong, board by board."""
+        wrong = self.points(values).wrong
+        assert isinstance(wrong, OnBoards)
+        return wrong.boards
 
     def wrong_points(self, values: Values) -> list[Key]:
         """The lines of which points are wrong, once for each side."""

@@ -16,8 +16,8 @@ from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.adding import ADJUSTMENTS
+from scorer.rescore.choosing import chosen, still, wrong
 from scorer.rescore.claims import USUAL
-from scorer.rescore.doubtful import accused, relined, wrong
 from scorer.rescore.held import Against
 from scorer.rescore.one_board import SMALL, Given, Mend, OneBoard, Printing
 from scorer.rescore.one_board import as_written as written_score
@@ -60,12 +60,12 @@ def mended(against: Against, because: Collection[Supposition], *, trusting: bool
     Single results are what is wrong most often; where they do not explain everything, what may be wrong as a whole
     thing is asked first, and what tells less is kept.
     """
-    values, find = values_of(because), partial(relined, values=values_of(because), trusting=trusting)
+    values, find = values_of(because), partial(chosen, values=values_of(because), trusting=trusting)
     against, lines = find(against, kinds=NOTED)
-    best = of_results(against, values)
-    if still(best, values):
+    single = best = of_results(against, values)
+    if still(best.against, values):
         best = and_whole(best, *find(best.against, kinds=(*WHOLE, *OF_TOTALS)))
-    if best.lines or still(best, values):
+    if best.lines or (still(best.against, values) and single.against is not against):
         second = and_whole(Mended(against), *find(against, kinds=WHOLE))
         if second.lines:
             second = of_results(second.against, values)._replace(lines=second.lines)
@@ -79,14 +79,9 @@ def and_whole(found: Mended, against: Against, more: tuple[Way, ...]) -> Mended:
     return found._replace(against=against, lines=(*found.lines, *more))
 
 
-def still(found: Mended, values: Values) -> int:
-    """How many numbers are wrong after all."""
-    return len(accused(found.against, values))
-
-
 def told(found: Mended, values: Values) -> int:
     """How much is told of a file: what is wrong as a whole thing, wrong results, and what neither explains."""
-    return len(found.results) + len(found.lines) + len(found.adjusted) + still(found, values)
+    return len(found.results) + len(found.lines) + len(found.adjusted) + still(found.against, values)
 
 
 def of_results(against: Against, values: Values) -> Mended:

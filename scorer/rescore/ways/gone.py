@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import permutations
 from typing import NamedTuple
 
-from rules.text import NO_WORDS, Text, both, t
+from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.event.results import Average, Award, BareScore, Key, Slip
 from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import Playing, Record
@@ -82,8 +82,12 @@ def with_boards(evidence: Evidence, field: Field, who: Sequence[Playing], *, num
     top = tops.most_common(1)[0][0] * len(numbers) if tops else NOTHING
     if top <= 0 or len(who) % TWO:
         return None
-    lacks = {each: lacked(evidence, each, top, more=len(numbers)) for each in who}
-    if not all(0 <= points <= top for points in lacks.values()) or sum(lacks.values()) != len(who) * top / 2:
+    lacks: dict[Playing, Fraction] = {}
+    for each in who:
+        lacks[each] = lacked(evidence, each, top, more=len(numbers))
+        if not 0 <= lacks[each] <= top:
+            return None
+    if sum(lacks.values()) != len(who) * top / 2:
         return None
     record = evidence.record
     ways = {section.id: sitting(section.movement) for section in field.sections if section.movement}
@@ -132,7 +136,7 @@ def cards(evidence: Evidence) -> Iterator[Way]:
     Where a board's points do not tell what that was worth to the other pair, the totals of these follow; where they
     do not tell it at all, so does everything on the board.
     """
-    for section in evidence.record.event.sections if evidence.points else ():
+    for section in evidence.record.event.sections if evidence.wrong_points else ():
         assert section.movement
         sits = sitting(section.movement)
         absent = [number for number in section.contestants if number not in sits]
@@ -156,22 +160,24 @@ def without_card(evidence: Evidence, card: Card, others: Sequence[int]) -> Itera
         return
     boards = {key.number for key in keys}
     (pair,) = called(evidence.record, section, [number])
-    says = t(
-        "Pair {pair} has no lines in the file: its result is missing on {n} board, and the numbers there are those "
-        "with it.",
-        "Pair {pair} has no lines in the file: its results are missing on {n} boards, and the numbers there are those "
-        "with them.",
+    missing = t(
+        "Pair {pair} has no lines in the file: its result is missing on {n} board.",
+        "Pair {pair} has no lines in the file: its results are missing on {n} boards.",
         n=len(boards),
         pair=pair,
     )
+    says = joined((missing, t("The numbers there are those with what is missing.")))
     known = Way(says, without_rows(record, ()), tuple(keys), line=min(map(evidence.line, keys)), pair=pair)
     yield known
-    yield replace(known, record=without_rows(record, away), who=away, all=True)
+    unchecked = t("What was missing brought the others is not known: their totals and all places were not checked.")
+    yield replace(known, says=joined((says, unchecked)), record=without_rows(record, away), who=away, all=True)
     averages = {at: each for at, each in record.averages.items() if at[0] != section or at[1] not in boards}
     bare = {key: replace(evidence.record.lines[key], first=None, second=None) for key in keys}
     everybody = evidence.rows.keys()
     unknown = replace(without_rows(with_lines(evidence.record, bare), everybody), averages=averages)
-    yield replace(known, record=unknown, who=frozenset(everybody), all=True)
+    unchecked = t("Nothing tells what is missing: the numbers there, all totals and all places were not checked.")
+    told = joined((missing, unchecked))
+    yield replace(known, says=told, record=unknown, who=frozenset(everybody), all=True)
 
 
 def lacked_lines(evidence: Evidence, section: int, others: Sequence[int]) -> Iterator[Lacks]:
@@ -212,7 +218,7 @@ def lines(evidence: Evidence) -> Iterator[Way]:
     most = {id(field): max(len(board.due) for board in field.boards.values()) for field in worked.standings.fields}
     for field, board in worked.boards():
         short = most[id(field)] - len(board.due)
-        if short < TWO or len(board.sections) > 1 or len(board.due) > SMALL:
+        if short < TWO or len(board.sections) > 1 or len(board.due) > SMALL or id(board) not in evidence.wrong_boards:
             continue
         (section,) = board.sections
         there = {(section, number) for due in board.due for number in evidence.names.seated(due.key)}

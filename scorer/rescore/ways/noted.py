@@ -22,7 +22,7 @@ def doubled(evidence: Evidence) -> Iterator[Way]:
     """One line less, of those that give a pair two results on a board: first those that leave nobody without one."""
     record, noted = evidence.record, second_results(evidence.record)
     keys = noted_keys(record, noted)
-    seatings = Names(record).seatings if keys else {}
+    seatings = evidence.names.seatings
     boards = {(key.section, key.number) for key in keys}
     here = [key for key in record.lines if key[::3] in boards]
     often = Counter((key[::3], who) for key in here for who in seatings[key].who)
@@ -35,7 +35,7 @@ def doubled(evidence: Evidence) -> Iterator[Way]:
         about = [each for each in noted if line in of_two(each)]
         about += [each for each in record.unread if each.strangers and each.board == key.number and who >= {*each.who}]
         says = t("The file's numbers are those without line {line}.", line=line)
-        yield evidence.on_line(says, left_out(record, key), key, unread=tuple(about))
+        yield evidence.on_line(says, evidence.made(left_out, key), key, unread=tuple(about))
 
 
 def second_results(record: Record) -> list[Unread]:
@@ -70,7 +70,7 @@ def moved(evidence: Evidence) -> Iterator[Way]:
                 "The file's numbers are those with line {line} on board {board}.", line=evidence.line(key), board=board
             )
             beside = evidence.by_board[key.section, board][0]
-            found = reboarded(record, key, board)
+            found = evidence.made(reboarded, key, board)
             yield evidence.on_line(says, found, key, beside, unread=about(record, key), own_scores=True)
 
 
@@ -104,8 +104,13 @@ def exchange(evidence: Evidence, key: Key, other: Key) -> Way:
         board=key.number,
         other=other.number,
     )
-    found = reboarded(reboarded(record, key, other.number), other, key.number)
+    found = evidence.made(exchanged_boards, key, other)
     return evidence.on_line(says, found, key, other, unread=about(record, key, other), own_scores=True)
+
+
+def exchanged_boards(record: Record, key: Key, other: Key) -> Record:
+    """A record in which two lines stand on each other's boards."""
+    return reboarded(reboarded(record, key, other.number), other, key.number)
 
 
 def about(record: Record, *keys: Key) -> tuple[Unread, ...]:
@@ -124,7 +129,7 @@ def strangers(evidence: Evidence) -> Iterator[Way]:
     """The pair that must have played a line which names none of the file's."""
     record = evidence.record
     noted = [each for each in record.unread if each.strangers and each.board and each.instead != BOTH_COUNT]
-    seatings = Names(record).seatings if noted else {}
+    seatings = evidence.names.seatings
     for each in noted[:MOST]:
         for key in record.lines:
             if (key.section, key.number) != (each.section, each.board):
@@ -133,7 +138,7 @@ def strangers(evidence: Evidence) -> Iterator[Way]:
             who = lacking(record, key.section, key.number, known=(first, second)) if 0 in (first, second) else UNKNOWN
             if who != UNKNOWN:
                 says = t("The file's numbers are those of {pairs}.", pairs=against_each_other(record, key, who))
-                yield evidence.on_line(says, reseated(record, key, who), key, unread=(each,), sure=True)
+                yield evidence.on_line(says, evidence.made(reseated, key, who), key, unread=(each,), sure=True)
 
 
 def misnamed(evidence: Evidence) -> Iterator[Way]:
@@ -150,25 +155,29 @@ def misnamed(evidence: Evidence) -> Iterator[Way]:
                 says = t("The file's numbers are those of {pairs}.", pairs=against_each_other(record, key, who))
                 line = evidence.line(key)
                 unread = tuple(each for each in noted if line in of_two(each))
-                yield evidence.on_line(says, reseated(record, key, who), key, unread=unread)
+                yield evidence.on_line(says, evidence.made(reseated, key, who), key, unread=unread)
 
 
 def crossed(evidence: Evidence) -> Iterator[Way]:
     """The two pairs of a line the other way round, where they sit as they do nowhere else."""
     record = evidence.record
     keys = [key for key, slip in record.event.slips.items() if slip.switched]
-    seatings = Names(record).seatings if 0 < len(keys) <= A_FEW else {}
-    for key in keys if seatings else ():
+    seatings = evidence.names.seatings
+    for key in keys if len(keys) <= A_FEW else ():
         one, other = seatings[key].who
         says = wrong_way_round(record, key, (other, one))
-        yield evidence.on_line(says, reseated(with_their_points(evidence, key), key, (one, other)), key, seen=True)
+        yield evidence.on_line(says, turned_round(evidence, key, (one, other)), key, seen=True)
 
 
-def with_their_points(evidence: Evidence, key: Key) -> Record:
-    """A record in which the points of a line go with its pairs as these change sides, where both are wrong."""
-    record = evidence.record
+def turned_round(evidence: Evidence, key: Key, who: Two) -> Record:
+    """A record in which the pairs of a line change sides, and its points with them where both are wrong."""
     both = len(evidence.points.get(key, ())) > 1
-    return with_lines(record, {key: exchanged(record.lines[key])}) if both else record
+    return evidence.made(with_their_points if both else reseated, key, who)
+
+
+def with_their_points(record: Record, key: Key, who: Two) -> Record:
+    """A record in which the pairs of a line change sides, and its points with them."""
+    return reseated(with_lines(record, {key: exchanged(record.lines[key])}), key, who)
 
 
 def wrong_way_round(record: Record, key: Key, who: Two) -> Text:

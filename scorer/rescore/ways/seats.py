@@ -12,8 +12,9 @@ from rules.text import Text, both, t
 from scorer.event.results import Key
 from scorer.formats.record import Playing, Record
 from scorer.methods.parts.sums import NOTHING
+from scorer.rescore.board_claims import Ours
 from scorer.rescore.reseating import reseated
-from scorer.rescore.ways.noted import with_their_points, wrong_way_round
+from scorer.rescore.ways.noted import turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
     Card,
     Evidence,
@@ -101,8 +102,8 @@ def ways_of(evidence: Evidence, each: Exchange) -> Iterator[Way]:
     if len(each.keys) == 1 and each.first and each.second:
         key, sat = each.keys[0], evidence.names.seated(each.keys[0])
         who = (sat[1], sat[0])
-        base, says = with_their_points(evidence, key), wrong_way_round(record, key, (sat[0], sat[1]))
-        yield evidence.on_line(says, reseated(base, key, who), key, alike=which(pairs, t("stand the wrong way round")))
+        says, other = wrong_way_round(record, key, (sat[0], sat[1])), turned_round(evidence, key, who)
+        yield evidence.on_line(says, other, key, alike=which(pairs, t("stand the wrong way round")))
         return
     other = record
     for card, mine, theirs in ((each.first, each.one, each.other), (each.second, each.other, each.one)):
@@ -136,19 +137,13 @@ def which(pairs: list[str], how: Text) -> Text:
 
 
 def boards(evidence: Evidence) -> Iterator[Way]:
-    """All pairs of a board the wrong way round."""
+    """All pairs of a board the wrong way round: everybody there lacks what the other side has, or has it too much."""
     record = evidence.record
-    if len(evidence.away) <= 2:
+    if len(evidence.totals) <= 2:
         return
     for (section, board), keys in evidence.by_board.items():
-        cards = {who: cards[board] for who, cards in evidence.cards.items() if who[0] == section and board in cards}
-        by_key: dict[Key, list[tuple[Playing, Card]]] = {}
-        for who, card in cards.items():
-            by_key.setdefault(card.key, []).append((who, card))
-        if len(keys) < 2 or any(len(two) != 2 for two in by_key.values()):
-            continue
-        gains = [(a[0], b[1].points - a[1].points) for two in by_key.values() for a, b in (two, two[::-1])]
-        if not all(near(more, evidence.away.get(who, NOTHING)) for who, more in gains):
+        there = [(section, number) for key in keys for number in evidence.names.seated(key)]
+        if len(keys) < 2 or len({*there}) < len(there) or not all(are_exchanged(evidence, key) for key in keys):
             continue
         other = record
         if all(len(evidence.points.get(key, ())) == 2 for key in keys):
@@ -160,3 +155,13 @@ def boards(evidence: Evidence) -> Iterator[Way]:
             "Board {board}: all its pairs stand there the wrong way round, by the file's other numbers.", board=board
         )
         yield evidence.on_board(says, other, keys)
+
+
+def are_exchanged(evidence: Evidence, key: Key) -> bool:
+    """Whether the totals of the two on a line are away from ours by what each would have in the other's place."""
+    field, board = evidence.worked.standings.board(key)
+    first, second = (Ours(field, board).exact(board.line[key], side) or NOTHING for side in (0, 1))
+    one, other = ((key.section, number) for number in evidence.names.seated(key))
+    more = second - first
+    away = evidence.away
+    return near(more, away.get(one, NOTHING)) and near(-more, away.get(other, NOTHING))

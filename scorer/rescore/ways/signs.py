@@ -89,11 +89,13 @@ def declares(slip: Slip) -> bool | None:
 
 
 def turned(evidence: Evidence) -> Iterator[Way]:
-    """The opposite of all scores, where no hands tell, and most points are wrong."""
+    """The opposite of all scores, where no hands tell, and most points are the other side's."""
     record = evidence.record
+    if 2 * len(evidence.turned) < len(record.lines):
+        return
     told = ((key, slip, slip.result) for key, slip in record.event.slips.items())
     bare = {key: (slip, result.points) for key, slip, result in told if isinstance(result, BareScore)}
-    if 2 * len(bare) < len(record.lines) or 2 * len(evidence.points) < len(record.lines):
+    if 2 * len(bare) < len(record.lines):
         return
     slips = {key: replace(slip, result=BareScore(-points)) for key, (slip, points) in bare.items()}
     scores = {key: record.lines[key].score for key in bare}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -14,16 +15,17 @@ from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
-from scorer.rescore.held import Against
+from scorer.rescore.held import Against, Values, by_name
 from scorer.rescore.one_board import Given, OneBoard, Printing
 from scorer.rescore.reseating import Two
 from scorer.rescore.total import Total
+from scorer.rescore.worked import Worked
 from scorer.standings.boards.board import Board
 from scorer.standings.boards.field import Field
 
-Values = Mapping[str, Any]
 # Points that are no farther apart than this may be the same where totals are rounded.
 NEAR = Fraction(1, 8)
+BOTH = 2
 
 
 @dataclass(frozen=True)
@@ -61,8 +63,12 @@ class Way:
         return self.keys[0]
 
     def against(self, against: Against) -> Against:
-        """The event so, to be held against a file; scores are held against the hands again where these change."""
-        return Against(self.record, None if self.own_scores else against)
+        """The event so, to be held against a file; scores are held against the hands again where these change.
+
+        It is made once for each record, which it keeps.
+        """
+        written = None if self.own_scores else against
+        return against.once(("as it may have been", id(self.record)), lambda: Against(self.record, written))
 
 
 class Card(NamedTuple):
@@ -74,11 +80,29 @@ class Card(NamedTuple):
 
 
 class Evidence:
-    """What of a file is wrong under some settings, and by how much."""
+    """What of a file is wrong under some settings, and by how much; each thing is worked out where it is asked for."""
 
     def __init__(self, against: Against, values: Values) -> None:
         self.against, self.values, self.record, self.names = against, values, against.record, against.names
-        self.worked = against.worked(values)
+
+    @classmethod
+    def of(cls, against: Against, values: Values) -> Evidence:
+        """The evidence under some settings, gathered once."""
+        return against.once(("evidence", *by_name(values)), lambda: cls(against, values))
+
+    @property
+    def worked(self) -> Worked:
+        """The event as it is worked out."""
+        return self.against.worked(self.values)
+
+    def made(self, how: Callable[..., Record], *args: Any) -> Record:
+        """A record made out of this one, once: what settings the evidence is from does not matter to it."""
+        return self.against.once((how, args), lambda: how(self.record, *args))
+
+    @cached_property
+    def wrong_points(self) -> int:
+        """How many points of lines are wrong."""
+        return self.against.points(self.values).left
 
     @cached_property
     def scores(self) -> dict[Key, int]:
@@ -93,6 +117,25 @@ class Evidence:
         for each in self.against.points(self.values).wrong:
             ours, line, _ = each.args
             found.setdefault(ours.key(line), []).append(each.args)
+        return found
+
+    @cached_property
+    def wrong_boards(self) -> frozenset[int]:
+        """The boards as they are worked out, each by its ``id``, that have wrong points."""
+        return frozenset(id(ours.board) for ours, places in self.against.wrong_on_boards(self.values) if places)
+
+    @cached_property
+    def turned(self) -> list[Key]:
+        """The lines of which both sides' points are wrong, and right the other way round."""
+        _, halves = self.against.travellers(self.values)
+        found: list[Key] = []
+        for ours, places in self.against.wrong_on_boards(self.values):
+            often = Counter(line for line, _ in places)
+            both = [line for line, many in often.items() if many == BOTH]
+            if both:
+                claims = self.against.claims_on(ours.board).turned
+                wrong = {line for line, _ in claims.wrong(ours, halves)}
+                found += [ours.key(line) for line in both if line not in wrong]
         return found
 
     @cached_property
@@ -123,7 +166,7 @@ class Evidence:
 
     @cached_property
     def cards(self) -> dict[Playing, dict[int, Card]]:
-        """Where everybody sat, board by board; nowhere on a board that somebody has two results on."""
+        """Where those sat whose totals are wrong, board by board; nowhere on a board that somebody has twice."""
         found: dict[Playing, dict[int, Card]] = {}
         twice: set[tuple[Playing, int]] = set()
         for field, board in self.worked.boards():
@@ -131,6 +174,8 @@ class Evidence:
             for line, due in enumerate(board.due):
                 for side, number in enumerate(self.names.seated(due.key)):
                     who = (due.key.section, number)
+                    if who not in self.away:
+                        continue
                     if board.number in found.setdefault(who, {}):
                         twice.add((who, board.number))
                     found[who][board.number] = Card(due.key, side, ours.exact(line, side) or NOTHING)

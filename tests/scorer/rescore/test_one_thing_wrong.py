@@ -221,3 +221,17 @@ def test_a_score_that_is_left_blank_is_not_checked_and_that_is_told():
     text = written("as here")
     line = next(each for each in LINE.findall(text) if "<TRICKS>" in each)
     assert rescored(text.replace(line, put(line, "SCORE", ""))).unchecked == {"result without a score": 1}
+
+
+# Of a pair without lines: what is said of the numbers that hang on what is missing.
+LACKING = {
+    "as here": "The numbers there are those with what is missing.",
+    "butler": "brought the others is not known: their totals and all places were not checked.",
+    "half points": "Nothing tells what is missing: the numbers there, all totals and all places were not checked.",
+}
+
+
+@pytest.mark.parametrize("program", LACKING)
+def test_of_a_missing_card_it_is_said_which_numbers_were_not_checked(program):
+    (cause,) = rescored(without_card(written(program))).causes
+    assert cause.says.endswith(LACKING[program])

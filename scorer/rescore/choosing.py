@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
 from rules.text import NO_WORDS, either, t
 from scorer.formats.record import ClaimedRow
-from scorer.rescore.held import Against
+from scorer.rescore.held import Against, Values, by_name
 from scorer.rescore.ways import Evidence, Kind, Way
 
-Values = Mapping[str, Any]
 # So many ways of a kind are tried, and so many things may be wrong beside each other.
 MOST, A_FEW = 8, 3
 # One number may be wrong by itself; of what becomes wrong so many times as much must become right.
 ALONE, MORE = 1, 10
 
 
-def relined(
+def chosen(
     against: Against, values: Values, kinds: Sequence[Kind], *, trusting: bool = False
 ) -> tuple[Against, tuple[Way, ...]]:
     """The event as it may have been, by the ways that leave fewer numbers wrong under some settings, and these.
@@ -38,20 +38,23 @@ def relined(
 
 def next_way(against: Against, values: Values, kinds: Sequence[Kind], *, trusting: bool) -> tuple[Way, Against] | None:
     """The way that leaves least, the simplest of several; ``None`` where none makes a difference."""
-    before = accused(against, values)
     found: list[tuple[tuple[int, int], Way, Against]] = []
-    for kind in kinds:
-        for way in islice(kind(Evidence(against, values)), MOST):
-            other = way.against(against)
-            after = accused(other, values)
-            left = len(after) - (trusting and way.sure)
-            if left < len(before) and (way.noted or is_decisive(before, after)) and not (way.all and after):
-                found.append((rank(way, left, trusting=trusting), way, other))
+    for way, other in (each for kind in kinds for each in ways_of(against, values, kind)):
+        after = still(other, values)
+        left = after - (trusting and way.sure)
+        if left < still(against, values) and not (way.all and after) and (way.noted or decides(against, other, values)):
+            found.append((rank(way, left, trusting=trusting), way, other))
     if not found:
         return None
     best, way, other = min(found, key=lambda each: each[0])
     same = [each for least, each, _ in found if least == best and each.alike and each.alike == way.alike]
     return (one_of(same) if len(same) > 1 else way), other
+
+
+def ways_of(against: Against, values: Values, kind: Kind) -> list[tuple[Way, Against]]:
+    """The first ways of a kind, each with the event as it would be; they are looked for once."""
+    ways = partial(islice, kind(Evidence.of(against, values)), MOST)
+    return against.once((kind, *by_name(values)), lambda: [(way, way.against(against)) for way in ways()])
 
 
 def rank(way: Way, left: int, *, trusting: bool) -> tuple[int, int]:
@@ -71,10 +74,13 @@ def one_of(ways: list[Way]) -> Way:
     return replace(ways[0], says=says)
 
 
-def is_decisive(before: frozenset[Any], after: frozenset[Any]) -> bool:
+def decides(against: Against, other: Against, values: Values) -> bool:
     """Whether much more becomes right than wrong; places change with whatever else is still wrong."""
-    worse = sum(each[0] != "place" for each in after - before)
-    return len(before) - len(after) > ALONE and MORE * worse <= len(before) - len(after)
+    fewer = still(against, values) - still(other, values)
+    if fewer <= ALONE:
+        return False
+    worse = sum(each[0] != "place" for each in accused(other, values) - accused(against, values))
+    return MORE * worse <= fewer
 
 
 def wrong(against: Against, values: Values) -> int:
@@ -82,9 +88,15 @@ def wrong(against: Against, values: Values) -> int:
     return against.points(values).left + against.totals(values).left + against.ranks(values).left
 
 
+def still(against: Against, values: Values) -> int:
+    """How many numbers of a file are wrong, its scores among them."""
+    compared = against.compared(values)
+    return compared.scores.left + wrong(against, values) + compared.boards.left
+
+
 def accused(against: Against, values: Values) -> frozenset[Any]:
     """Every number of a file that is wrong: what it is, and where it stands."""
-    return frozenset(each_wrong(against, values))
+    return against.once(("accused", *by_name(values)), lambda: frozenset(each_wrong(against, values)))
 
 
 def each_wrong(against: Against, values: Values) -> Iterator[tuple[Any, ...]]:
