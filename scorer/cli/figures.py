@@ -30,6 +30,7 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
             "{n:,} points figure on a board without a result", "{n:,} points on boards without results", n=n
         ),
         "result": lambda n: t("{n:,} result", "{n:,} results", n=n),
+        "result without a score": lambda n: t("{n:,} result without a score", "{n:,} results without a score", n=n),
         "score": lambda n: t("{n:,} score", "{n:,} scores", n=n),
         "stated count": lambda n: t("{n:,} stated count", "{n:,} stated counts", n=n),
         "total": lambda n: t("{n:,} total", "{n:,} totals", n=n),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -62,6 +63,14 @@ class Claims:
         fits = max(map(max, parts)) < FITS and max(abs(each) for line in worth for each in line) < FITS
         self.parts: Numbers = np.array(parts, dtype=np.int64 if fits else object)
         self.worth: Numbers = np.array(worth, dtype=np.int64 if fits else object)
+
+    @property
+    def turned(self) -> Claims:
+        """The same with the points of either side given to the other."""
+        other = copy(self)
+        other.lines = [(second, first) for first, second in self.lines]
+        other.parts, other.worth, other.given = self.parts[:, ::-1], self.worth[:, ::-1], self.given[:, ::-1]
+        return other
 
     def checked(self, ours: Ours) -> int:
         """How many are held against ours: a nought is no claim where there are no points."""

@@ -13,12 +13,12 @@ from scorer.formats.parts.printed import Printed
 from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
-from scorer.rescore.doubtful import Relined
 from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended, who_lacks
 from scorer.rescore.names import Names
 from scorer.rescore.one_board import Mend
 from scorer.rescore.reseating import UNKNOWN, Two
+from scorer.rescore.ways import Way
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
@@ -103,9 +103,12 @@ class Roots:
         self.of_lines = [self.relined(line) for line in mended.lines]
         self.relined_at: dict[At, Cause] = {}
         for line, cause in zip(mended.lines, self.of_lines, strict=True):
-            self.relined_at.setdefault(line.key[::3], cause)
-        lines = (self.record.lines[line.key].line for line in mended.lines)
-        self.without = dict(zip(lines, self.of_lines, strict=True))
+            for key in line.keys:
+                self.relined_at.setdefault(key[::3], cause)
+        ways = [*zip(mended.lines, self.of_lines, strict=True)]
+        self.without = {
+            self.record.lines[key].line: cause for way, cause in ways for key in way.keys if key in self.record.lines
+        }
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
         results = (cause for mend, cause in self.results if mend.board not in self.numbers)
@@ -134,11 +137,14 @@ class Roots:
         for each in self.differ:
             if each.what == "points" and (cause := self.of_board(each)) and (key := self.keys.get(each.line)):
                 wrong.setdefault(id(cause), set()).update((key.section, number) for number in self.sat(key))
+        before = self.record
         for line, cause in zip(mended.lines, self.of_lines, strict=True):
             seatings = {**Names(line.record).seatings, **self.names.seatings}
-            here = (key for key in line.record.lines.keys() - self.record.lines.keys() if key[::3] == line.key[::3])
-            who = {(key.section, number) for key in (line.key, *here) for number in seatings[key].who}
-            wrong.setdefault(id(cause), set()).update(who)
+            here = line.record.lines.keys() - before.lines.keys()
+            told = [key for key in (*line.keys, *here) if key in seatings]
+            who = {(key.section, number) for key in told for number in seatings[key].who}
+            wrong.setdefault(id(cause), set()).update(who | line.who)
+            before = line.record
         for mend, cause in self.results:
             who = {(mend.key.section, number) for number in self.sat(mend.key)} if mend.key else set()
             wrong.setdefault(id(cause), set()).update(who)
@@ -262,15 +268,14 @@ class Roots:
         )
         return Cause("result", self.begins(board), says, board)
 
-    def relined(self, line: Relined) -> Cause:
-        """A line that counts otherwise: told by what could not be read of it, or by itself."""
-        noted = [at for at, each in enumerate(self.record.unread) if each in line.unread]
+    def relined(self, way: Way) -> Cause:
+        """What is wrong as a whole thing: told by what could not be read of it, or by itself."""
+        noted = [at for at, each in enumerate(self.record.unread) if each in way.unread]
         if not noted:
-            where = self.record.lines[line.key].line
-            return Cause("result", where, line.says, line.key.number, " - ".join(self.names.sides(line.key)))
+            return Cause("result", way.line, way.says, way.board, way.pair)
         first = self.record.unread[noted[0]]
         wrong = first._replace(instead=NO_WORDS) if first.instead == BOTH_COUNT else first
-        cause = replace(self.unread[noted[0]], says=joined((wrong.says, line.says)))
+        cause = replace(self.unread[noted[0]], says=joined(filter(None, (wrong.says, way.says))))
         for at in noted:
             self.unread[at] = cause
         return cause

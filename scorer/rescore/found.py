@@ -7,11 +7,12 @@ from functools import partial
 from typing import Any
 
 from scorer.rescore.causes import Cause, causes
+from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import Compared
-from scorer.rescore.doubtful import relined
 from scorer.rescore.held import Against
 from scorer.rescore.mending import Mended, mended, values_of
-from scorer.rescore.search import Explanation, Part, Tried, explained, tried
+from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Explanation, Part, Tried, explained, tried
+from scorer.rescore.ways import NOTED
 
 # Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
 OF_TEN = 9
@@ -25,16 +26,22 @@ Choice = tuple[Explanation, Mended, list[Cause]]
 def found(against: Against, *, tries: bool) -> Tried:
     """The best explanation, with the cause of everything that it leaves.
 
+    What may be wrong as a whole thing is asked only where settings do not explain nearly everything.
     Settings are looked for once more without the wrong results that were found: beside those many numbers are wrong,
     and a setting that explains but one seems to earn nothing.
     """
-    start = relined(against, {}, trusting=True)[0]
+    start, before = chosen(against, {}, NOTED, trusting=True)
     best = explained(start) if tries else tried(against, ())
+    if best.left * FEW > best.checked or against.scores.left > SLIPS:
+        whole = mended(against, (), trusting=True).lines
+        if whole != before:
+            before, start = whole, Against(whole[-1].record, against)
+            best = explained(start) if tries else best
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]
     first = min(choices, key=told_by)
-    if tries and (first[1].results or bool(first[1].lines) is (start is against)):
+    if tries and (first[1].results or [each.says for each in first[1].lines] != [each.says for each in before]):
         best = explained(first[1].against)
         first = min(looked_into(against, best.because), first, key=told_by)
     because, without, told = first
@@ -52,12 +59,14 @@ def alone(choice: Choice) -> bool:
 def told_by(choice: Choice) -> tuple[int, int]:
     """How much is told of a file, settings and causes; of what tells as much that is better which leaves less.
 
-    What is left where a result is missing counts as one cause more: it may not all be that result's.
+    What is left where a result is missing counts as one cause more: it may not all be that result's. What says only
+    that something is not known counts as more than all settings.
     """
     because, without, told = choice
     left = tried(without.against, because).left
     lacks = any(mend.key is None for mend in without.results)
-    return len(because) + len(told) + (lacks and left > 0), left
+    unknown = MOST_AT_ONCE * sum(way.all for way in without.lines)
+    return len(because) + len(told) + (lacks and left > 0) + unknown, left
 
 
 def looked_into(against: Against, because: Explanation) -> Choice:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from rules.text import Figure, Text, t
-from scorer.event.results import Key
+from scorer.event.results import Key, Played
 from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods import method
@@ -36,6 +36,11 @@ PLAYED = "number of boards"
 AWARDS = "master points"
 
 
+def by_name(values: Values) -> tuple[tuple[str, Any], ...]:
+    """Settings as something that other things are remembered under."""
+    return tuple(sorted(values.items()))
+
+
 class OnBoards:
     """The wrong points of a file, board by board: as there may be a million, each is made up when it is asked for."""
 
@@ -56,11 +61,12 @@ class OnBoards:
 class Against:
     """One file, and all that has been worked out to hold it against, each thing once; ``spent`` counts the lines."""
 
-    def __init__(self, record: Record, scores: Held | None = None) -> None:
-        """``scores`` are those of the file as it is, where ``record`` holds other results in place of wrong ones."""
+    def __init__(self, record: Record, written: Against | None = None) -> None:
+        """``written`` is the file whose scores are held, where ``record`` has other results in place of wrong ones."""
         self.record = record
         self.names = Names(record)
-        self.scores = scores or Scores(record, self.names).held()
+        self.written: Record = written.written if written else record
+        self.scores: Held = written.scores if written else Scores(record, self.names).held()
         self.decimals = Decimals.of(record)
         self.spent = 0
         self._known: dict[Any, Any] = {}
@@ -115,7 +121,7 @@ class Against:
         """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
         checked, wrong = 0, []
         for field, board in worked.boards():
-            claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+            claims = self.claims_on(board)
             ours = Ours(field, board)
             if not ours.counts.any():  # nothing tells what they should be
                 continue
@@ -123,10 +129,20 @@ class Against:
             wrong.append((ours, claims.wrong(ours, halves)))
         return Held(checked, OnBoards(wrong, self.point))
 
+    def claims_on(self, board: Board) -> Claims:
+        """What the file gives on a board, once."""
+        return self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+
     def claims(self, board: Board) -> Claims:
         """What the file gives on a board, line by line."""
         lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
         return Claims([(line.first, line.second) for line in lines], self.decimals.points)
+
+    def wrong_on_boards(self, values: Values) -> Sequence[tuple[Ours, Sequence[Place]]]:
+        """The lines and sides of which points are wrong, board by board."""
+        wrong = self.points(values).wrong
+        assert isinstance(wrong, OnBoards)
+        return wrong.boards
 
     def wrong_points(self, values: Values) -> list[Key]:
         """The lines of which points are wrong, once for each side."""
@@ -262,6 +278,13 @@ class Against:
         return [row for row in self.record.rows if id(row) not in played]
 
     @property
+    def without_scores(self) -> int:
+        """How many hands have no score beside them, in a file that has scores."""
+        slips, lines = self.record.event.slips, self.record.lines
+        bare = (isinstance(slip.result, Played) and not lines[key].score for key, slip in slips.items())
+        return sum(bare) if self.scores.checked else 0
+
+    @property
     def unchecked(self) -> dict[str, int]:
         """What the file gives and nothing here is held against, and how often."""
         averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
@@ -269,6 +292,7 @@ class Against:
         awards = self.record.besides.get(AWARDS, 0)
         points = sum(self.unplayed.values())
         found = {
+            "result without a score": self.without_scores,
             "points on boards without results": points,
             OF_NOBODY: self.record.besides.get(OF_NOBODY, 0) + sum(map(figures, self.idle)),
             "board average": averages,

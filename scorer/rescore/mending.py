@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 
 from rules import game
@@ -15,13 +16,14 @@ from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.adding import ADJUSTMENTS
+from scorer.rescore.choosing import chosen, still, wrong
 from scorer.rescore.claims import USUAL
-from scorer.rescore.doubtful import Relined, relined, wrong
 from scorer.rescore.held import Against
-from scorer.rescore.one_board import SMALL, Mend, OneBoard, Printing
+from scorer.rescore.one_board import SMALL, Given, Mend, OneBoard, Printing
 from scorer.rescore.one_board import as_written as written_score
 from scorer.rescore.reseating import UNKNOWN, Two, lacking, put_in
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
+from scorer.rescore.ways import NOTED, OF_TOTALS, WHOLE, Way
 
 # Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
 MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
@@ -42,7 +44,7 @@ class Mended(NamedTuple):
 
     against: Against
     results: tuple[Mend, ...] = ()
-    lines: tuple[Relined, ...] = ()
+    lines: tuple[Way, ...] = ()
     renumbered: tuple[tuple[int, int], ...] = ()
     adjusted: tuple[tuple[ClaimedRow, Printed], ...] = ()
 
@@ -52,11 +54,39 @@ def values_of(because: Collection[Supposition]) -> dict[str, Any]:
     return {each.name: each.value for each in because}
 
 
-def mended(against: Against, because: Collection[Supposition]) -> Mended:
-    """The event without the wrong results that its numbers tell under some suppositions."""
-    values = values_of(because)
+def mended(against: Against, because: Collection[Supposition], *, trusting: bool = False) -> Mended:
+    """The event without what is wrong in it, as its numbers tell under some suppositions.
+
+    Single results are what is wrong most often; where they do not explain everything, what may be wrong as a whole
+    thing is asked first, and what tells less is kept.
+    """
+    values, find = values_of(because), partial(chosen, values=values_of(because), trusting=trusting)
+    against, lines = find(against, kinds=NOTED)
+    single = best = of_results(against, values)
+    if still(best.against, values):
+        best = and_whole(best, *find(best.against, kinds=(*WHOLE, *OF_TOTALS)))
+    if best.lines or (still(best.against, values) and single.against is not against):
+        second = and_whole(Mended(against), *find(against, kinds=WHOLE))
+        if second.lines:
+            second = of_results(second.against, values)._replace(lines=second.lines)
+            second = and_whole(second, *find(second.against, kinds=OF_TOTALS))
+            best = min(best, second, key=lambda each: told(each, values))
+    return best._replace(lines=(*lines, *best.lines))
+
+
+def and_whole(found: Mended, against: Against, more: tuple[Way, ...]) -> Mended:
+    """The same with more that is wrong as a whole thing."""
+    return found._replace(against=against, lines=(*found.lines, *more))
+
+
+def told(found: Mended, values: Values) -> int:
+    """How much is told of a file: what is wrong as a whole thing, wrong results, and what neither explains."""
+    return len(found.results) + len(found.lines) + len(found.adjusted) + still(found.against, values)
+
+
+def of_results(against: Against, values: Values) -> Mended:
+    """The event without the wrong results that its numbers tell, and without wrong adjustments."""
     boards = dict(renumbered(against))
-    against, lines = relined(against, values)
     scores = [mend for mend in as_written(against, ()) if mend.board in boards]
     against = without(against, scores, ())
     found = [*on_boards(against, values)]
@@ -68,7 +98,7 @@ def mended(against: Against, because: Collection[Supposition]) -> Mended:
             found, other = [*found, mend], tried
     for mend in best_of_missing(other, values):
         found, other = [*found, mend], without(against, [*found, mend], adjusted)
-    return Mended(other, tuple(found), lines, tuple(boards.items()), tuple(adjusted))
+    return Mended(other, tuple(found), (), tuple(boards.items()), tuple(adjusted))
 
 
 def suspected(against: Against) -> set[Key]:
@@ -115,11 +145,11 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
     every = len({key.number for key in against.record.lines})
     if len(boards) > max(A_FEW, every // ONE_IN):
         return
-    doubtful = suspected(against)
+    doubtful, given = suspected(against), Given(against.record.lines, against.record.averages)
     for key in by_board.values():
         field, board = worked.standings.board(key)
         if len(boards[id(board)]) > ALONE and not board.weighted:
-            mend = OneBoard(field, board, against.record.lines, how=how).mend(doubtful)
+            mend = OneBoard(field, board, given, how=how).mend(doubtful)
             if mend:
                 yield mend
 
@@ -137,6 +167,7 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
     differ = {each.line for each in against.totals(values).differ}
     wrong_rows = {who for row in against.record.rows if row.line in differ for who in row.who}
     worked, halves = against.travellers(values)
+    given = Given(against.record.lines, against.record.averages)
     for field, board in worked.boards() if 0 < len(differ) <= MOST_TOTALS else ():
         if len(board.due) == max(len(other.due) for other in field.boards.values()) or len(board.due) > SMALL:
             continue
@@ -144,7 +175,7 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
         section, who = who_lacks(against.record, board.number, sections)
         if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
             how = Printing(against.decimals.points, halves)
-            for points, says in OneBoard(field, board, against.record.lines, how=how).other_scores(None):
+            for points, says in OneBoard(field, board, given, how=how).other_scores(None):
                 yield Mend(board.number, None, BareScore(points), says, sections)
 
 
@@ -190,7 +221,7 @@ def without(against: Against, mends: Collection[Mend], adjusted: Collection[tupl
     record: Record = replace(against.record, event=replace(event, slips={**event.slips, **slips}), rows=rows)
     for mend in (mend for mend in mends if mend.key is None):
         record = found_again(record, mend)
-    return Against(record, against.scores)
+    return Against(record, against)
 
 
 def found_again(record: Record, mend: Mend) -> Record:

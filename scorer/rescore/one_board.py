@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import combinations_with_replacement, pairwise, product
 from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Result
 from scorer.formats.parts.printed import Printed
-from scorer.formats.record import ClaimedLine
+from scorer.formats.record import ClaimedLine, Playing
 from scorer.methods.method import Comparison
-from scorer.rescore.claims import agrees
+from scorer.rescore.claims import ROUNDED, agrees
 from scorer.standings.boards.board import Board
 from scorer.standings.boards.conditions import Kind
 from scorer.standings.boards.field import Field
@@ -67,13 +67,22 @@ class Told(NamedTuple):
     written: Printed | None = None
 
 
+class Given(NamedTuple):
+    """What a file gives: the lines of its boards, and the averages of these."""
+
+    lines: Mapping[Key, ClaimedLine]
+    averages: Mapping[Playing, Printed]
+
+
 class OneBoard:
     """A board of a field under the settings of its travellers, beside what the file gives on it."""
 
-    def __init__(self, field: Field, board: Board, claims: Mapping[Key, ClaimedLine], *, how: Printing) -> None:
+    def __init__(self, field: Field, board: Board, given: Given, *, how: Printing) -> None:
         self.board, self.how = board, how
+        averages = (given.averages.get((section, board.number)) for section in board.sections)
+        self.averages = [each for each in averages if each]
         self.method, self.chosen, self.times = board.conditions.method, board.conditions.chosen, board.conditions.times
-        self.lines = [self.told(line, claims.get(due.key, ClaimedLine())) for line, due in enumerate(board.due)]
+        self.lines = [self.told(line, given.lines.get(due.key, ClaimedLine())) for line, due in enumerate(board.due)]
         others = (other.results for other in field.boards.values() if other is not board)
         self.others = max(others, default=0)
 
@@ -89,6 +98,9 @@ class OneBoard:
     def right(self, lines: Sequence[Told]) -> bool:
         """Whether every number that the file gives on the board follows from these lines."""
         compared = self.compared(lines)
+        datum = self.method.datum_of(compared, self.chosen)
+        if datum is not None and not all(agrees(each, datum, each.places, halves=ROUNDED) for each in self.averages):
+            return False
         made = self.method.points(compared, self.chosen)
         shared = self.method.shared(compared, self.chosen)
         worth = dict(zip(compared.table.score, zip(made.first, made.second, strict=True), strict=True))
@@ -126,8 +138,17 @@ class OneBoard:
     def mend(self, suspected: Collection[Key]) -> Mend | None:
         """The one result that makes every number of the board right; ``None`` where there is none.
 
-        ``suspected`` are lines that something else is wrong with: they are tried first.
+        ``suspected`` are lines that something else is wrong with: they are tried first. The average of the board may
+        be wrong itself, where no result makes it right.
         """
+        found = self.mend_of(suspected)
+        if not found and self.averages:
+            self.averages = []
+            found = self.mend_of(suspected)
+        return found
+
+    def mend_of(self, suspected: Collection[Key]) -> Mend | None:
+        """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
         for at in list(dict.fromkeys((*first, *others)))[: len(first) + SUSPECTS]:
@@ -146,6 +167,21 @@ class OneBoard:
             if self.right([*self.lines, line]):
                 return Mend(self.board.number, None, BareScore(points), says, self.sections)
         return None
+
+    def two_missing(self) -> Iterator[tuple[int, int]]:
+        """Every two scores that the file may not have at all."""
+        scores = [points for points, _ in self.between()]
+        for both in combinations_with_replacement(scores, 2):
+            more = [Told(self.lines[0].key, BareScore(points), points) for points in both]
+            if self.right([*self.lines, *more]):
+                yield both
+
+    def worth_of(self, scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
+        """What scores that the file does not have at all are worth to either side."""
+        compared = self.compared([*self.lines, *(Told(self.lines[0].key, BareScore(each), each) for each in scores)])
+        made = self.method.points(compared, self.chosen)
+        at = [compared.table.score.index(score * self.times) for score in scores]
+        return [(Fraction(made.first[each], made.per), Fraction(made.second[each], made.per)) for each in at]
 
     @property
     def sections(self) -> frozenset[int]:
@@ -178,6 +214,12 @@ class OneBoard:
         written = self.lines[at].written if at is not None else None
         if written:
             yield int(written.value), as_written(written)
+        yield from self.between(at)
+        if self.method.needs_imps and len(self.lines) <= SMALL:
+            yield from ((score, a_score(score)) for score in EVERY)
+
+    def between(self, at: int | None = None) -> Iterator[tuple[int, Text]]:
+        """A score like one of the other lines, between each two of these, and beyond them."""
         others = sorted({line.score for place, line in enumerate(self.lines) if place != at and line.score is not None})
         yield from ((score, a_score(score)) for score in others)
         between = ((a, b) for a, b in pairwise(others) if b - a > 1)
@@ -185,5 +227,3 @@ class OneBoard:
         if others:
             yield others[-1] + 10, t("a score above {score}", score=others[-1])
             yield others[0] - 10, t("a score below {score}", score=others[0])
-        if self.method.needs_imps and len(self.lines) <= SMALL:
-            yield from ((score, a_score(score)) for score in EVERY)

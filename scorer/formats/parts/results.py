@@ -196,6 +196,9 @@ def result_of(line: Hearing) -> Heard:
     """A result that is neither an average nor unplayed; none where nothing was written down."""
     told = line.told
     if passed_out(told.contract):
+        tricks = printed(told.tricks)
+        if tricks and tricks.value > 0:
+            raise Unclear(TRICKS, told.tricks, t("none, for nobody played the board that was passed out"))
         return line.played(Written())
     if not told.contract:
         return line.bare()

@@ -1,0 +1,25 @@
+"""What may be wrong in a file as a whole thing, one file a kind: the simplest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from scorer.rescore.ways import gone, noted, points, seats, signs
+from scorer.rescore.ways.way import Evidence, Way
+
+Kind = Callable[[Evidence], Iterator[Way]]
+# Each shelf has the simplest first: what the file itself shows to be odd, what only its numbers tell, and what only
+# totals tell, which is asked once wrong results are known, for these make totals wrong as well.
+NOTED: tuple[Kind, ...] = (noted.doubled, noted.moved, noted.strangers, noted.misnamed, noted.crossed)
+WHOLE: tuple[Kind, ...] = (
+    signs.signs,
+    points.sides,
+    seats.rows,
+    seats.boards,
+    gone.boards,
+    gone.cards,
+    gone.lines,
+)
+OF_TOTALS: tuple[Kind, ...] = (seats.seats,)
+
+__all__ = ["NOTED", "OF_TOTALS", "WHOLE", "Evidence", "Kind", "Way"]

@@ -1,0 +1,189 @@
+"""Lines of which a file does not tell, or not rightly, who played them: what each may be instead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from rules.text import Text, t
+from scorer.event.results import Key
+from scorer.formats.parts.unread import BOTH_COUNT, Unread
+from scorer.formats.record import Record
+from scorer.rescore.names import Names
+from scorer.rescore.reseating import UNKNOWN, Two, at_table, lacking, left_out, nameless, reseated
+from scorer.rescore.ways.way import Evidence, Way, against_each_other, exchanged, with_lines
+
+MOST, A_FEW = 8, 3
+
+
+def doubled(evidence: Evidence) -> Iterator[Way]:
+    """One line less, of those that give a pair two results on a board: first those that leave nobody without one."""
+    record, noted = evidence.record, second_results(evidence.record)
+    keys = noted_keys(record, noted)
+    seatings = evidence.names.seatings
+    boards = {(key.section, key.number) for key in keys}
+    here = [key for key in record.lines if key[::3] in boards]
+    often = Counter((key[::3], who) for key in here for who in seatings[key].who)
+
+    def lacks(key: Key) -> int:
+        return sum(often[key[::3], who] == 1 for who in nameless(record, key, seatings[key].who))
+
+    for key in sorted(keys, key=lacks):
+        line, who = record.lines[key].line, set(seatings[key].who)
+        about = [each for each in noted if line in of_two(each)]
+        about += [each for each in record.unread if each.strangers and each.board == key.number and who >= {*each.who}]
+        says = t("The file's numbers are those without line {line}.", line=line)
+        yield evidence.on_line(says, evidence.made(left_out, key), key, unread=tuple(about))
+
+
+def second_results(record: Record) -> list[Unread]:
+    """What is noted of lines that are a second result."""
+    return [each for each in record.unread if each.instead == BOTH_COUNT]
+
+
+def noted_keys(record: Record, noted: list[Unread]) -> list[Key]:
+    """The lines that are a second result, and the first ones."""
+    lines = {line for each in noted for line in of_two(each)}
+    return [key for key, line in record.lines.items() if line.line in lines] if lines else []
+
+
+def of_two(unread: Unread) -> tuple[Any, Any]:
+    """The line that is a second result, and the first."""
+    return unread.line, unread.error.given["first"]
+
+
+def moved(evidence: Evidence) -> Iterator[Way]:
+    """A line of which a pair has another result on its board, and that fits on another; or two on each other's."""
+    record, noted = evidence.record, second_results(evidence.record)
+    keys = noted_keys(record, noted)
+    there = Roster(evidence) if keys else Roster()
+    often = [key for key in keys if any(there[key[::3]][who] > 1 for who in there.of(key))][:MOST]
+    for key, other in combinations(often, 2):
+        if key.section == other.section and there.fits(key, other) and there.fits(other, key):
+            yield exchange(evidence, key, other)
+    for key in often:
+        free = [number for at, number in there if at == key.section and there.fits(key, None, number)]
+        for board in free[:MOST]:
+            says = t(
+                "The file's numbers are those with line {line} on board {board}.", line=evidence.line(key), board=board
+            )
+            beside = evidence.by_board[key.section, board][0]
+            found = evidence.made(reboarded, key, board)
+            yield evidence.on_line(says, found, key, beside, unread=about(record, key), own_scores=True)
+
+
+class Roster(dict[tuple[int, int], Counter[int]]):
+    """How often everybody has a result on each board of each section."""
+
+    def __init__(self, evidence: Evidence | None = None) -> None:
+        super().__init__()
+        self.seatings = evidence.names.seatings if evidence else {}
+        for key in evidence.record.lines if evidence else ():
+            self.setdefault(key[::3], Counter()).update(self.of(key))
+
+    def of(self, key: Key) -> tuple[int, ...]:
+        """Who sat on a line."""
+        return self.seatings[key].who
+
+    def fits(self, key: Key, instead: Key | None, number: int = 0) -> bool:
+        """Whether nobody of a line has a result on a board, or on that of another ``instead`` of which it is there."""
+        there = self[key.section, instead.number if instead else number]
+        gone = self.of(instead) if instead else ()
+        return all(there[who] - (who in gone) == 0 for who in self.of(key))
+
+
+def exchange(evidence: Evidence, key: Key, other: Key) -> Way:
+    """Two lines on each other's boards."""
+    record = evidence.record
+    says = t(
+        "Lines {line} and {second} stand on each other's boards, {board} and {other}, by the file's other numbers.",
+        line=evidence.line(key),
+        second=evidence.line(other),
+        board=key.number,
+        other=other.number,
+    )
+    found = evidence.made(exchanged_boards, key, other)
+    return evidence.on_line(says, found, key, other, unread=about(record, key, other), own_scores=True)
+
+
+def exchanged_boards(record: Record, key: Key, other: Key) -> Record:
+    """A record in which two lines stand on each other's boards."""
+    return reboarded(reboarded(record, key, other.number), other, key.number)
+
+
+def about(record: Record, *keys: Key) -> tuple[Unread, ...]:
+    """What was noted of second results on the boards of some lines."""
+    boards = {key.number for key in keys}
+    return tuple(each for each in second_results(record) if each.board in boards)
+
+
+def reboarded(record: Record, key: Key, board: int) -> Record:
+    """A record in which a line stands on another board."""
+    slip, claim, who = record.event.slips[key], record.lines[key], Names(record).seatings[key].who
+    return at_table(left_out(record, key), key._replace(number=board), (who[0], who[1]), slip=slip, claim=claim)
+
+
+def strangers(evidence: Evidence) -> Iterator[Way]:
+    """The pair that must have played a line which names none of the file's."""
+    record = evidence.record
+    noted = [each for each in record.unread if each.strangers and each.board and each.instead != BOTH_COUNT]
+    seatings = evidence.names.seatings
+    for each in noted[:MOST]:
+        for key in record.lines:
+            if (key.section, key.number) != (each.section, each.board):
+                continue
+            first, second = nameless(record, key, seatings[key].who)
+            who = lacking(record, key.section, key.number, known=(first, second)) if 0 in (first, second) else UNKNOWN
+            if who != UNKNOWN:
+                says = t("The file's numbers are those of {pairs}.", pairs=against_each_other(record, key, who))
+                yield evidence.on_line(says, evidence.made(reseated, key, who), key, unread=(each,), sure=True)
+
+
+def misnamed(evidence: Evidence) -> Iterator[Way]:
+    """The pair that must have played a line which is of another, that has a second result there."""
+    record, noted = evidence.record, second_results(evidence.record)
+    keys = noted_keys(record, noted)
+    there = Roster(evidence) if keys else Roster()
+    for key in keys:
+        two = there.of(key)
+        for side, one in enumerate(two):
+            known = (0, two[1]) if side == 0 else (two[0], 0)
+            who = lacking(record, key.section, key.number, known=known) if there[key[::3]][one] > 1 else UNKNOWN
+            if who != UNKNOWN:
+                says = t("The file's numbers are those of {pairs}.", pairs=against_each_other(record, key, who))
+                line = evidence.line(key)
+                unread = tuple(each for each in noted if line in of_two(each))
+                yield evidence.on_line(says, evidence.made(reseated, key, who), key, unread=unread)
+
+
+def crossed(evidence: Evidence) -> Iterator[Way]:
+    """The two pairs of a line the other way round, where they sit as they do nowhere else."""
+    record = evidence.record
+    keys = [key for key, slip in record.event.slips.items() if slip.switched]
+    seatings = evidence.names.seatings
+    for key in keys if len(keys) <= A_FEW else ():
+        one, other = seatings[key].who
+        says = wrong_way_round(record, key, (other, one))
+        yield evidence.on_line(says, turned_round(evidence, key, (one, other)), key, seen=True)
+
+
+def turned_round(evidence: Evidence, key: Key, who: Two) -> Record:
+    """A record in which the pairs of a line change sides, and its points with them where both are wrong."""
+    both = len(evidence.points.get(key, ())) > 1
+    return evidence.made(with_their_points if both else reseated, key, who)
+
+
+def with_their_points(record: Record, key: Key, who: Two) -> Record:
+    """A record in which the pairs of a line change sides, and its points with them."""
+    return reseated(with_lines(record, {key: exchanged(record.lines[key])}), key, who)
+
+
+def wrong_way_round(record: Record, key: Key, who: Two) -> Text:
+    """That two stand the wrong way round on a line."""
+    return t(
+        "Board {board}: {pairs} stand there the wrong way round, by the file's other numbers.",
+        board=key.number,
+        pairs=against_each_other(record, key, who),
+    )

@@ -1,0 +1,110 @@
+"""Scores that are not seen from north–south: of the opposite sign, from the declarer's side, or without their sign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.text import Text, t
+from scorer.event.results import BareScore, Key, Played, Slip
+from scorer.formats.parts.printed import Printed
+from scorer.rescore.ways.way import Evidence, Way
+
+# One wrong score is a slip of the pen; of a file so many in all must be wrong at least.
+SEVERAL, ONE_IN = 2, 8
+# Of so many scores one may be wrong for another reason.
+FEW = 20
+
+
+class View(NamedTuple):
+    """How scores may be seen: what is written for one, and that of a board and of a file."""
+
+    written: Callable[[int, bool], int]
+    of_board: Callable[[int], Text]
+    of_file: Text
+
+
+VIEWS = (
+    View(
+        lambda score, ours: -score,
+        lambda board: t("Board {board}: all its scores are of the opposite sign.", board=board),
+        t("All scores of the file are of the opposite sign."),
+    ),
+    View(
+        lambda score, ours: score if ours else -score,
+        lambda board: t("Board {board}: all its scores are from the declarer's side.", board=board),
+        t("All scores of the file are from the declarer's side."),
+    ),
+    View(
+        lambda score, ours: abs(score),
+        lambda board: t("Board {board}: all its scores are without their sign.", board=board),
+        t("All scores of the file are without their sign."),
+    ),
+)
+
+
+def signs(evidence: Evidence) -> Iterator[Way]:
+    """All scores of the file seen otherwise, or all of one board."""
+    lines, wrong = evidence.record.lines, evidence.scores
+    if ONE_IN * len(wrong) >= len(lines):
+        yield from ways_of(evidence, [*lines], lambda view: view.of_file, board=None)
+    often: dict[tuple[int, int], int] = {}
+    for key in wrong:
+        often[key[::3]] = often.get(key[::3], 0) + 1
+    for at, many in often.items():
+        if many >= SEVERAL:
+            keys = evidence.by_board[at]
+            yield from ways_of(evidence, keys, lambda view, number=at[1]: view.of_board(number), board=at[1])  # type: ignore[misc]
+    yield from turned(evidence)
+
+
+def ways_of(
+    evidence: Evidence, keys: Collection[Key], says: Callable[[View], Text], *, board: int | None
+) -> Iterator[Way]:
+    """Every view from which the scores of some lines are those of their hands."""
+    record, wrong = evidence.record, evidence.scores
+    told = [(key, record.lines[key].score, slip) for key in keys if (slip := record.event.slips.get(key))]
+    hands = [
+        (key, int(score.value), declares(slip)) for key, score, slip in told if score and declares(slip) is not None
+    ]
+    for view in VIEWS:
+        seen = [key for key, score, ours in hands if view.written(wrong.get(key, score), bool(ours)) == score]
+        made_right = [key for key in seen if key in wrong]
+        if len(made_right) >= SEVERAL and (len(hands) - len(seen)) * FEW <= len(hands):
+            lines = {key: replace(record.lines[key], score=whole(wrong[key])) for key in made_right}
+            other = replace(record, lines={**record.lines, **lines})
+            if board:
+                yield evidence.on_board(says(view), other, keys, own_scores=True)
+            else:
+                yield Way(says(view), other, (*lines,), own_scores=True)
+
+
+def declares(slip: Slip) -> bool | None:
+    """Whether the first side declared; ``None`` where no hand is told that has a score."""
+    if not isinstance(slip.result, Played) or not slip.result.answers.get("declarer"):
+        return None
+    return slip.result.answers["declarer"] in ("N", "S")
+
+
+def turned(evidence: Evidence) -> Iterator[Way]:
+    """The opposite of all scores, where no hands tell, and most points are the other side's."""
+    record = evidence.record
+    if 2 * len(evidence.turned) < len(record.lines):
+        return
+    told = ((key, slip, slip.result) for key, slip in record.event.slips.items())
+    bare = {key: (slip, result.points) for key, slip, result in told if isinstance(result, BareScore)}
+    if 2 * len(bare) < len(record.lines):
+        return
+    slips = {key: replace(slip, result=BareScore(-points)) for key, (slip, points) in bare.items()}
+    scores = {key: record.lines[key].score for key in bare}
+    lines = {key: replace(record.lines[key], score=whole(-int(each.value))) for key, each in scores.items() if each}
+    event = replace(record.event, slips={**record.event.slips, **slips})
+    other = replace(record, event=event, lines={**record.lines, **lines})
+    yield Way(VIEWS[0].of_file, other, (*bare,), own_scores=True)
+
+
+def whole(score: int) -> Printed:
+    """A score as a file has it."""
+    return Printed(str(score), Fraction(score), 0)
