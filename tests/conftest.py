@@ -137,3 +137,12 @@ def cases() -> Path:
     if not CASES.is_dir():
         pytest.skip("no folder shared/cases beside the checkout: other programs' results are compared where they are")
     return CASES
+
+
+@pytest.fixture(scope="session")
+def server():
+    """A PostgreSQL server, started by the first test that asks for it; the test is skipped where there is none."""
+    from tests.scorer.servers import started
+
+    with started() as running:
+        yield running

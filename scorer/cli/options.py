@@ -264,6 +264,18 @@ def check(club: Club) -> None:
     raise typer.Exit(keeping.check(club))
 
 
+@app.command(
+    help=t("Bring a club from its file to a server (postgresql://NAME@SERVER/CLUB) or back, whole, journal and all."),
+)
+def move(
+    club: Annotated[str, typer.Argument(metavar="CLUB", help=t("A club file, or the address of a club on a server."))],
+    target: Annotated[str, typer.Argument(metavar="TARGET", help=t("An empty database, or a file that is not there."))],
+) -> None:
+    from scorer.cli import moved
+
+    raise typer.Exit(moved.move(club, target))
+
+
 def read(given: list[str]) -> int:
     """Read what was typed and carry it out; returns the exit status. What cannot be read is said, with status 2."""
     try:

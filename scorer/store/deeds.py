@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     ColumnElement,
     Select,
-    String,
     case,
-    cast,
     delete,
     exists,
     func,
@@ -26,17 +25,19 @@ from sqlalchemy import (
 
 from scorer.event.event import CLUB
 from scorer.store.chain import START
+from scorer.store.dialects import Either
 from scorer.store.gateway import File
 from scorer.store.tables import DEED, EVENT
 
 LATER = DEED.alias()
+LEGIBLE = Either("json_valid(CAST(deed.command AS VARCHAR))", "true", kind=Boolean())
 BARE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "step", "first"))
 # What a line of the journal shows; ``said`` is what a deed says with its places open, where its journal knew of that.
 LINE = (
     *BARE,
     DEED.c.what,
     # One byte that rotted in the command of an old deed is no reason not to list the others.
-    type_coerce(case((func.json_valid(cast(DEED.c.command, String)), DEED.c.command["said"])), JSON).label("said"),
+    type_coerce(case((LEGIBLE, DEED.c.command["said"])), JSON).label("said"),
 )
 LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 # Nothing later has taken it back or done it again.
@@ -122,7 +123,7 @@ def lines(file: File, *, event: int | None, before: int | None, text: str, most:
     """What is shown of the newest deeds, the newest first: of one event, before a deed, with a text in their words."""
     asked = select(*LINE).order_by(DEED.c.id.desc()).limit(most)
     for part in PARTS.findall(text):
-        asked = asked.where(or_(*(DEED.c.what.contains(form, autoescape=True) for form in cases(part))))
+        asked = asked.where(or_(*(DEED.c.what.icontains(form, autoescape=True) for form in cases(part))))
     if event is not None:
         asked = asked.where(DEED.c.event_id == event)
     if before is not None:

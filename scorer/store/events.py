@@ -9,7 +9,8 @@ from sqlalchemy import delete, select, update
 
 from scorer.event.event import Event
 from scorer.store import reading
-from scorer.store.gateway import File, numbered
+from scorer.store.gateway import File
+from scorer.store.numbers import numbered
 from scorer.store.tables import EVENT
 
 

@@ -8,7 +8,8 @@ from dataclasses import asdict
 from sqlalchemy import delete, update
 
 from scorer.event.event import Member
-from scorer.store.gateway import File, numbered
+from scorer.store.gateway import File
+from scorer.store.numbers import numbered
 from scorer.store.tables import MEMBER
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, LargeBinary, Select, String, and_, cast, func, literal_column, select
+from sqlalchemy import Integer, LargeBinary, Select, String, and_, cast, func, select
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import (
@@ -25,6 +25,7 @@ from scorer.event.event import (
 from scorer.event.movement import Away, Movement
 from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
+from scorer.store.dialects import Either, Larger
 from scorer.store.gateway import File
 from scorer.store.tables import CLUB, CONTESTANT, ENTRY, EVENT, MEMBER, SECTION, SESSION, SLIP
 
@@ -34,7 +35,7 @@ SEATED = (
     .outerjoin(ENTRY, and_(ENTRY.c.event_id == SECTION.c.event_id, ENTRY.c.id == CONTESTANT.c.entry))
 )
 # How many play at once, as the first round has them: whoever sits it out is written there too.
-AT_ONCE: ColumnElement[int] = literal_column("""(
+IN_A_FILE = """(
     SELECT coalesce(max(many), 0) FROM (
         SELECT count(DISTINCT section.id || ' ' || who.value) AS many
         FROM section, json_each(iif(json_valid(movement), movement, '{}'), '$.rounds[0]') AS seat,
@@ -45,7 +46,20 @@ AT_ONCE: ColumnElement[int] = literal_column("""(
         )
         GROUP BY section.session
     )
-)""")
+)"""
+BY_A_SERVER = """(
+    SELECT coalesce(max(many), 0) FROM (
+        SELECT count(DISTINCT section.id || ' ' || who.value) AS many
+        FROM section, json_array_elements(section.movement -> 'rounds' -> 0) AS seat (value),
+            json_array_elements_text(seat.value -> 'who') AS who (value)
+        WHERE section.event_id = event.id AND CAST(who.value AS bigint) > 0 AND NOT EXISTS (
+            SELECT 1 FROM json_array_elements(section.away) AS gone (value)
+            WHERE gone.value ->> 'number' = who.value AND gone.value ->> 'first' = '1' AND gone.value ->> 'last' = '0'
+        )
+        GROUP BY section.session
+    ) AS session
+)"""
+AT_ONCE = Either(IN_A_FILE, BY_A_SERVER, kind=Integer())
 PRESETS, LANGUAGES = "presets", "languages"
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
@@ -127,7 +141,7 @@ def events(file: File) -> tuple[Listed, ...]:
         .scalar_subquery()
         for table, what in ((CONTESTANT, CONTESTANT.c.entry.distinct()), (SLIP, SLIP.c.number))
     )
-    counts = func.max(entered, AT_ONCE), handed_in
+    counts = Larger(entered, AT_ONCE), handed_in
     days = select(func.coalesce(func.max(SESSION.c.date), "")).where(SESSION.c.event_id == EVENT.c.id)
     first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
     own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last)

@@ -10,7 +10,8 @@ from sqlalchemy import delete, update
 from scorer.event.event import Penalty, Section
 from scorer.event.movement import Away
 from scorer.event.plain import plain
-from scorer.store.gateway import File, numbered
+from scorer.store.gateway import File
+from scorer.store.numbers import numbered
 from scorer.store.tables import SECTION
 
 OWN = ("session", "letter", "movement", "away", "penalties")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Column, ForeignKey, Integer, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, ForeignKey, MetaData, Table
+
+from scorer.store.dialects import WHOLE, WORDS
 
 # Constraints are named so that a migration can find them.
 NAMES = {
@@ -19,12 +21,12 @@ FILE = MetaData(naming_convention=NAMES)
 
 def number(name: str, **more: Any) -> Column[int]:
     """A column of whole numbers."""
-    return Column(name, Integer, nullable=False, **more)
+    return Column(name, WHOLE, nullable=False, **more)
 
 
 def word(name: str, **more: Any) -> Column[str]:
     """A column of words."""
-    return Column(name, String, nullable=False, **more)
+    return Column(name, WORDS, nullable=False, **more)
 
 
 def text(name: str, **more: Any) -> Column[str]:
@@ -39,17 +41,17 @@ def kept(name: str, *, shape: str = "object", nullable: bool = False, **more: An
 
 def own_id() -> Column[int]:
     """The number that the file knows a row by."""
-    return Column("id", Integer, primary_key=True)
+    return Column("id", WHOLE, primary_key=True)
 
 
 def within(whole: str, **more: Any) -> Column[int]:
     """A column of the ids of another table, whose rows take these with them when they go."""
-    return Column(f"{whole}_id", Integer, ForeignKey(f"{whole}.id", ondelete="CASCADE"), nullable=False, **more)
+    return Column(f"{whole}_id", WHOLE, ForeignKey(f"{whole}.id", ondelete="CASCADE"), nullable=False, **more)
 
 
 def part(name: str) -> Column[int]:
     """A number that together with others is the key of a row."""
-    return Column(name, Integer, primary_key=True, autoincrement=False)
+    return Column(name, WHOLE, primary_key=True, autoincrement=False)
 
 
 # ``sqlite_autoincrement``: a number given out once is never given out again, so that undo cannot bring back one thing

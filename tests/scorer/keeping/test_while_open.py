@@ -424,7 +424,7 @@ def test_where_nobody_can_tell_whether_a_deed_was_done_that_is_said(desk, monkey
 
     with monkeypatch.context() as patch:
         failing(patch, at_the_end)
-        patch.setattr("scorer.journal.chain_at", unanswered)
+        patch.setattr("scorer.desk.chain_at", unanswered)
         with pytest.raises(Uncertain, match="look whether this was recorded before you do it again"):
             entered(desk, 5)
     desk.catch_up()

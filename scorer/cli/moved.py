@@ -1,0 +1,92 @@
+"""A club brought from its file to a server, and back: whole, with its journal and the numbers that come next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from rules.text import as_it_is, t
+from scorer.cli.clubs import club_file, in_the_way, is_there
+from scorer.cli.paths import path_of
+from scorer.cli.terminal import say
+from scorer.desk import Desk
+from scorer.event.refusal import Refusal
+from scorer.keeping.soundness import faults
+from scorer.served import Served, ServedPicture
+from scorer.store import moving
+from scorer.store.file import SUFFIX
+from scorer.store.gateway import File
+from scorer.store.server import Address, is_address
+from scorer.store.trouble import called, said_in_words
+
+
+class NotWhole(Refusal):
+    """“{club}” was not moved, for not all of it is sound: {fault}"""
+
+
+class IsThere(Refusal):
+    """“{file}” is there already: expected the name of a file that is not."""
+
+
+class NotAName(Refusal):
+    """“{file}” is no name of a club file: expected one that ends in .overtrick, or the address of a server."""
+
+
+class OnOneDisk(Refusal):
+    """Both are files: copy the file, or move it. Expected the address of a server for one of the two."""
+
+
+def move(club: str, target: str) -> int:
+    """Bring a club to another place where there is none yet; what it came from stays as it is."""
+    if not is_address(club) and not is_address(target):
+        raise OnOneDisk
+    wanted = Address.of(target) if is_address(target) else free(path_of(target))
+    with pictured(club) as picture:
+        for fault in picture.read(faults)[:1]:
+            raise NotWhole(club=picture.path.name, fault=fault.said)
+        if isinstance(wanted, Address):
+            picture.read(moving.to_server, wanted)
+        else:
+            picture.read(written, wanted)
+        deeds, there = picture.read(moving.deeds), picture.path.name
+    name = wanted.name if isinstance(wanted, Address) else called(wanted)
+    say(
+        t(
+            "{n} deed of {club} is in {target} now.",
+            "{n} deeds of {club} are in {target} now.",
+            n=deeds,
+            club=as_it_is(there),
+            target=as_it_is(name),
+        ),
+        t("{club} stays as it is: put it away, or somebody will go on there.", club=as_it_is(there)),
+    )
+    return 0
+
+
+def written(club: File, path: Path) -> None:
+    """Write a club into a file that is not there; raises a ``FileTrouble``."""
+    with said_in_words(path):
+        moving.to_file(club, path)
+
+
+def free(path: Path) -> Path:
+    """The name of a club file that is not there; raises where something of that name is."""
+    if path.suffix.lower() != SUFFIX:
+        raise NotAName(file=called(path))
+    if is_there(path):
+        raise IsThere(file=called(path))
+    if refusal := in_the_way(path):
+        raise refusal
+    return path
+
+
+@contextmanager
+def pictured(typed: str) -> Iterator[Desk]:
+    """All of a club in memory, wherever it is."""
+    if not is_address(typed):
+        with club_file(path_of(typed)) as picture:
+            yield picture
+        return
+    with closing(Served(Address.of(typed))) as desk, closing(ServedPicture(desk)) as picture:
+        yield picture

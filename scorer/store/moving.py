@@ -1,0 +1,96 @@
+"""All that a club is made up of, read off one place and written into another: a file, a server, or memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Table, insert, select, text
+
+from scorer.event.plain import NotKept
+from scorer.store import server
+from scorer.store.copying import moved, passing, pour, reach_the_disk
+from scorer.store.deeds import head
+from scorer.store.dialects import on_a_server
+from scorer.store.file import build, engine_of
+from scorer.store.numbers import KEEP, last_given
+from scorer.store.tables import FILE
+
+AT_ONCE = 500  # rows
+NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_options["sqlite"]["autoincrement"])
+EMPTIED = text("DELETE FROM club")
+GIVEN = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)")
+FORGOTTEN = text("DELETE FROM sqlite_sequence")
+
+
+def brought_over(source: Connection, target: Connection) -> None:
+    """Make a club of all that another has, where there is nothing yet; raises ``NotKept`` where it came otherwise.
+
+    The rows are the same, and so are the numbers that are given next.
+    """
+    if on_a_server(target):
+        server.build(target, bare=True)
+    else:
+        build(target)
+        target.execute(EMPTIED)
+    for each in FILE.sorted_tables:
+        rows = [dict(row) for row in read(source, each)]
+        for at in range(0, len(rows), AT_ONCE):
+            target.execute(insert(each), rows[at : at + AT_ONCE])
+    give_on(source, target)
+    if any(one != other for each in FILE.sorted_tables for one, other in beside(source, target, each)):
+        raise NotKept("expected the same rows")
+
+
+def give_on(source: Connection, target: Connection) -> None:
+    """The numbers that were given last are given last in the other place too."""
+    if not on_a_server(target):
+        target.execute(FORGOTTEN)
+    for name in NUMBERED:
+        if last := last_given(source, name):
+            target.execute(KEEP if on_a_server(target) else GIVEN, {"name": name, "seq": last})
+
+
+def beside(source: Connection, target: Connection, of: Table) -> Iterator[tuple[Any, Any]]:
+    """The rows of a table in two places, in the order of its key."""
+    return zip_longest(read(source, of), read(target, of))
+
+
+def read(club: Connection, of: Table) -> Iterator[Any]:
+    """The rows of a table in the order of its key."""
+    return iter(club.execute(select(of).order_by(*of.primary_key.columns)).mappings())
+
+
+def pictured(at: server.Address, club: Engine) -> Engine:
+    """A picture in memory of a club on a server, as it stands at one moment."""
+    memory = engine_of(None)
+    with server.said_of_server(at), club.execution_options(reading=True).connect() as source, memory.begin() as target:
+        brought_over(source, target)
+    return memory
+
+
+def to_server(source: Connection, at: server.Address) -> None:
+    """Bring a picture of a club into an empty database; raises a ``ServerTrouble``, and then nothing is there."""
+    engine = server.engine_of(at)
+    try:
+        with server.said_of_server(at, reaching=True), engine.begin() as target:
+            if server.tables(target):
+                raise server.in_words(at, server.NotEmpty)
+            brought_over(source, target)
+    finally:
+        engine.dispose()
+
+
+def to_file(source: Connection, path: Path) -> None:
+    """Write a picture of a club into a file of a name that nothing has; raises ``FileExistsError``, or a trouble."""
+    with passing(path.parent) as made:
+        pour(source.connection.dbapi_connection, made)  # type: ignore[arg-type]
+        moved(made, path)
+        reach_the_disk(path.parent)
+
+
+def deeds(club: Connection) -> int:
+    """How many deeds a club's journal has."""
+    return head(club).deed

@@ -1,0 +1,265 @@
+"""A club on a PostgreSQL server: where it is, opening it, making it, and trouble with it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Self
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from scorer.event.plain import Newer, NotKept
+from scorer.event.refusal import Refusal
+from scorer.safety.signs import shortened
+from scorer.store.dialects import SERVER
+from scorer.store.file import HEAD, versions
+from scorer.store.tables import FILE
+from scorer.store.trouble import SHOWN, Exchanged, FileTrouble
+
+SCHEMES = ("postgresql://", "postgres://")
+DRIVER = f"{SERVER}+psycopg"
+OURS = int.from_bytes(b"OVTK", "big")  # the lock by which deeds come one after another
+CHANNEL = "overtrick"  # on which the server says that a deed was done, to whoever listens
+WAIT_SECONDS = 5  # for a server that does not answer, and for another program that is writing
+TOLD = {
+    "lock_timeout": f"{WAIT_SECONDS}s",
+    "statement_timeout": "60s",
+    "idle_in_transaction_session_timeout": "30s",  # a program that hangs in mid-deed holds up nobody for longer
+    "synchronous_commit": "on",
+    "client_min_messages": "error",
+}
+# What a server's tables have besides: the last number given in each, and that whoever listens hears of each deed.
+BESIDES = (
+    "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)",
+    f"INSERT INTO alembic_version VALUES ('{HEAD}')",
+    "CREATE TABLE given (name VARCHAR NOT NULL PRIMARY KEY, seq BIGINT NOT NULL)",
+    "CREATE FUNCTION tell_of_a_deed() RETURNS trigger LANGUAGE plpgsql AS"
+    f" $$ BEGIN PERFORM pg_notify('{CHANNEL}', CAST(NEW.id AS text)); RETURN NULL; END $$",
+    "CREATE TRIGGER told AFTER INSERT ON deed FOR EACH ROW EXECUTE FUNCTION tell_of_a_deed()",
+)
+TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+FIRST_ROW = "INSERT INTO club (id, name, settings) VALUES (1, '', '{}')"
+KNOWN = {*FILE.tables, "alembic_version", "given"}
+
+
+class NoAddress(Refusal):
+    """That is no address of a club on a server: expected postgresql://name@server/club."""
+
+
+class NoDriver(Refusal):
+    """A club on a server needs the Python package psycopg, which is not installed here: install “psycopg[binary]”."""
+
+
+class ServerTrouble(FileTrouble):
+    """The server of {name} could not do this, and nothing was changed. Its own log says why."""
+
+
+class NotReached(ServerTrouble):
+    """{name} cannot be reached: see that its server runs, and that its address, name and password are right."""
+
+
+class NotRecorded(ServerTrouble):
+    """The server of {name} does not answer: this is not recorded. Do it again once it is back."""
+
+
+class NobodyKnows(ServerTrouble):
+    """The server of {name} does not answer. Once it is back, look whether this was recorded before you do it again."""
+
+
+class Occupied(ServerTrouble):
+    """{name} is being written by another program. Nothing was changed: do it again."""
+
+
+class NotYours(ServerTrouble):
+    """{name} may not be changed under that name: have its owner allow it. Nothing was changed."""
+
+
+class ServerFull(ServerTrouble):
+    """The disk of the server of {name} is full, so nothing was changed. Free some space there, and do it again."""
+
+
+class NotForServers(ServerTrouble):
+    """There is a sign in this that no server keeps. Nothing was changed: leave it away."""
+
+
+class NotAClub(ServerTrouble):
+    """What lies in {name} is not an Overtrick club. Choose one that is, or an empty database; nothing was changed."""
+
+
+class NotEmpty(ServerTrouble):
+    """There is something in {name} already. Choose a database that is empty; nothing was changed."""
+
+
+class NewerClub(ServerTrouble):
+    """{name} was last used by a newer version of Overtrick. Install that version; nothing was changed."""
+
+
+class OlderClub(ServerTrouble):
+    """{name} was last used by an older version of Overtrick. Move it into a file with that version, and back."""
+
+
+class NotLegible(ServerTrouble):
+    """Something in {name} is not as it was written. Nothing was changed: bring back what its server keeps of it."""
+
+
+class Another(ServerTrouble, Exchanged):
+    """Another state of {name} was put in its place while open: nothing more is recorded. Open it again."""
+
+
+# What a server says by number (its documentation, appendix A), and what that means; the first beginning found decides.
+SAID = (
+    ("55P03", Occupied),
+    ("40", Occupied),
+    ("25P", NotRecorded),
+    ("25006", NotYours),
+    ("42501", NotYours),
+    ("53100", ServerFull),
+    ("22", NotForServers),
+    ("57", NotRecorded),
+    ("08", NotRecorded),
+)
+
+
+class Address(NamedTuple):
+    """Where a club on a server is. What is shown of it has no password, and neither has its ``repr``."""
+
+    name: str
+    url: object
+
+    @classmethod
+    def of(cls, typed: str) -> Self:
+        """The address that somebody typed; raises ``NoAddress``, which does not repeat it."""
+        try:
+            url = make_url(typed).set(drivername=DRIVER)
+        except (ArgumentError, ValueError) as error:
+            raise NoAddress() from error
+        if not typed.startswith(SCHEMES) or not url.database:
+            raise NoAddress()
+        at = url.host or url.query.get("host", "")
+        there = "" if not isinstance(at, str) or at.startswith("/") or not at else f" ({at})"
+        return cls(shortened(f"{url.database}{there}", SHOWN), url)
+
+    def __repr__(self) -> str:
+        return f"Address({self.name})"
+
+
+def is_address(typed: str) -> bool:
+    """Whether somebody typed where a club on a server is, and not the name of a file."""
+    return typed.startswith(SCHEMES)
+
+
+def open_club(at: Address) -> Engine:
+    """Open a club on a server, making it where its database is empty; raises a ``ServerTrouble``."""
+    engine = engine_of(at)
+    try:
+        with said_of_server(at, reaching=True), engine.begin() as club:
+            found = tables(club)
+            if not found:
+                build(club)
+            else:
+                examine(at, club, found)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+def tables(club: Connection) -> set[str]:
+    """What lies in a database, whosever it is."""
+    return set(club.scalars(text(TABLES)))
+
+
+def examine(at: Address, club: Connection, found: set[str]) -> None:
+    """Whether what lies in a database is a club that this program can use; raises a ``ServerTrouble``."""
+    if "alembic_version" not in found or "deed" not in found:
+        raise in_words(at, NotAClub)
+    version = club.scalar(text("SELECT version_num FROM alembic_version"))
+    if version not in versions():
+        raise in_words(at, NewerClub)
+    if version != HEAD:
+        raise in_words(at, OlderClub)
+    if found != KNOWN:
+        raise in_words(at, NotAClub)
+
+
+def build(club: Connection, *, bare: bool = False) -> None:
+    """The tables of a new club on a server; ``bare`` ones have no row, for what will be moved there."""
+    FILE.create_all(club)
+    for said in (*BESIDES, *(() if bare else (FIRST_ROW,))):
+        club.exec_driver_sql(said)
+
+
+def engine_of(at: Address) -> Engine:
+    """What transactions with a club on a server are begun on; raises ``NoDriver``."""
+    options = " ".join(f"-c {name}={value}" for name, value in TOLD.items())
+    more = {"connect_timeout": WAIT_SECONDS, "options": options, "application_name": "Overtrick"}
+    try:
+        engine = create_engine(at.url, connect_args=more, hide_parameters=True, pool_pre_ping=True)  # type: ignore[call-overload]
+    except ModuleNotFoundError as error:
+        raise NoDriver() from error
+    event.listen(engine, "begin", begin)
+    return engine  # type: ignore[no-any-return]
+
+
+def begin(club: Connection) -> None:
+    """Who writes has the club for themselves until it is committed; who reads sees it as it stood at one moment."""
+    if club.get_execution_options().get("reading"):
+        club.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    else:
+        club.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OURS})")
+
+
+def in_words(at: Address, kind: type[ServerTrouble]) -> ServerTrouble:
+    """A trouble that names the club, and never the password that was typed with its address."""
+    return kind(name=at.name)
+
+
+@contextmanager
+def said_of_server(at: Address, *, reaching: bool = False) -> Iterator[None]:
+    """Turn what a server says into a ``ServerTrouble``; ``reaching`` where it is spoken to for the first time."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise in_words(at, meant(error, reaching)) from error
+    except (Newer, NotKept) as error:
+        raise in_words(at, NewerClub if isinstance(error, Newer) else NotLegible) from error
+
+
+def meant(error: DBAPIError, reaching: bool) -> type[ServerTrouble]:
+    """What a server means by what it says."""
+    number = getattr(error.orig, "sqlstate", None) or ""
+    if error.connection_invalidated or not number:
+        named = "NUL" in str(error.orig)
+        return NotForServers if named else NotReached if reaching else NotRecorded
+    kind = next((kind for beginning, kind in SAID if number.startswith(beginning)), ServerTrouble)
+    return NotReached if reaching and kind in (ServerTrouble, NotRecorded) else kind
+
+
+class News:
+    """What a server tells whoever listens: that a deed was done, by any program."""
+
+    def __init__(self, at: Address) -> None:
+        self.at = at
+        self._engine = engine_of(at).execution_options(isolation_level="AUTOCOMMIT")
+        self._heard: Connection | None = None
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long for a deed to be done; whether one was. Raises a ``ServerTrouble`` where nobody can tell."""
+        with said_of_server(self.at):
+            if self._heard is None or self._heard.closed or self._heard.invalidated:
+                self._heard = self._engine.connect()
+                self._heard.exec_driver_sql(f"LISTEN {CHANNEL}")
+                return True  # nobody knows what was done before somebody listened
+            try:
+                told = self._heard.connection.driver_connection.notifies(timeout=seconds, stop_after=1)  # type: ignore[union-attr]
+                return any(True for _ in told)
+            except self._engine.dialect.loaded_dbapi.Error as error:
+                self._heard.invalidate()
+                raise in_words(self.at, NotRecorded) from error
+
+    def close(self) -> None:
+        """Listen no more."""
+        if self._heard is not None:
+            self._heard.close()
+        self._engine.dispose()
