@@ -6,6 +6,7 @@ MODULES = (
     "one_correction",
     "one_in_parts",
     "recording",
+    "served",
     "copying",
     "first_page",
     "scorecards",
