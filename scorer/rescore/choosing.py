@@ -79,7 +79,7 @@ def decides(against: Against, other: Against, values: Values) -> bool:
     fewer = still(against, values) - still(other, values)
     if fewer <= ALONE:
         return False
-    worse = sum(each[0] != "place" for each in accused(other, values) - accused(against, values))
+    worse: int = sum(each[0] != "place" for each in accused(other, values) - accused(against, values))
     return MORE * worse <= fewer
 
 
