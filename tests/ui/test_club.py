@@ -850,6 +850,7 @@ def test_who_closes_what_is_in_no_file_is_asked_and_enter_keeps_it_open(in_no_fi
         in_no_file.activateWindow()
     QTimer.singleShot(0, in_no_file, lambda: way(in_no_file))
     answered(Qt.Key.Key_Return, asked, then=QApplication.exit)
+    QTimer.singleShot(60_000, QApplication.instance(), QApplication.exit)  # nobody was asked: that fails, and hangs not
     QApplication.exec()
     assert in_no_file.isVisible()
     assert asked == [

@@ -196,8 +196,8 @@ def result_of(line: Hearing) -> Heard:
     """A result that is neither an average nor unplayed; none where nothing was written down."""
     told = line.told
     if passed_out(told.contract):
-        tricks = printed(told.tricks)
-        if tricks and tricks.value > 0:
+        tricks, score = printed(told.tricks), printed(told.score)
+        if tricks and tricks.value > 0 and not (score and score.value):  # a score tells by itself that it was played
             raise Unclear(TRICKS, told.tricks, t("none, for nobody played the board that was passed out"))
         return line.played(Written())
     if not told.contract:
