@@ -102,16 +102,6 @@ def tables_are_put_into_words_once():
         yield
 
 
-@pytest.fixture(autouse=True, scope="session")
-def handles_are_few():
-    """Thousands of handles are looked through for one on a file; a test never has more than these open."""
-    from scorer.store import copying
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(copying, "MOST_HANDLES", 256)
-        yield
-
-
 @pytest.fixture(autouse=True)
 def nothing_was_kept_here_before(tmp_path_factory, monkeypatch):
     """What another test, or somebody at this computer, had rescued or said of second places is none of this one's."""
