@@ -55,6 +55,7 @@ def test_of_help(typing, abroad, command):
         *(each.key for each in METHODS),
         *NAMES,
         "charge",
+        "move",
         "points",
         "why",
         "revoke",
