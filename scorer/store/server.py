@@ -27,6 +27,7 @@ TOLD = {
     "statement_timeout": "60s",
     "idle_in_transaction_session_timeout": "30s",  # a program that hangs in mid-deed holds up nobody for longer
     "synchronous_commit": "on",
+    "jit": "off",  # it guesses lists of JSON to be long, and takes half a second to be quick with short ones
     "client_min_messages": "error",
 }
 # What a server's tables have besides: the last number given in each, and that whoever listens hears of each deed.
