@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from string import Formatter
 
 from installer.texts import TEXTS, compiled
 from rules.text import Sentence
@@ -20,23 +19,6 @@ class Dotted(Spoken):
         return Elsewhere().sentence(text)
 
 
-class Longer(Spoken):
-    """Every word of the program's half as long again."""
-
-    def sentence(self, text: Sentence) -> str:
-        return "".join(
-            stretched(before) + (f"{{{name}}}" if name is not None else "")
-            for before, name, _, _ in Formatter().parse(text.words)
-        )
-
-
-def stretched(words: str) -> str:
-    """Words half as long again, rounded up, but for letters that stand alone."""
-    return " ".join(
-        word + "ø" * ((sum(map(str.isalpha, word)) + 1) // 2) * (len(word) > 1) for word in words.split(" ")
-    )
-
-
 @cache
 def catalogued(code: str) -> Spoken:
     """A language of the program's as its catalogue has it, whether that was made ready to be read or not."""
@@ -44,4 +26,4 @@ def catalogued(code: str) -> Spoken:
 
 
 CATALOGUED = tuple(code for code in NAMES if code != "en")
-DOTS, LONGER = Dotted("xx", NullTranslations()), Longer("xx", NullTranslations())
+DOTS = Dotted("xx", NullTranslations())

@@ -59,7 +59,9 @@ def move(club: str, target: str) -> int:
             club=as_it_is(there),
             target=as_it_is(name),
         ),
-        t("{club} stays as it is: put it away, or somebody will go on there.", club=as_it_is(there)),
+        t("{club} stays as it is: put it away, or somebody will go on there.", club=as_it_is(there))
+        if not isinstance(wanted, Address)
+        else t("{club} stays as it is. Go on in it: no window opens a club on a server yet.", club=as_it_is(there)),
     )
     return 0
 

@@ -9,8 +9,9 @@ from ui.parts.saying import WINDOW
 
 
 def choices() -> list[tuple[str, Text]]:
-    """The languages by their own names, and what the system says."""
-    return [("", t("as the system says")), *((code, as_it_is(NAMES[code])) for code in spoken())]
+    """The languages by their own names, and what the system says; nothing where there is but one."""
+    whole = [(code, as_it_is(NAMES[code])) for code in spoken()]
+    return [("", t("as the system says")), *whole] if len(whole) > 1 else []
 
 
 class Tongue(Pick[str]):

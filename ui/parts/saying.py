@@ -25,7 +25,7 @@ class Speech(QObject):
     def begin(self, wanted: str, system: str, asked: str = "") -> None:
         """Speak as a person wants it, or for once as was asked for at the start."""
         self.wanted, self.system = wanted, system
-        self.speak(known(asked or wanted or system))
+        self.speak(language(asked) if asked else known(wanted or system))
 
     def prefer(self, code: str) -> None:
         """Speak another language from now on; the system's where the code is empty."""
@@ -40,7 +40,7 @@ class Speech(QObject):
 
 
 def known(code: str) -> Spoken:
-    """A language by its code; English where it has no catalogue here."""
+    """A language by its code; English where not everything can be said in it here."""
     return language(code if code in spoken() else "en")
 
 

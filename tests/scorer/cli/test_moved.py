@@ -29,8 +29,11 @@ def club(tmp_path):
 def test_a_club_is_moved_to_a_server_and_back_whole(server, club, tmp_path, capsys):
     typed, back = server.new(), tmp_path / "back.overtrick"
     assert main(["move", str(club), typed]) == 0
-    assert capsys.readouterr().out.startswith("4 deeds of club.overtrick are in club")
+    said = capsys.readouterr().out
+    assert said.startswith("4 deeds of club.overtrick are in club")
+    assert "no window opens a club on a server yet" in said.replace("\n", " ")
     assert main(["move", typed, str(back)]) == 0
+    assert "put it away" in capsys.readouterr().out
     assert main(["check", str(back)]) == 0
     with closing(Desk(club)) as was, closing(Desk(back)) as now, closing(Served(Address.of(typed), who="Ann")) as there:
         assert was.head == now.head == there.head

@@ -5,11 +5,12 @@ from itertools import combinations
 import pytest
 
 from scorer.languages import ENGLISH
+from scorer.pseudo import LANGUAGE
 from scorer.sheets.page.pages import Format, laid
 from scorer.sheets.page.paper import A4
 from scorer.sheets.page.setting import ems
 from scorer.sheets.page.words import printing
-from tests.languages import CATALOGUED, LONGER, catalogued
+from tests.languages import CATALOGUED, catalogued
 from tests.scorer.sheets.test_every_sheet import busiest, every_sheet, every_sheet_of_every_evening, made, usual
 
 ROUNDED = 0.6  # points that are no harm
@@ -44,7 +45,7 @@ def cut(sheet, language):
             yield from (said for strip in filled.strips for said in in_the_way(strip))
 
 
-@pytest.mark.parametrize("language", [ENGLISH, LONGER], ids=["English", "half as long again"])
+@pytest.mark.parametrize("language", [ENGLISH, LANGUAGE], ids=["English", "half as long again"])
 @every_sheet_of_every_evening
 def test_nothing_is_cut_on_paper(shelved, evening, language):
     assert {*cut(usual(shelved, evening), language)} == set()

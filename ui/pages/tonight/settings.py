@@ -34,7 +34,7 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
 from ui.pages.page import Page
-from ui.pages.tongue import Tongue
+from ui.pages.tongue import Tongue, choices
 from ui.pages.tonight.fields import Played, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
@@ -80,6 +80,7 @@ class EventSettings(Page):
         )
         club = panel(Words(t("The club"), "lead"), *its, gap=16)
         tongue = labelled(t("Language of the window"), Tongue())
+        tongue.setVisible(bool(choices()))
         me = panel(Words(t("You"), "lead"), labelled(t("Your name, as the journal has it"), self.me), tongue, gap=16)
         right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
