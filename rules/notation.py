@@ -22,7 +22,7 @@ from rules.fields import (
     Yes,
     shown_card,
 )
-from rules.parts.anywhere import agreed, anywhere, how_far, sound, torn
+from rules.parts.anywhere import Loose, agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
     choice_words,
     known_words,
@@ -223,13 +223,8 @@ READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    return anywhere(
-        text,
-        lambda line: in_some_order(line, form),
-        words=own_words(form),
-        strains=strains(form),
-        results=results(form),
-    )
+    loose = Loose(own_words(form), strains(form), results(form))
+    return anywhere(text, lambda line: in_some_order(line, form), loose)
 
 
 def in_some_order(text: str, form: tuple[Field, ...]) -> Read:

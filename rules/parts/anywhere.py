@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
@@ -14,6 +15,19 @@ SO_MANY_OF = frozenset(f"{many} {of}" for many in FIGURES for of in COUNTED)
 RESULTS = SO_MANY_OF.union(OVER, NOT_MADE)
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
+
+
+class Loose(NamedTuple):
+    """What may stand anywhere in a line: its ``results`` and ``words``.
+
+    A number behind a result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is
+    bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it.
+    """
+
+    words: Collection[str] = ()
+    strains: Collection[str] = ()
+    results: Collection[str] = RESULTS
+    held: re.Pattern[str] = re.compile("(?!)")
 
 
 class Turned(NamedTuple):
@@ -30,25 +44,16 @@ BEFORE_A_NUMBER = frozenset(phrase.split()[-1] for phrase in (*OPEN, *WITH))
 OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "called", *WITH))
 
 
-def anywhere(
-    text: str,
-    read: Callable[[str], Read],
-    *,
-    words: Collection[str] = (),
-    strains: Collection[str] = (),
-    results: Collection[str] = RESULTS,
-) -> Read:
-    """What a line says; of one that does not read as it stands, with a result or one of ``words`` in another place.
+def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
+    """What a line says; of one that does not read as it stands, with what is ``loose`` in another place.
 
-    It is taken for a hand where that is the same hand in every place in which it reads as one. A number behind a
-    result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is bid the
-    ``results`` are only those that count.
+    It is taken for a hand where that is the same hand in every place in which it reads as one.
     """
     text = tidied(text)
     straight = read(text)
     if whole(straight) or torn(straight):
         return straight
-    pieces = list(turned(text, words, strains, results=results))
+    pieces = list(turned(text, loose))
     others = [read(line) for piece in pieces for line in piece.lines]
     if found := agreed(straight, others):
         return found
@@ -92,9 +97,7 @@ def whole(read: Read) -> bool:
     return sound(read) and not read.missing
 
 
-def turned(
-    text: str, words: Collection[str], strains: Collection[str], *, results: Collection[str]
-) -> Iterator[Turned]:
+def turned(text: str, loose: Loose) -> Iterator[Turned]:
     """Every piece of a line that says what it is; what a hand came to is never put first, where “-2” may be a pass."""
     typed = seen(text).split(" ")
     plain = [folded(word).rstrip(",;") for word in typed]
@@ -108,8 +111,10 @@ def turned(
             last = start + 1
         ends = range(last, start, -1)
         pieces = ((" ".join(plain[start:end]), end) for end in ends)
-        said, stop = next((each for each in pieces if each[0] in results or each[0] in words), ("", 0))
-        for end in ends_of(plain, range(start, stop), strains) if said else ():
+        said, stop = next((each for each in pieces if each[0] in loose.results or each[0] in loose.words), ("", 0))
+        if not said or loose.held.search(" ".join(plain[:stop])):
+            continue
+        for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
             places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))
             lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in places)

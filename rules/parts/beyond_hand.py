@@ -15,7 +15,7 @@ from rules.fields import SUITS, Answers, Choice, Each, Mend, Number, Problem, gi
 from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
-from rules.parts.anywhere import anywhere
+from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
 from rules.parts.in_turn import in_turn
@@ -273,7 +273,7 @@ KNOWN = GLUED | {"r", "rr"}
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
     words, text = (*RAISE_WORDS, *STRAIN_NAMES), all_claims_first(text)
-    return asked(text, lambda line: anywhere(line, auction_first, words=words), named, who="maker")
+    return asked(text, lambda line: anywhere(line, auction_first, Loose(words)), named, who="maker")
 
 
 def all_claims_first(text: str) -> str:

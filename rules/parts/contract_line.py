@@ -22,7 +22,7 @@ from rules.notation import (
     word,
 )
 from rules.parts import seat_or_strain
-from rules.parts.anywhere import anywhere
+from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY, relative
@@ -66,7 +66,7 @@ def read(text: str, *more: More) -> Read:
     """What a line says of a contract as far as it goes; its result and a double may stand anywhere."""
     return seat_or_strain.asked(
         text,
-        lambda line: anywhere(line, lambda turned: contract_first(turned, more), words=PENALTY, strains=STRAIN),
+        lambda line: anywhere(line, lambda turned: contract_first(turned, more), Loose(PENALTY, STRAIN)),
         lambda found: named(found, more),
         who="declarer",
     )

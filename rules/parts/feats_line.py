@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.fields import Answers, Mend, Number
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
-from rules.parts.anywhere import anywhere
+from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
 from rules.parts.feats import (
@@ -66,8 +66,12 @@ NAMES = {
         "o": BY_OTHERS,
     },
 }
-MARK = re.compile("!|[,;]? ?announced (?:by )?")
+MARK = re.compile("[,;]? ?(?:!|announced (?:by )?)")
 OTHERS_ANNOUNCED = ("slam announced by the others",)
+# A double behind who announced something, or behind a slam that is no bid, is of that and no other.
+OF_A_FEAT = re.compile(
+    f"(?:! ?[a-z/]*|announced(?: by)?(?: [a-z/]+)?|[0-9].* (?:slam|others|o)) (?:{'|'.join(map(re.escape, PENALTY))})$"
+)
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
 DOUBLES_EITHER = t(
     "A double behind a comma may be of the contract or of what is announced: type it behind what it doubles, without a "
@@ -87,7 +91,12 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 def read(text: str) -> Read:
     """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
     words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES)
-    return asked(text, lambda line: anywhere(line, bid_first, words=words, strains=STRAIN), named, who="declarer")
+    return asked(
+        text,
+        lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT)),
+        named,
+        who="declarer",
+    )
 
 
 def named(found: Answers) -> Named:
@@ -197,7 +206,7 @@ def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int
             raise reader.refused(t("who announced it, NS or EW"))
         if side in said:
             raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
-        said[side] = times(reader, found, in_words=mark[0] != "!")
+        said[side] = times(reader, found, in_words=not mark[0].endswith("!"))
     return said
 
 

@@ -24,7 +24,7 @@ from rules.notation import (
 )
 from rules.parts import counts
 from rules.parts.amounts import Amount
-from rules.parts.anywhere import anywhere
+from rules.parts.anywhere import Loose, anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
@@ -245,7 +245,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of a hand as far as it goes; the tricks may stand anywhere."""
     return asked(
         QUOTED.sub(r"\1", text),
-        lambda line: anywhere(line, lambda turned: bid_first(turned, form), strains=STRAIN),
+        lambda line: anywhere(line, lambda turned: bid_first(turned, form), Loose(strains=STRAIN)),
         named,
         who="by",
     )

@@ -150,6 +150,9 @@ OTHERS_SLAM = [
     ("8s n 8 others slam xx",        1, -48),
     ("8s n 12 slam others slam",    12, -12),
     ("8nt e 0 o x",                 24,  -2),
+    # a double stays with what it stands behind, whatever else must be turned round before the line reads
+    ("8s n 0 others slam x three !ns: !ew", -5, 20),
+    ("8s n 0 others slam x three !ns, !ew", -5, 20),
 ]  # fmt: skip
 
 
