@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QSizePolicy
 
 from rules.notation import plus_minus
 from rules.text import Text, joined
-from ui.parts import RIGHT, Drawn, Lettering, draw_text
+from ui.parts import LEFT, RIGHT, Drawn, Lettering, draw_text
 from ui.parts.saying import said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, THEME
 
 HEIGHT = 64  # px at 100 %
 BOTH = 2  # sides whose names stand beside their points
-CALLED = Lettering("body", colour="soft")
+GAP = 6  # px at 100 % between a name and its points
+CALLED, ABOVE = Lettering("body", colour="soft"), Lettering("small", colour="soft")
 
 
 class Side(NamedTuple):
@@ -29,9 +30,32 @@ class Side(NamedTuple):
     points: int
     ahead: bool = False
 
+    def figure(self, size: str) -> Lettering:
+        """How its points are drawn."""
+        return Lettering(size, BOLD, "house" if self.ahead else "ink", RIGHT)
+
+    def named(self, wide: float, size: str) -> list[str]:
+        """What it is called in as many lines as it needs beside its points."""
+        return name_lines(said(self.called), wide - self.figures(size) - THEME.px(GAP), CALLED)
+
+    def needs(self, *, beside: bool, wide: float) -> float:
+        """How wide a box of so many px must be for a name ``beside`` its points, or above them."""
+        if not beside:
+            above = QFontMetricsF(ABOVE.font()).horizontalAdvance(said(self.names or self.called))
+            return max(self.figures("sentence"), above)
+        lines = map(QFontMetricsF(CALLED.font()).horizontalAdvance, self.named(wide, "figure"))
+        return max(lines, default=0) + THEME.px(GAP) + self.figures("figure")
+
+    def figures(self, size: str) -> float:
+        """How wide its points are, px."""
+        return QFontMetricsF(self.figure(size).font()).horizontalAdvance(said(plus_minus(self.points)))
+
 
 class Totals(Drawn):
-    """The sides beside each other, each with its points; the larger the figure the better it is read across a desk."""
+    """The sides beside each other, each with its points; the larger the figure the better it is read across a desk.
+
+    More than two have their names above their points. Where there is no room for that they stand below each other.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,16 +69,32 @@ class Totals(Drawn):
         self.says(joined((joined((side.called, plus_minus(side.points))) for side in sides), ", "))
         self._measure()
 
-    def _boxes(self) -> Iterator[tuple[Side, QRectF]]:
+    def boxes(self) -> Iterator[tuple[Side, QRectF]]:
         """Where each side stands."""
-        wide = self.width() / max(1, len(self.sides))
-        for at, side in enumerate(self.sides):
-            box = QRectF(at * wide, 0, wide, self.height())
-            yield side, box.adjusted(THEME.px(12), THEME.px(4), -THEME.px(12), 0)
+        if not self.below_each_other():
+            wide = self.width() / max(1, len(self.sides))
+            for at, side in enumerate(self.sides):
+                yield side, inside(QRectF(at * wide, 0, wide, self.height()))
+            return
+        top = float(THEME.px(GAP))
+        for side in self.sides:
+            box = inside(QRectF(0, top, self.width(), 0))
+            box.setHeight(high(len(side.named(box.width(), "sentence"))))
+            yield side, box
+            top = box.bottom()
+
+    def below_each_other(self) -> bool:
+        """Whether the sides have no room beside each other for all of their names and points."""
+        wide = self.width() / max(1, len(self.sides)) - 2 * THEME.px(12)
+        return any(side.needs(beside=len(self.sides) <= BOTH, wide=wide) > wide for side in self.sides)
 
     def _measure(self) -> None:
-        """Be as high as the longest of two names needs."""
-        lines = [len(named(side, box)) for side, box in self._boxes()] if len(self.sides) <= BOTH else []
+        """Be as high as all names need."""
+        if self.below_each_other():
+            self.setFixedHeight(int(max(box.bottom() for _, box in self.boxes())) + 1)
+            return
+        two = self.boxes() if len(self.sides) <= BOTH else ()
+        lines = [len(side.named(box.width(), "figure")) for side, box in two]
         self.setFixedHeight(max(THEME.px(HEIGHT), int(high(max(lines, default=1)))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -62,22 +102,21 @@ class Totals(Drawn):
         self._measure()
 
     def draw(self, painter: QPainter) -> None:
-        many = len(self.sides) > BOTH
         painter.fillRect(QRectF(0, 0, self.width(), THEME.px(2)), THEME.colour("ink"))
-        for side, box in self._boxes():
-            figure = Lettering("sentence" if many else "figure", BOLD, "house" if side.ahead else "ink")
-            if many:
+        many, listed = len(self.sides) > BOTH, self.below_each_other()
+        size = "sentence" if many or listed else "figure"
+        for side, box in self.boxes():
+            if many and not listed:
                 upper, lower = QRectF(box), QRectF(box)
                 upper.setHeight(box.height() * 0.4)
                 lower.setTop(box.top() + box.height() * 0.38)
-                draw_text(painter, upper, side.names or side.called, Lettering("small", colour="soft"))
-                draw_text(painter, lower, plus_minus(side.points), figure)
+                draw_text(painter, upper, side.names or side.called, ABOVE)
+                draw_text(painter, lower, plus_minus(side.points), side.figure(size)._replace(align=LEFT))
             else:
-                draw_middle(painter, box, named(side, box), CALLED)
-                draw_text(painter, box, plus_minus(side.points), figure._replace(align=RIGHT))
+                draw_middle(painter, box, side.named(box.width(), size), CALLED)
+                draw_text(painter, box, plus_minus(side.points), side.figure(size))
 
 
-def named(side: Side, box: QRectF) -> list[str]:
-    """What a side is called in as many lines as it needs beside its points."""
-    points = QFontMetricsF(Lettering("figure", BOLD).font()).horizontalAdvance(said(plus_minus(side.points)))
-    return name_lines(said(side.called), box.width() - points - THEME.px(6), CALLED)
+def inside(box: QRectF) -> QRectF:
+    """A box without its margins."""
+    return box.adjusted(THEME.px(12), THEME.px(4) if box.height() else 0, -THEME.px(12), 0)
