@@ -17,7 +17,8 @@ from scorer.keeping import copies
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.long.rounds import Stage
 
-Deeds = Counter[tuple[str, str]]
+Deed = tuple[int, str, str, str]  # its number, how all before it hang together, the step, and what was done
+DEED = "SELECT id, chain, step, what FROM deed"
 MOST = 10_000  # deeds of a round
 A_ROUND = timedelta(minutes=10)  # more than any takes
 
@@ -26,7 +27,7 @@ class State(NamedTuple):
     """A club file as it turned out: its deeds, or why they cannot be read, and what is wrong with it."""
 
     path: Path
-    deeds: Deeds
+    deeds: frozenset[Deed]
     trouble: FileTrouble | None
     faults: tuple[copies.Fault, ...]
 
@@ -40,24 +41,24 @@ def state(path: Path) -> State:
     try:
         Desk(path).close(copy=False)
     except FileTrouble as trouble:
-        return State(path, Counter(), trouble, ())
+        return State(path, frozenset(), trouble, ())
     return State(path, deeds(path), None, copies.checked(path))
 
 
-def deeds(path: Path) -> Deeds:
+def deeds(path: Path) -> frozenset[Deed]:
     """What the journal of a file holds; of one that is damaged, deed by deed, what can be read of it."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
         try:
-            return Counter(file.execute("SELECT step, what FROM deed").fetchall())
+            return frozenset(file.execute(DEED).fetchall())
         except sqlite3.Error:
-            return Counter(one for deed in range(1, MOST) for one in read(file, deed))
-    return Counter()
+            return frozenset(one for deed in range(1, MOST) for one in read(file, deed))
+    return frozenset()
 
 
-def read(file: sqlite3.Connection, deed: int) -> list[tuple[str, str]]:
+def read(file: sqlite3.Connection, deed: int) -> list[Deed]:
     """One deed of a journal; nothing where it cannot be read, or there is none."""
     with suppress(sqlite3.Error):
-        return file.execute("SELECT step, what FROM deed WHERE id = ?", (deed,)).fetchall()
+        return file.execute(f"{DEED} WHERE id = ?", (deed,)).fetchall()
     return []
 
 
@@ -127,13 +128,17 @@ def died_making(each: State) -> bool:
 
 
 def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> Iterator[str]:
-    """Every deed that was acknowledged is in the file, or in what a program named."""
-    there = [each.deeds for each in (*states.values(), *named.values())]
+    """Every deed that was acknowledged is in the file, or in what a program named.
+
+    Who goes on recording while a copy is brought back may do the same in one file and in the next: that is two deeds.
+    """
+    there = frozenset[Deed]().union(*(each.deeds for each in (*states.values(), *named.values())))
     damaged = any(not each.sound for each in states.values())
     if stage.lossy or not stage.path.exists():
-        there += [deeds(copy.path) for copy in copies.listed(stage.path)]
+        there = there.union(*(deeds(copy.path) for copy in copies.listed(stage.path)))
+    found = Counter((step, what) for _, _, step, what in there)
     for program in stage.programs:
-        gone = [key for key, count in program.acked.items() if max((d[key] for d in there), default=0) < count]
+        gone = [key for key, count in program.acked.items() if found[key] < count]
         if gone and stage.lossy and damaged and (program.killed or not program.troubles):
             continue  # nobody was left who could have noticed: the last copy is what there is
         if gone:
@@ -145,7 +150,7 @@ def invented(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
     """Every deed in the file was tried by somebody."""
     tried = set[str]().union(*(program.tried for program in stage.programs))
     for each in states.values():
-        unknown = [what for _, what in each.deeds if what.startswith("p") and what not in tried]
+        unknown = [what for _, _, _, what in each.deeds if what.startswith("p") and what not in tried]
         if unknown and each.sound:
             yield f"nobody tried {unknown[:3]}"
 
