@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         room.touched.connect(self._touched)
         room.opened.connect(self._opened)
         room.gone.connect(self.go)
+        room.guide.connect(self.guide)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)

@@ -46,6 +46,7 @@ class Room(QObject):
     touched = Signal(object)  # frozenset[Touch]
     opened = Signal()
     gone = Signal(str, dict)  # a page's key, and where on it
+    guide = Signal()  # the guide, at the page in front
     said = Signal(object, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file

@@ -36,7 +36,7 @@ from ui.jobs import QUIETLY
 from ui.pages import PAGES
 from ui.pages.copies.choosing import came_about
 from ui.parts import Button
-from ui.search.found import everything
+from ui.search.there import everything
 from ui.theme import THEME
 from ui.then import Then
 from ui.wanted import BringBack

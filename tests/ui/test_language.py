@@ -25,7 +25,8 @@ from ui.pages import PAGES
 from ui.pages.tongue import Tongue
 from ui.parts import Column, Table
 from ui.parts.saying import WINDOW, said
-from ui.search.found import everything, matching
+from ui.search.found import matching
+from ui.search.there import everything
 
 GERMAN = {"Players": "Spieler", "Undo": "Rückgängig", "Board {board}": "Austeilung {board}", "board": "Austeilung"}
 

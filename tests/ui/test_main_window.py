@@ -201,7 +201,8 @@ def test_the_window_is_closed_by_its_keys(window, qtbot, key):
 
 @pytest.mark.parametrize("typed", ["close", "quit", "exit"])
 def test_closing_the_window_is_found(window, room, typed):
-    from ui.search.found import everything, matching
+    from ui.search.found import matching
+    from ui.search.there import everything
 
     [found] = [each for each in matching(everything(room, window.railed), typed) if each.what == "Close the window"]
     assert found.key == "Ctrl+Q"

@@ -13,7 +13,8 @@ from tests.ui.evening import open_evening, tuesday
 from ui.pages import PAGES
 from ui.room import Room
 from ui.search import open_search
-from ui.search.found import MOST, everything, matching, plain
+from ui.search.found import MOST, matching, plain
+from ui.search.there import everything
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +70,18 @@ FINDS = [
     ("lost",          "Copies of the club file"),
     ("bring back",    "Copies of the club file"),
     ("stick",         "Copies of the club file"),
+    ("late pair",     "Somebody comes late"),
+    ("withdraw",      "Somebody leaves, comes back or sits in"),
+    ("goes home",     "Somebody leaves, comes back or sits in"),
+    ("sit out",       "Somebody leaves, comes back or sits in"),
+    ("substitute",    "Somebody leaves, comes back or sits in"),
+    ("missing",       "Type the next missing result"),
+    ("print ranking", "Print the ranking"),
+    ("print",         "Print the ranking"),
+    ("export",        "Ranking"),
+    ("help",          "Guide"),
+    ("rename",        "Event settings"),
+    ("undo",          "Undo"),
 ]  # fmt: skip
 
 

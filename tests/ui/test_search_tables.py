@@ -14,8 +14,9 @@ from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, wr
 from tests.ui.pages.windows import window_on
 from ui.pages import PAGES
 from ui.room import Room
-from ui.search.found import everything, matching
+from ui.search.found import matching
 from ui.search.overlay import Search
+from ui.search.there import everything
 
 
 @pytest.fixture

@@ -40,7 +40,8 @@ from ui.parts import (
 )
 from ui.parts.saying import said
 from ui.room import Room
-from ui.search.found import Found, everything, matching
+from ui.search.found import Found, matching
+from ui.search.there import everything
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex

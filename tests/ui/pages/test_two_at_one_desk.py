@@ -237,7 +237,8 @@ def test_where_two_have_the_same_name_it_is_asked_once_who_sits_here(desk, shown
 
 @pytest.mark.parametrize("typed", ["you", "name", "who", "myself"])
 def test_where_one_says_who_one_is_is_found(desk, shown, typed):
-    from ui.search.found import everything, matching
+    from ui.search.found import matching
+    from ui.search.there import everything
 
     window = window_on(desk, shown, "tonight", "journal")
     window.room.open(0)  # it is there without an event, too

@@ -1,0 +1,152 @@
+"""What can be done, as the search finds it: under its own name, and under those that somebody may think of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtWidgets import QApplication
+
+from rules.text import NO_WORDS, as_it_is, t
+from scorer.contests import contest_of
+from scorer.event.event import Event
+from scorer.store.trouble import FileTrouble
+from ui.copied import Copied
+from ui.pages.folder import choose_club
+from ui.pages.keys import COPIES_KEY, OPEN_KEY
+from ui.pages.tongue import choices
+from ui.parts.saying import WINDOW
+from ui.room import Room
+from ui.search.found import DO, Found
+from ui.theme import THEME
+from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
+
+Answer = TypeVar("Answer")
+# Other words for something: of those that a language has for it, as many as somebody may think of.
+RULINGS = t("ruling average assigned adjusted score not played switched sides director")
+PENALTIES = t("bonus revoke slow play fine procedural deduct points")
+MISSING = t("missing results to come outstanding owed owes wanting enter score scores who has not")
+LATE = t("late pair player team one more arrived arrives extra join add come")
+LEAVES = t("withdraw withdraws leave left go home goes away absent sit out sits substitute ill stand in")
+RANKING = t("standings result results paper PDF winners list")
+GUIDE = t("help manual how do I what instructions explain")
+COPIES = t("copy backup back up restore damaged lost bring back recover safe stick second place")
+EVENT = t("name date scoring method change rename paper size")
+OPENING = t("file load switch change stick folder moved")
+YOU = t("you who am i me name myself say whose undo director sits")
+
+
+def open_club(room: Room) -> None:
+    """Choose another club file."""
+    if window := QApplication.activeWindow():
+        choose_club(window, room)
+
+
+def close_window() -> None:
+    """Close the window; nothing is asked, because nothing is lost."""
+    if window := QApplication.activeWindow():
+        window.close()
+
+
+def deeds(room: Room) -> Iterator[Found]:
+    """What can be done now."""
+    yield Found(DO, "plus", t("New event"), NO_WORDS, partial(room.go, "tonight", new=True), "Ctrl+N")
+    if room.evening is not None:
+        yield Found(
+            DO,
+            "tonight",
+            t("Event settings"),
+            as_it_is(room.evening.name),
+            partial(room.go, "tonight", settings=True),
+            "Ctrl+,",
+            EVENT,
+        )
+        yield from _of_the_event(room, room.evening)
+    yield from _files(room)
+    me = partial(room.go, "journal", me=True)
+    yield Found(DO, "players", t("Your name"), t("now “{name}”", name=room.desk.who), me, also=YOU)
+    yield Found(DO, "import", t("Import members"), t("from a list"), partial(room.go, "players", bring=True))
+    if deed := readable(room.can_undo):
+        yield Found(DO, "undo", t("Undo"), deed.what, room.undo, "Ctrl+Z")
+    if deed := readable(room.can_redo):
+        yield Found(DO, "redo", t("Redo"), deed.what, room.redo, "Ctrl+Shift+Z")
+    yield Found(
+        DO, "close", t("Close the window"), t("everything is saved"), close_window, "Ctrl+Q", t("quit exit leave end")
+    )
+    yield Found(DO, "why", t("Guide"), t("at the page you are on"), room.guide.emit, "F1", GUIDE)
+    yield from _looks()
+    yield from _languages()
+
+
+def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
+    """What there is to do about the event that is open."""
+    contest = contest_of(event)
+    rule = partial(room.go, "results", rule=True)
+    penalty = partial(room.go, "results", penalty=True)
+    if contest.rulings:
+        yield Found(DO, "results", t("Rule on a result"), t("where the cursor is"), rule, also=RULINGS)
+    yield Found(DO, "results", t("Give a penalty"), contest.penalty_is, penalty, also=PENALTIES)
+    results = partial(room.go, "results")
+    yield Found(DO, "results", t("Type the next missing result"), t("on the page Results"), results, also=MISSING)
+    move = partial(room.go, "movement")
+    yield Found(DO, "movement", contest.seats_again, t("on the page Movement"), move)
+    if all(section.movement for section in event.sections):
+        yield Found(DO, "movement", t("Somebody comes late"), t("on the page Movement"), move, also=LATE)
+        seats = partial(room.go, "seats")
+        yield Found(
+            DO, "seats", t("Somebody leaves, comes back or sits in"), t("on the page Seats"), seats, also=LEAVES
+        )
+    ranking = partial(room.go, "sheets", sheet="ranking")
+    yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
+
+
+def _looks() -> Iterator[Found]:
+    """How the window looks."""
+    now, colours = t("now {size} %", size=round(THEME.scale * 100)), t("colours")
+    yield Found(DO, "screen", t("Larger"), now, partial(THEME.step, 1), "Ctrl++", t("bigger text zoom size"))
+    yield Found(DO, "screen", t("Smaller"), now, partial(THEME.step, -1), "Ctrl+-", t("text zoom size"))
+    yield Found(DO, "screen", t("Light window"), colours, partial(THEME.prefer, False), also=t("mode day theme"))
+    yield Found(DO, "screen", t("Dark window"), colours, partial(THEME.prefer, True), also=t("mode night theme"))
+    yield Found(DO, "screen", t("Light or dark as the system says"), colours, partial(THEME.prefer, None))
+
+
+def _languages() -> Iterator[Found]:
+    """What the window can speak."""
+    more, also = t("language of the window"), t("language tongue translation speaks spoken")
+    for code, name in choices():
+        what = t("Speak {language}", language=name)
+        yield Found(DO, "screen", what, more, partial(WINDOW.prefer, code), also=also)
+
+
+def _files(room: Room) -> Iterator[Found]:
+    """The copies of the club file, and other files."""
+    yield Found(
+        DO,
+        "open",
+        t("Copies of the club file"),
+        t("copy now, or bring one back"),
+        partial(room.go, "copies"),
+        COPIES_KEY,
+        also=COPIES,
+    )
+    if isinstance(copy := room.desk, Copied) and (window := QApplication.activeWindow()):
+        make = partial(make_the_clubs_file, window, room, copy)
+        yield Found(DO, "open", MAKE, t("this copy"), make, MAKE_KEY, also=COPIES)
+    yield Found(
+        DO,
+        "open",
+        t("Open a club file"),
+        t("another one, or one that was moved"),
+        partial(open_club, room),
+        OPEN_KEY,
+        OPENING,
+    )
+
+
+def readable(ask: Callable[[], Answer]) -> Answer | None:
+    """What the club file answers; where it is gone or damaged, nothing: its copies must be found all the same."""
+    try:
+        return ask()
+    except FileTrouble:
+        return None

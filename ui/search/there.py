@@ -1,0 +1,103 @@
+"""What there is to be found: pages, tables, boards, people, sheets, events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.contests import contest_of
+from scorer.event.event import Event, Section
+from scorer.live.words import contestant_word, those
+from scorer.sheets.kinds import sheets_for
+from ui.pages import PageKind
+from ui.room import Room, event_called
+from ui.search.deeds import deeds, readable
+from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found
+
+# Other words for a sheet: as many as somebody may think of.
+PAPER = t("print paper PDF export Excel spreadsheet CSV web page save publish send")
+
+
+def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
+    """All that can be found now."""
+    yield from deeds(room)
+    for n, kind in enumerate(pages, 1):
+        yield Found(GO, kind.icon, kind.title, NO_WORDS, partial(room.go, kind.key), f"Ctrl+{n}")
+    if room.evening is not None:
+        yield from _tables(room, room.evening)
+        yield from _boards(room, room.evening)
+        yield from _contestants(room, room.evening)
+        for sheet in sheets_for(room.evening):
+            go = partial(room.go, "sheets", sheet=sheet.key)
+            yield Found(PRINT, "sheets", sheet.name, sheet.purpose, go, also=PAPER)
+    for member in readable(room.desk.members) or ():
+        more = t("No. {number}, member", number=member.called)
+        yield Found(PEOPLE, "players", as_it_is(member.name), more, partial(room.go, "players", member=member.id))
+    for each in readable(room.desk.events) or ():
+        more = t("{day}, {n} entered", "{day}, {n} entered", day=each.date, n=each.contestants)
+        yield Found(EVENTS, "tonight", event_called(each.name), more, partial(room.open, each.id))
+
+
+def _tables(room: Room, evening: Event) -> Iterator[Found]:
+    """The tables of the round in play; where a table has a pad in each round, those of every other round, too."""
+    now = max(room.progress().round, 1)
+    for section in evening.sections:
+        rounds = section.movement.rounds if section.movement else ()
+        here = min(now, len(rounds))
+        yield from _tables_of(room, evening, section, here, in_play=True)
+        for number in range(1, len(rounds) + 1) if contest_of(evening).pad_a_round else ():
+            if number != here:
+                yield from _tables_of(room, evening, section, number, in_play=False)
+
+
+def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_play: bool) -> Iterator[Found]:
+    """The tables of one round of a section; those in play are called by their number alone."""
+    rounds = section.played.rounds if section.played else ()
+    stand = section.movement.standing(number) if section.movement else ()
+    letter = evening.letter(section)
+    for seating in (each for each in (rounds[number - 1] if rounds else ()) if each.table in stand):
+        there = [as_it_is(section.contestant(n).names_in(number)) or _number(n) for n in seating.who if n]
+        place = f"{seating.table} {letter}".strip()
+        what = t("Table {table}", table=place)
+        if not in_play:
+            what = t("Table {table}, round {round}", table=place, round=number)
+        at = {"section": section.id, "table": seating.table}
+        at |= {"round": number} if contest_of(evening).pad_a_round else {}
+        yield Found(GO, "seats", what, _sitting(there), partial(room.go, "results", **at))
+
+
+def _number(of: int) -> Text:
+    """Somebody without a name."""
+    return t("No. {number}", number=of)
+
+
+def _sitting(there: Sequence[Text]) -> Text:
+    """Who sits at a table."""
+    if not there:
+        return t("nobody is there")
+    return t("sits out: {who}", who=there[0]) if len(there) == 1 else joined(there, " – ")
+
+
+def _boards(room: Room, evening: Event) -> Iterator[Found]:
+    due: dict[int, list[bool]] = {}
+    for key, _ in evening.due():
+        due.setdefault(key.number, []).append(key in evening.slips)
+    for number, results in sorted(due.items()):
+        more = t("{done} of {n} results", "{done} of {n} results", done=sum(results), n=len(results))
+        yield Found(GO, "results", t("Board {board}", board=number), more, partial(room.go, "results", board=number))
+
+
+def _contestants(room: Room, evening: Event) -> Iterator[Found]:
+    for section in evening.sections:
+        word = contestant_word(section)
+        for one in section.contestants.values():
+            go = partial(room.go, "standings", section=section.id, number=one.number)
+            who = those(word, [one.called])
+            more = t("plays tonight as {who}", who=who)
+            if one.team:
+                more = t("plays tonight as {who} for {team}", who=who, team=one.team)
+            also = t("pair {number} player {number}", number=one.called)
+            for player in one.players:
+                if player.name:
+                    yield Found(PEOPLE, "players", as_it_is(player.name), more, go, also=also)
