@@ -27,6 +27,8 @@ from scorer.store.trouble import (
     Damaged,
     DiskUnread,
     FileTrouble,
+    FolderTrouble,
+    NotAClubFile,
     called,
     copies_folder,
     in_words,
@@ -57,6 +59,10 @@ class WhichInstead(FileTrouble):
     """The disk cannot read all of {name}, or does not answer. Plug it in, if it is loose; or which copy shall be it?"""
 
 
+class NoClubThere(FileTrouble):
+    """{name} is no club file any more, and was left as it is. Which copy shall be brought back?"""
+
+
 class OnlyCopies(FileTrouble):
     """{name} is not there, but copies of it are. Which shall be brought back?"""
 
@@ -74,14 +80,14 @@ class RescuedFar(FileTrouble):
 
 
 class Unplugged(FileTrouble):
-    """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
+    """{name} is not there, nor its copies. More go to “{second}”, where none is seen now: put it in, then open this."""
 
 
 class InNoFile(FileTrouble):
     """What was recorded in {name} is in no file, for no disk has room for it. Free some space, then do this again."""
 
 
-ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
+ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead, NotAClubFile: NoClubThere}
 # Why a file cannot be opened, but a copy may be.
 COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
 
@@ -94,9 +100,10 @@ def more_away(second: Path) -> Text:
 def places(path: Path, why: Refusal) -> tuple[Path, ...]:
     """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
     with suppress(FileTrouble):
-        if isinstance(why, Unplugged) and (away := elsewhere.left_in(path)):
+        if found := (*looks.folders(path), *((rescue_folder(),) if rescued(path) else ())):
+            return found
+        if away := elsewhere.left_in(path):
             return (away,)
-        return *looks.folders(path), *((rescue_folder(),) if rescued(path) else ())
     return ()
 
 
@@ -148,6 +155,8 @@ class Club:
                     raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
             if second:
                 raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
+        if not anew and looks.was_emptied(path):
+            raise in_words(path, Damaged)
         return Desk(path, who=self.who)
 
     def show(self, desk: Desk) -> None:
@@ -261,7 +270,8 @@ class Club:
 
     def offered(self, path: Path, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
-        if not isinstance(why, COPIES_INSTEAD) or not (there := places(path, why)):
+        shut = isinstance(why, FolderTrouble) and self.rescue is None  # else a way back was refused, and that is said
+        if not (shut or isinstance(why, COPIES_INSTEAD)) or not (there := places(path, why)):
             return False
         from ui.rescue import Rescue
 

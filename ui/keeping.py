@@ -142,7 +142,7 @@ class Keeping(QObject):
         path, beyond = self.desk.path, NO_WORDS
         faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
         with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
-            beyond = as_it_is(looks.rescued_beyond(path))
+            beyond = as_it_is(looks.rescued_beyond(path) or looks.parted(path))
         return Found(faults, aside, beyond, as_it_is(elsewhere.whereabouts(path)))
 
     def _told(self, found: Found) -> None:

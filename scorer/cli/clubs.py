@@ -16,6 +16,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
+from scorer.keeping.looks import was_emptied
 from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
@@ -70,7 +71,7 @@ class OnlyRescued(Refusal):
 
 
 class Unplugged(Refusal):
-    """“{file}” is not there, nor its copies. More go to “{folder}”, which is not there: put it in, then “{typed}”."""
+    """“{file}” is not there, nor its copies. More go to “{folder}”, where none is seen: put it in, then “{typed}”."""
 
 
 class DamagedHere(Refusal):
@@ -141,6 +142,13 @@ def look_for(path: Path) -> None:
     """See that a club file is there; where only its copies are, say so."""
     if not is_there(path):
         raise only_copies(path) or no_such_club(path)
+    refuse_emptied(path)
+
+
+def refuse_emptied(path: Path) -> None:
+    """An empty file in which something was recorded is no new one; raises ``DamagedHere``."""
+    if was_emptied(path):
+        raise DamagedHere(file=called(path), typed=typed(path))
 
 
 def only_copies(path: Path) -> Refusal | None:

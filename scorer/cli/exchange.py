@@ -7,7 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
-from scorer.cli.clubs import also_rescued, club_file, desk_at, event_called, in_the_way, is_there, refuse_copy
+from scorer.cli.clubs import (
+    also_rescued,
+    club_file,
+    desk_at,
+    event_called,
+    in_the_way,
+    is_there,
+    refuse_copy,
+    refuse_emptied,
+)
 from scorer.cli.evening import home
 from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
@@ -46,6 +55,7 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
         raise Unseen(file=path.name)
     if is_new and (only := in_the_way(path)):
         raise only
+    refuse_emptied(path)
     besides = [*also_rescued(path)] if is_new else []
     with desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))

@@ -254,7 +254,7 @@ def sent_also(club: Path, given: str) -> Text:
     if folder and elsewhere.is_own(folder, club):
         raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
-    if folder and (newest := copies.newest_sound(club)):
+    if folder and (newest := copies.newest_of(club)):
         copies.carried(newest.path, folder, club)
     if folder:
         return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))

@@ -106,7 +106,7 @@ def take(path: Path, *, into: Path | None = None, go_on: Go = on) -> Copy | None
             now = described(made)
             if now.readable and not now.deed:
                 return None
-            if checked(made, go_on, nearest(made, now, there) if now.readable else None):
+            if checked(made, go_on, nearest(now, there) if now.readable else None):
                 raise at_fault(path, go_on)
             same = (each.path for each in listed_in(folder) if each.head == now.head and not is_aside(each.path))
             if any(not checked(each, go_on, made) for each in same):
@@ -286,11 +286,11 @@ def pictured(path: Path) -> Iterator[File]:
         engine.dispose()
 
 
-def nearest(path: Path, now: Copy, there: Iterable[Copy]) -> Path | None:
+def nearest(now: Copy, there: Iterable[Copy]) -> Path | None:
     """The latest copy of this program's that a file has come from, of those that this process has found sound."""
     for copy in there:
         older = copy.version == HEAD and copy.deed < now.deed
-        if older and was_found_sound(copy.path) and descends(path, copy.head):
+        if older and was_found_sound(copy.path) and holds(now, copy.head):
             return copy.path
     return None
 
@@ -361,10 +361,21 @@ def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy |
     there = listed(path)
     for copy in there:
         if copy.readable and last in (None, copy.head):
-            base = nearest(copy.path, copy, there) if copy.version == HEAD else None
+            base = nearest(copy, there) if copy.version == HEAD else None
             if was_found_sound(copy.path) or not checked(copy.path, go_on, base):
                 return copy
     return None
+
+
+def newest_of(path: Path, go_on: Go = on) -> Copy | None:
+    """A sound copy of the state that a club file has now, taken where there is none.
+
+    Of a file that cannot be read, or has no deeds, it is the newest that is sound. Raises a ``FileTrouble``.
+    """
+    now = described(path)
+    if not now.deed:
+        return newest_sound(path, go_on=go_on)
+    return newest_sound(path, now.head, go_on) or take(path, go_on=go_on)
 
 
 def carried(copy: Path, folder: Path, path: Path) -> Path:

@@ -152,9 +152,10 @@ def second_place(path: Path) -> Path | None:
 def lay_at(copy: Path) -> Path | None:
     """Where the club lay whose second place a copy was found in; ``None`` where this computer does not know."""
     with suppress(Forgotten):
-        for here, folder in noted(copy).items():
-            if folder and Path(os.path.realpath(copy)).is_relative_to(os.path.realpath(folder)):
-                return Path(here)
+        at = Path(os.path.realpath(copy))
+        there = [here for here, folder in noted(copy).items() if folder and at.is_relative_to(os.path.realpath(folder))]
+        found = map(Path, reversed(there))
+        return max(found, key=lambda here: is_called(copy.parent, short_stem(here)), default=None)
     return None
 
 
@@ -175,7 +176,8 @@ def in_second_place(path: Path) -> Path | None:
 def left_in(path: Path) -> Path | None:
     """Where copies of a club are that lay at a place and is gone with its own; ``None`` where no second place is known.
 
-    That is their folder in the second place, or the second place itself where that is not there, or does not answer.
+    That is their folder in the second place, or the second place itself where that is not there, does not answer, or
+    has none of them: another stick may be in.
     """
     here, away = os.path.realpath(path), None
     for note in latest_notes():
@@ -186,7 +188,8 @@ def left_in(path: Path) -> Path | None:
             with suppress(FolderTrouble), said_of_folder(second):
                 if found := folder_of(note, second, path):
                     return found
-                continue
+                if is_emptied(copies_folder(second / path.name)):
+                    continue
         away = away or second
     return away
 
@@ -198,15 +201,37 @@ def folder_of(note: Path, second: Path, path: Path) -> Path | None:
     """
     by_name = copies_folder(second / path.name) if note == note_of(os.path.realpath(path)) else None
     unseen: FolderTrouble | None = None
+    mine = list[Path]()
     for each in folders_in(second):
         try:
             if note in map(note_of, owners(each)) or (each == by_name and copying.lying_in(each)):
-                return each
+                mine.append(each)
         except FolderTrouble as trouble:
             unseen = trouble
-    if unseen:
+    if unseen and not mine:
         raise unseen
-    return None
+    own = short_stem(path)
+    return max(mine, key=lambda each: (is_called(each, own), last_deed(each)), default=None)
+
+
+def is_called(folder: Path, club: str) -> bool:
+    """Whether a folder for copies has a club's name, or that with a number, where another of its name was first."""
+    return re.fullmatch(rf"{re.escape(club)}( \(\d+\))?{re.escape(COPIES)}", folder.name) is not None
+
+
+def last_deed(folder: Path) -> int:
+    """The number of the last deed that any copy in a folder has; 0 where none can be read."""
+    found = 0
+    for each in copying.lying_in(folder):
+        with suppress(sqlite3.Error, OSError, FileTrouble), closing(journal_of(each)) as club:
+            [last] = club.execute("SELECT max(id) FROM deed").fetchone()
+            found = max(found, last if isinstance(last, int) else 0)
+    return found
+
+
+def is_emptied(own: Path) -> bool:
+    """Whether a folder for copies is there, can be looked into, and has none."""
+    return os.path.isdir(own) and not is_anothers(own) and not copying.lying_in(own)
 
 
 def folders_in(second: Path) -> list[Path]:
@@ -291,6 +316,16 @@ def name_second_place(path: Path, folder: Path | None) -> None:
                 made.replace(note)
     except FileTrouble as trouble:
         raise NotNoted(name=called(path), why=trouble) from trouble
+
+
+def note_here(path: Path, second: Path) -> None:
+    """See that the second place of a club is noted by where the club lies now: it may have been moved, or copied on.
+
+    Where file and copies are gone, nothing but their path tells whose they were.
+    """
+    if kept_in(note_of(identity(path))).get(os.path.realpath(path)) != str(second):
+        with suppress(FileTrouble):  # its copies are there all the same, and this is tried with the next
+            name_second_place(path, second)
 
 
 def noted(path: Path) -> dict[str, str]:

@@ -215,6 +215,7 @@ class Keeper:
                 self._away = elsewhere.own_folder(second, self.path)
                 self._known = elsewhere.mark_of(self.path) or self._known  # which a file that is damaged may not tell
                 put(self._away)
+                elsewhere.note_here(self.path, second)
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:

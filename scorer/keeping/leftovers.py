@@ -319,7 +319,7 @@ def outcome(path: Path, *rests: str) -> Outcome:
         if not tried.stat().st_size:  # it was being made
             return SOUND
         now = described(tried)
-        wrong = checked(tried, base=nearest(tried, now, listed(path)) if now.version == HEAD else None)
+        wrong = checked(tried, base=nearest(now, listed(path)) if now.version == HEAD else None)
         return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
 
 

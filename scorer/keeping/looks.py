@@ -34,6 +34,10 @@ KINDS = (
 )
 NO_TIME = "cannot be read"
 NOTHING_BEYOND = "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
+PARTED = (
+    "{name} does not have {more} that a copy of it has, the last of {when}: it went on in two places, or an older file "
+    "was put here."
+)
 UNREAD = "What was done after this copy could not be read in the club file: compare the copy with the slips."
 GOES_ON = "What was rescued of {name} goes on where the file ends: it has {more} that {are} not in the file."
 UNSURE = "What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip."
@@ -101,21 +105,47 @@ def rescued_beyond(path: Path) -> str:
     return GOES_ON.format(name=called(path), more=counted(more, "deed"), are="is" if more == 1 else "are")
 
 
-def further(path: Path, newest: Copy | None) -> list[Copy]:
+def was_emptied(path: Path) -> bool:
+    """Whether a club file is empty though something was recorded in it: it was rescued, or copies lie elsewhere."""
+    with suppress(OSError, FileTrouble):
+        return not os.path.getsize(path) and bool(rescued(path) or elsewhere.left_in(path))
+    return False
+
+
+def parted(path: Path) -> str:
+    """That a copy has what a club file does not, in a sentence; empty where none has, or that was brought back from.
+
+    What another was brought back in place of was set aside, and has all that was given up then. Where neither has it,
+    the file was exchanged by hand: for an older one, or for one that went on elsewhere.
+    """
+    last = described(path)
+    found = [copy for copy in there(path) if copy.deed and last.deed and not holds(last, copy.head)]
+    aside = [copy for copy in found if is_aside(copy.path)]
+    news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
+    if not news:
+        return ""
+    newest = max(news, key=lambda copy: (copy.at, copy.deed))
+    more = counted(len(difference(path, newest.path).gained), "deed")
+    return PARTED.format(name=called(path), more=more, when=time_of(newest))
+
+
+def further(path: Path, sound: Iterable[Copy]) -> list[Copy]:
     """Those in the second place that are not among them, for some beside the club can be read, the latest deed first.
 
-    Of these what is newer than the ``newest`` that is sound; all of them, sound or not, where none is.
+    Of these what none of the ``sound`` ones has; all of them, sound or not, where none is sound. Their numbers do not
+    tell: after one was brought back, what was recorded since has lower ones than what it came in place of.
     """
-    known = folders(path)
+    known, ways = folders(path), list(filter(is_way_back, sound))
     away = [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
-    return [copy for copy in away if newest is None or (is_way_back(copy) and copy.deed > newest.deed)]
+    new = (copy for copy in away if is_way_back(copy) and not any(holds(each, copy.head) for each in ways))
+    return list(new) if ways else away
 
 
 def to_choose_from(path: Path) -> list[Copy]:
     """Every copy that ``looked_into`` looks into, the latest deed first."""
     found = there(path)
-    newest = next((copy for copy in found if is_way_back(copy) and not checked(copy.path)), None)
-    return sorted((*found, *further(path, newest)), key=in_order, reverse=True)
+    sound = [copy for copy in found if is_way_back(copy) and not checked(copy.path)]
+    return sorted((*found, *further(path, sound)), key=in_order, reverse=True)
 
 
 def in_second_place(path: Path, copy: Path) -> bool:
@@ -129,14 +159,13 @@ def is_way_back(copy: Copy) -> bool:
 
 
 def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
-    """Every copy of a club file, and then those in its second place that are newer than all of them that are sound.
+    """Every copy of a club file, and then those in its second place with what none of them has that is sound.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
     """
     before, sound = {look.copy: look.faults for look in known}, list[Copy]()
     yield from looks_at(path, there(path), sound, before=before, go_on=go_on)
-    newest = max(filter(is_way_back, sound), key=in_order, default=None)
-    yield from looks_at(path, further(path, newest), sound, before=before, go_on=go_on)
+    yield from looks_at(path, further(path, sound), sound, before=before, go_on=go_on)
 
 
 def looks_at(
@@ -145,7 +174,7 @@ def looks_at(
     """Some copies, the earliest first, so that of the next only what came after is played again; adds the sound."""
     for copy in reversed(found):
         if (wrong := before.get(copy)) is None:
-            wrong = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
+            wrong = checked(copy.path, go_on, nearest(copy, reversed(sound)) if copy.readable else None)
         if not wrong:
             sound.append(copy)
         go_on()

@@ -762,7 +762,7 @@ def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_
     shutil.rmtree(copies_folder(path))
     path.unlink()
     assert club.start(path)
-    assert "go to “stick”, which is not there" in club.rescue.why
+    assert "go to “stick”, where none is seen now" in club.rescue.why
     assert not path.exists()
     club.rescue.begin.click()
     assert (club.rescue, deeds(path)) == (None, 0)

@@ -268,7 +268,20 @@ def test_what_was_rescued_and_goes_on_from_the_file_is_said_once(care, desk, bes
     assert gone == ["copies"]
 
 
-NOTHING_TO_SAY = ["club 2026-11-17 21.40 deed 2", "club set aside 2026-11-17 21.40.00", "other rescued 2026 deed 2"]
+NOTHING_TO_SAY = ["club set aside 2026-11-17 21.40.00", "other rescued 2026 deed 2"]
+
+
+def test_that_a_copy_has_what_an_older_file_in_the_place_of_the_club_has_not_is_said_once(care, desk):
+    rescued_beyond(desk, copies_folder(desk.path), "club 2026-11-17 21.40 deed 2.overtrick")
+    for _ in range(2):
+        care.begin()
+        settled()
+    [(sentence, [act])] = care.said
+    assert sentence == (
+        "club.overtrick does not have one deed that a copy of it has, the last of 17 November 2026, 20:52: it went on "
+        "in two places, or an older file was put here."
+    )
+    assert act.text() == "See the copies"
 
 
 @pytest.mark.parametrize("name", NOTHING_TO_SAY)

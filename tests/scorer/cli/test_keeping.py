@@ -340,7 +340,7 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert typing("copies", NAME, "--also", stick).status == 2
     stick.mkdir()
     assert typing("copies", NAME, "--also", stick).status == 0
-    assert [deeds(each) for each in (stick / "club copies").iterdir()] == [2]
+    assert [deeds(each) for each in (stick / "club copies").iterdir()] == [3]
     assert f"Copies also go to “{stick}”." in typing("copies", NAME).out
     shutil.rmtree(stick)
     assert f"The second place for copies, “{stick}”, is not there." in typing("copies", NAME).out
@@ -350,7 +350,7 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
 
 @pytest.fixture
 def stick(typing, club):
-    """A second place with the newest copy; beside the club there are none any more."""
+    """A second place with a copy of the file as it is; beside the club there are none any more."""
     folder = typing.folder / "stick"
     folder.mkdir()
     typing("copies", NAME, "--also", folder)
@@ -362,30 +362,30 @@ def test_gone_with_its_copies_a_club_is_listed_and_brought_back_from_its_second_
     club.unlink()
     done = typing("copies", NAME)
     assert done.out.startswith(f"Copies of club.overtrick, in its second place, “{stick / 'club copies'}”:")
-    assert [row[0] for row in rows(done)] == ["2"]
-    back = typing("copies", NAME, "--restore", 2)
-    assert (back.status, deeds(club)) == (0, 2)
+    assert [row[0] for row in rows(done)] == ["3"]
+    back = typing("copies", NAME, "--restore", 3)
+    assert (back.status, deeds(club)) == (0, 3)
     assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
     assert (typing(*way_back(back)).status, club.exists()) == (0, False)
-    assert [row[0] for row in rows(typing("copies", NAME))] == ["2", "2"]  # what was set aside, and the copy
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["3", "3"]  # what was set aside, and the copy
     copy, *_ = (stick / "club copies").iterdir()
     assert typing("copies", NAME, "--restore", copy.stem).status == 0
-    assert deeds(club) == 2
+    assert deeds(club) == 3
 
 
 def test_a_damaged_file_without_copies_beside_it_is_brought_back_from_its_second_place(typing, club, stick):
     club.write_bytes(b"x" * 5000)
-    assert [row[0] for row in rows(typing("copies", NAME))] == ["2"]
-    assert typing("copies", NAME, "--restore", 2).status == 0
-    assert deeds(club) == 2
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["3"]
+    assert typing("copies", NAME, "--restore", 3).status == 0
+    assert deeds(club) == 3
 
 
 def test_a_link_to_a_club_that_is_gone_with_its_copies_brings_the_club_back_and_not_the_link(typing, club, stick):
     club.unlink()
     link = typing.folder / "desktop.overtrick"
     link.symlink_to(club)
-    assert typing("copies", link, "--restore", 2).status == 0
-    assert (deeds(club), link.is_symlink()) == (2, True)
+    assert typing("copies", link, "--restore", 3).status == 0
+    assert (deeds(club), link.is_symlink()) == (3, True)
 
 
 def renamed(club):
@@ -421,6 +421,7 @@ def test_what_is_newer_in_the_second_place_is_offered_although_a_copy_beside_a_d
     typing, club, stick
 ):
     desk = Desk(club)
+    desk.do(PutMembers(put=(Member(name="Ida Holm"),)))
     desk.keeper.take(desk.head)
     desk.close()
     [newest, *_] = copies.listed_in(stick / "club copies")
@@ -428,14 +429,14 @@ def test_what_is_newer_in_the_second_place_is_offered_although_a_copy_beside_a_d
     for copy in copies.listed(club):
         copy.path.unlink()
     shutil.move(copies.listed_in(stick / "club copies")[-1].path, copies_folder(club))
-    assert (newest.deed, [copy.deed for copy in copies.listed(club)], deeds(first)) == (3, [2], 3)
-    assert [row[0] for row in rows(typing("copies", NAME))] == ["3", "2"]
+    assert (newest.deed, [copy.deed for copy in copies.listed(club)], deeds(first)) == (4, [3], 4)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["4", "3"]
     torn_off(club)
     done = typing("copies", NAME)
-    assert [(row[0], row[5]) for row in rows(done)] == [("3", "sound"), ("2", "sound")]
-    assert "After deed 3: " in done.out
-    assert "After deed 2: " not in done.out
-    assert (typing("copies", NAME, "--restore", "3").status, deeds(club)) == (0, 3)
+    assert [(row[0], row[5]) for row in rows(done)] == [("4", "sound"), ("3", "sound")]
+    assert "After deed 4: " in done.out
+    assert "After deed 3: " not in done.out
+    assert (typing("copies", NAME, "--restore", "4").status, deeds(club)) == (0, 4)
 
 
 def test_a_club_that_is_gone_is_brought_back_from_what_was_rescued_of_it_elsewhere(typing, club):
@@ -502,7 +503,7 @@ def test_what_lies_in_the_second_place_alone_is_said_and_no_new_club_made(typing
     assert not club.exists()
     if arguments[0] != "copies" or unplugged:
         assert (done.status, done.out) == (2, "")
-        where = f"More go to “{stick}”, which is not there" if unplugged else "copies of it are in its second place"
+        where = f"More go to “{stick}”, where none is seen" if unplugged else "copies of it are in its second place"
         assert where in done.err
         assert "“overtrick copies club.overtrick”" in done.err
 
@@ -511,7 +512,7 @@ def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):
     altered(copies.listed(club)[0].path, "UPDATE event SET name = 'Wednesday'")
     (typing.folder / "stick").mkdir()
     assert typing("copies", NAME, "--also", typing.folder / "stick").status == 0
-    assert [deeds(each) for each in (typing.folder / "stick" / "club copies").iterdir()] == [1]
+    assert [deeds(each) for each in (typing.folder / "stick" / "club copies").iterdir()] == [3]
 
 
 def test_a_sound_file_is_said_to_be(typing, club):

@@ -126,10 +126,10 @@ def test_what_is_wrong_with_the_file_is_seen_whatever_copy_has_the_same(desk, am
 def test_a_copy_that_was_found_sound_and_changed_since_is_held_against_nothing(desk):
     made = take(desk.path).path
     entered(desk, 2)
-    assert nearest(desk.path, described(desk.path), listed(desk.path)) == made
+    assert nearest(described(desk.path), listed(desk.path)) == made
     sql(desk.path, "DELETE FROM slip WHERE number = 1")
     sql(made, "DELETE FROM slip WHERE number = 1")
-    assert nearest(desk.path, described(desk.path), listed(desk.path)) is None
+    assert nearest(described(desk.path), listed(desk.path)) is None
     with pytest.raises(Damaged):
         take(desk.path)
 

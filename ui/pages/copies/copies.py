@@ -130,10 +130,21 @@ class Copies(Page):
         self.choosing.looking.begin()
 
     def _carry(self, folder: Path) -> None:
-        club = self.club
-        self._job = Job(lambda job: carry(club, folder, job))
+        club, keeper, head = self.club, self.room.desk.keeper, self.room.desk.head
+        if isinstance(self.room.desk, Picture):
+            self._job = Job(lambda job: carry(club, folder, job))
+        else:  # which notes what failed, so that it is tried again
+            self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
+            self._job.finished.connect(self._carried)
         self._job.refused.connect(self.room.refuse)
         self._job.start(QUIETLY)
+
+    def _carried(self, _made: copies.Copy | None) -> None:
+        keeper = self.room.desk.keeper
+        if self.room.desk.saved and (why := keeper.trouble or keeper.missing):
+            self._refused = as_it_is("" if keeper.trouble else why)
+            self.room.refuse(as_it_is(why))
+        self.choosing.looking.begin()
 
     def _say(self) -> None:
         self.sentence.say(self.heading())
@@ -145,6 +156,6 @@ class Copies(Page):
 
 
 def carry(club: Path, folder: Path, job: Job) -> None:
-    """Put the newest copy that is sound into the second place; raises a ``FileTrouble``."""
-    if newest := copies.newest_sound(club, go_on=job.tell):
+    """Put a sound copy of a club file as it is now into the second place; raises a ``FileTrouble``."""
+    if newest := copies.newest_of(club, job.tell):
         copies.carried(newest.path, folder, club)

@@ -84,7 +84,7 @@ def harm_of(club: Path, sound: list[Copy], job: Job) -> str:
     if not os.path.exists(club):
         return ""
     now = copies.described(club)
-    base = copies.nearest(club, now, sound) if now.readable else None
+    base = copies.nearest(now, sound) if now.readable else None
     return next((fault.said for fault in copies.checked(club, job.tell, base)), "")
 
 
