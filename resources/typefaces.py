@@ -37,9 +37,9 @@ def firago(style: str) -> bytes:
 
 
 def kurinto(part: str, style: str) -> Path:
-    """One style of Kurinto Sans: of its own, the other scripts of India, Lao, Armenian, Ethiopic and more;
+    """One style of Kurinto Sans, which has the other scripts of India, Lao, Armenian, Ethiopic and more.
 
-    of a part, Chinese in its simple (``SC``) or its full form (``TC``), Japanese (``JP``) or Korean (``KR``).
+    Its parts have Chinese in simple (``SC``) and in full letters (``TC``), Japanese (``JP``) and Korean (``KR``).
     """
     spec = find_spec("weblate_fonts")
     package = Path(spec.origin).parent if spec and spec.origin else Path()

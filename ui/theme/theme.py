@@ -19,9 +19,10 @@ from ui.theme.style_sheet import written
 from ui.theme.tokens import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
 
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
-# Letters of scripts that Noto Sans has not: from Armenian to Georgian and on, and from Chinese to Arabic's other forms.
+# Letters of scripts that Noto Sans has not: from Armenian on, between those it has, and beyond the first 65,536.
 OF_OTHERS = re.compile(
-    "[\u0530-\u1cff\u2e80-\ua63f\ua800-\uab2f\uab70-\ud7ff\uf900-\ufaff\ufb07-\ufdff\ufe70-\uffdc\U00010000-\U0001efff\U00020000-\U0003ffff]"
+    "[\u0530-\u1cff\u2e80-\ua63f\ua800-\uab2f\uab70-\ud7ff\uf900-\ufaff\ufb07-\ufdff\ufe70-\uffdc"
+    "\U00010000-\U0001efff\U00020000-\U0003ffff]"
 )
 WEIGHTS = {PLAIN: PLAIN, MEDIUM: PLAIN, BOLD: BOLD}  # Noto Sans comes in two weights
 ROLES = {  # Fusion's roles, for whatever the style sheet leaves alone

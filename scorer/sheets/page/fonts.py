@@ -20,6 +20,7 @@ from scorer.sheets.page.scripts import JOINERS, Cluster, Piece, advance, pieces,
 
 MISSING = "□"  # in place of a character that no font has
 BLANKS = "\t\n\r\v\f"
+FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"  # letters and marks that are there to show nothing
 
 
 class Run(NamedTuple):
@@ -120,7 +121,7 @@ def _pieces(drawn: str, bold: bool) -> list[Piece]:
 def _run(piece: Piece, bold: bool) -> Run:
     if shaped(piece.font):
         clusters = typeface(piece.font).clusters(piece.text, backwards=piece.level % 2 == 1)
-        return Run(piece.font, piece.text, clusters)
+        return Run(piece.font, piece.text if clusters else "", clusters)
     text = "".join(letter for letter in piece.text if letter not in JOINERS)
     if not piece.font:
         _, symbols = faces(bold)
@@ -138,5 +139,5 @@ def _drawn(text: str) -> Iterator[str]:
 
 
 def _visible(character: str) -> bool:
-    unseen = unicodedata.category(character) in ("Cf", "Cc")
+    unseen = unicodedata.category(character) in ("Cf", "Cc") or character in FILLERS
     return not unseen and "VARIATION SELECTOR" not in unicodedata.name(character, "")

@@ -32,6 +32,7 @@ TABLE = [
     ("4♠ 李",               "Noto:4|Suits:♠|Noto: |KurintoSC:李"),
     ("नमस्ते, Zoë",            "FiraGO:नमस्ते|Noto:, Zoë"),
     ("e\u0331\u0301",       "Noto:\u00e9\u0331"),
+    ("x\u200d\u3164y",       "Noto:xy"),
     ("x\u200d\ufe0f\u00ady", "Noto:xy"),
 ]  # fmt: skip
 
