@@ -3,12 +3,16 @@
 import re
 
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette, QTextLayout
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from resources import FOLDER
+from resources.typefaces import OF_SCRIPTS
+from rules.text import as_it_is
+from ui.parts.saying import said
 from ui.theme import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
 from ui.theme.style_sheet import QSS, written
+from ui.theme.theme import FAMILIES
 
 GROUNDS = ("window", "sheet", "well", "tint")
 STATES = ("doubt", "ruled", "wrong")
@@ -147,3 +151,58 @@ def test_a_button_wears_the_ring_and_a_field_does_not(theme, shown, qtbot):
     assert theme._ring.widget() is button
     theme.follow(button, line)
     assert theme._ring.widget() is None
+
+
+NAMES = ["משה כהן", "محمد علي", "राजेश शर्मा", "কৃষ্ণা", "ராஜேஷ்", "สมชาย", "გიორგი", "Հակոբ", "李雷", "山田たろう", "김철수"]
+
+
+@pytest.fixture
+def western(theme):
+    """The theme before it met a letter of another script."""
+    theme.families = FAMILIES
+    yield theme
+    theme.families = FAMILIES
+
+
+def drawn(words, font):
+    """The families that words are drawn in, and the numbers of their shapes."""
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    return [(run.rawFont().familyName(), run.glyphIndexes()) for run in layout.glyphRuns()]
+
+
+@pytest.mark.parametrize("words", ["Zoë 4♠X −1 → 60% “½” … ≥", "Ζωή, Łukasz, Наталья", "Nguyễn ﬁ"])
+def test_what_noto_sans_and_our_signs_have_loads_nothing_more(western, words):
+    western.spell(words)
+    assert western.families is FAMILIES
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_a_letter_of_another_script_brings_its_typeface(western, name):
+    assert said(as_it_is(f"Pair 3 {name}")) == f"Pair 3 {name}"
+    ours = {each.family for each in OF_SCRIPTS.values()} | set(FAMILIES)
+    for family, shapes in drawn(name, western.font()):
+        assert family in ours
+        assert 0 not in shapes
+
+
+def test_the_window_is_dressed_again_once_it_has_been_said(western, qtbot):
+    western.dress()
+    with qtbot.waitSignal(western.changed):
+        western.spell("李雷")
+    assert QApplication.font().families() == western.families
+    with qtbot.assertNotEmitted(western.changed, wait=20):
+        western.spell("김철수")
+
+
+def test_a_letter_that_is_typed_brings_its_typeface_too(western, qtbot):
+    panel, first, second = QWidget(), QLineEdit(), QLineEdit()
+    western.follow(None, first)
+    western.follow(first, second)
+    first.setText("李")
+    assert western.families is FAMILIES
+    second.setText("李")
+    assert western.families is not FAMILIES
+    western.follow(second, panel)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.text import read
 from scorer.languages import Spoken, language, spoken
+from ui.theme import THEME
 
 
 class Speech(QObject):
@@ -49,4 +50,7 @@ WINDOW = Speech()
 
 def said(text: str) -> str:
     """Words as the window says them; what is no text stays what it is."""
-    return str(read(text, WINDOW.language))
+    words = str(read(text, WINDOW.language))
+    if not words.isascii():
+        THEME.spell(words)
+    return words

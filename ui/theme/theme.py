@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from html import escape
+from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QLoggingCategory, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QToolTip, QWidget
 from shiboken6 import isValid
 
-from resources.typefaces import SLANTED, SUITS_THERE, UPRIGHT, noto, suits
+from resources.typefaces import OF_SCRIPTS, SLANTED, SUITS_THERE, UPRIGHT, noto, suits
 from ui.theme.distances import Distances, Ring
 from ui.theme.icons import drawn
 from ui.theme.style_sheet import written
 from ui.theme.tokens import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
 
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
+# Letters of scripts that Noto Sans has not: from Armenian on, between those it has, and beyond the first 65,536.
+OF_OTHERS = re.compile(
+    "[\u0530-\u1cff\u2e80-\ua63f\ua800-\uab2f\uab70-\ud7ff\uf900-\ufaff\ufb07-\ufdff\ufe70-\uffdc"
+    "\U00010000-\U0001efff\U00020000-\U0003ffff]"
+)
 WEIGHTS = {PLAIN: PLAIN, MEDIUM: PLAIN, BOLD: BOLD}  # Noto Sans comes in two weights
 ROLES = {  # Fusion's roles, for whatever the style sheet leaves alone
     "window": "Window AlternateBase",
@@ -33,10 +39,14 @@ ROLES = {  # Fusion's roles, for whatever the style sheet leaves alone
 }
 
 
-def load(face: Callable[[str], bytes], styles: Iterable[str]) -> None:
+def load(face: Callable[[str], bytes | Path], styles: Iterable[str]) -> None:
     """Make styles of a typeface known to Qt."""
     for style in styles:
-        QFontDatabase.addApplicationFontFromData(QByteArray(face(style)))
+        file = face(style)
+        if isinstance(file, Path):
+            QFontDatabase.addApplicationFont(str(file))
+        else:
+            QFontDatabase.addApplicationFontFromData(QByteArray(file))
 
 
 class Theme(QObject):
@@ -50,7 +60,9 @@ class Theme(QObject):
         self.wanted: bool | None = None
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
         self._installed = False
-        self._dressed: tuple[bool, float] | None = None
+        self.families = FAMILIES
+        self._dressed: tuple[bool, float, int] | None = None
+        self._typing: QLineEdit | None = None
         self._ring: Ring | None = None
 
     def install(self, app: QApplication) -> None:
@@ -60,11 +72,27 @@ class Theme(QObject):
         self._installed = True
         load(noto, UPRIGHT)
         load(suits, SUITS_THERE)
+        self.load_scripts()
         QTimer.singleShot(1000, lambda: load(noto, SLANTED))  # no page opens with a word in italics
         app.setStyle(Distances(self.px))
         app.focusChanged.connect(self.follow)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.dress)
         self.dress()
+
+    def spell(self, words: str) -> None:
+        """Have typefaces for words that are about to be shown: those of other scripts are loaded as they are met."""
+        if self.families is FAMILIES and OF_OTHERS.search(words):
+            self.families = [*FAMILIES, *(each.family for each in OF_SCRIPTS.values())]
+            self.load_scripts()
+            QTimer.singleShot(0, self.dress)  # whoever is just saying something is not built anew meanwhile
+
+    def load_scripts(self) -> None:
+        """Load what is wanted of other scripts, once there is somebody to load it."""
+        if self.families is FAMILIES or not self._installed:
+            return
+        QLoggingCategory.setFilterRules("qt.text.font.db*=false")  # not every one has every script: that is why
+        for typeface in OF_SCRIPTS.values():
+            load(typeface.face, UPRIGHT)
 
     def prefer(self, dark: bool | None) -> None:
         """Light, dark, or (None) whatever the system says."""
@@ -93,9 +121,10 @@ class Theme(QObject):
     def dress(self) -> None:
         """Put the colours and the size in force on, if they are not on already; before ``install`` they only wait."""
         app = QApplication.instance()
-        if not self._installed or not isinstance(app, QApplication) or self._dressed == (self.dark, self.scale):
+        wanted = self.dark, self.scale, len(self.families)
+        if not self._installed or not isinstance(app, QApplication) or self._dressed == wanted:
             return
-        self._dressed = self.dark, self.scale
+        self._dressed = wanted
         self.colours = {name: both[self.dark] for name, both in COLOURS.items()}
         app.setPalette(self._palette())
         app.setFont(self.font())
@@ -105,7 +134,12 @@ class Theme(QObject):
         self.changed.emit()
 
     def follow(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Put the ring about a button; a field shows the keyboard by its own border."""
+        """Put the ring about a button; a field shows the keyboard by its own border, and what is typed is read."""
+        if self._typing is not None and isValid(self._typing):
+            self._typing.textChanged.disconnect(self.spell)
+        self._typing = now if isinstance(now, QLineEdit) else None
+        if self._typing is not None:
+            self._typing.textChanged.connect(self.spell)
         if self._ring is None or not isValid(self._ring):  # it goes down with the window it was last in
             self._ring = Ring(self.px, self.colour)
         if isinstance(now, QAbstractButton):
@@ -127,7 +161,7 @@ class Theme(QObject):
 
     def font(self, size: str = "body", weight: int = PLAIN) -> QFont:
         """A font of the scale, its figures all of one width."""
-        font = QFont(FAMILIES)
+        font = QFont(self.families)
         font.setPixelSize(self.px(TYPE[size]))
         font.setWeight(QFont.Weight(WEIGHTS[weight]))
         return font

@@ -1,4 +1,7 @@
-"""The fonts of paper: Noto Sans, and our own symbols where it has no sign, so that no character is silently lost."""
+"""The fonts of paper: Noto Sans, our own symbols where it has no sign, and typefaces of other scripts.
+
+No character is silently lost: what none of them has is a box, and ``lacking`` names it.
+"""
 
 from __future__ import annotations
 
@@ -8,34 +11,41 @@ from functools import cache, lru_cache
 from io import BytesIO
 from itertools import groupby
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
 
-from resources.typefaces import SLANTED, SUITS_THERE, UPRIGHT, noto, suits
+from resources.typefaces import SUITS_THERE, UPRIGHT, noto, suits
+from scorer.sheets.page.scripts import JOINERS, Cluster, Piece, advance, pieces, shaped, typeface
 
-MISSING = "□"  # in place of a character that neither font has
+MISSING = "□"  # in place of a character that no font has
 BLANKS = "\t\n\r\v\f"
+FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"  # letters and marks that are there to show nothing
 
 
 class Run(NamedTuple):
-    """A piece of text, and the font that has every character of it."""
+    """A piece of text from left to right, and the font that has every character of it.
+
+    In a typeface of another script it is its ``clusters`` that are drawn.
+    """
 
     font: str
     text: str
+    clusters: tuple[Cluster, ...] = ()
+
+    @property
+    def ems(self) -> float:
+        """How wide it is at size 1."""
+        return advance(self.clusters) if self.clusters else pdfmetrics.stringWidth(self.text, self.font, 1)
 
 
 @cache
 def register() -> None:
-    """Make the fonts known to ReportLab: ``Noto`` in four faces, ``Suits`` in two; again costs nothing."""
-    for style in (*UPRIGHT, *SLANTED):
+    """Make the fonts known to ReportLab: ``Noto`` and ``Suits`` in two styles; again costs nothing."""
+    for style in UPRIGHT:
         pdfmetrics.registerFont(TTFont(named("Noto", style), BytesIO(noto(style))))
     for style in SUITS_THERE:
         pdfmetrics.registerFont(TTFont(named("Suits", style), BytesIO(suits(style))))
-    pdfmetrics.registerFontFamily("Noto", "Noto", "Noto-Bold", "Noto-Italic", "Noto-BoldItalic")
-    pdfmetrics.registerFontFamily("Suits", "Suits", "Suits-Bold", "Suits", "Suits-Bold")
 
 
 def named(family: str, style: str) -> str:
@@ -43,46 +53,40 @@ def named(family: str, style: str) -> str:
     return family if style == "Regular" else f"{family}-{style}"
 
 
-def faces(bold: bool, italic: bool) -> tuple[str, str]:
+def faces(bold: bool) -> tuple[str, str]:
     """The face of Noto for a text, and the face of the symbols beside it."""
-    style = (bold * "Bold" + italic * "Italic") or "Regular"
-    return named("Noto", style), named("Suits", "Bold" if bold else "Regular")
+    style = "Bold" if bold else "Regular"
+    return named("Noto", style), named("Suits", style)
 
 
 @lru_cache(maxsize=1 << 16)
-def runs(text: str, bold: bool = False, italic: bool = False) -> tuple[Run, ...]:
-    """A line in pieces that one font each can draw: Noto first, then Suits, then a box for what neither has.
+def runs(text: str, bold: bool = False) -> tuple[Run, ...]:
+    """A line in pieces that one font each can draw, from left to right: Noto first, then Suits, then other scripts.
 
-    Accents are composed, and signs that show nothing by themselves (joiners, variation selectors) are left out.
+    Accents are composed, and signs that show nothing by themselves (variation selectors) are left out.
     """
     text = unicodedata.normalize("NFC", text)
-    words, symbols = faces(bold, italic)
+    words, _ = faces(bold)
     if characters(words).issuperset(text):
         return (Run(words, text),) if text else ()
-    pieces = groupby(_drawn(text, words, symbols), key=lambda run: run.font)
-    return tuple(Run(font, "".join(run.text for run in piece)) for font, piece in pieces)
+    drawn = "".join(_drawn(text))
+    if ours(bold).issuperset(drawn):
+        stretches = groupby(drawn, key=lambda letter: own(letter, bold))
+        return tuple(Run(font, "".join(stretch)) for font, stretch in stretches)
+    return tuple(run for piece in _pieces(drawn, bold) if (run := _run(piece, bold)).text)
 
 
-def width(text: str, size: float, bold: bool = False, *, italic: bool = False) -> float:
+def lacking(text: str, bold: bool = False) -> tuple[str, ...]:
+    """The characters of a line that no font has, and for which a box stands."""
+    drawn = "".join(_drawn(unicodedata.normalize("NFC", text)))
+    if ours(bold).issuperset(drawn):
+        return ()
+    return tuple(letter for piece in _pieces(drawn, bold) if not piece.font for letter in piece.text)
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a line is, in points."""
-    return _ems(text, bold, italic) * size
-
-
-def draw(canvas: Canvas, at: tuple[float, float], text: str, *, size: float, bold: bool = False) -> float:
-    """Draw a line from a point of its baseline to the right, and return where it ends."""
-    line = canvas.beginText(*at)
-    for font, piece in runs(text, bold):
-        line.setFont(font, size)
-        line.textOut(piece)
-    canvas.drawText(line)
-    return at[0] + width(text, size, bold)
-
-
-def markup(text: str, bold: bool = False, italic: bool = False) -> str:
-    """A line as a ReportLab paragraph wants it: escaped, with the font named wherever it is not Noto."""
-    words, _ = faces(bold, italic)
-    parts = ((run.font, escape(run.text)) for run in runs(text, bold, italic))
-    return "".join(part if font == words else f'<font name="{font}">{part}</font>' for font, part in parts)
+    return _ems(text, bold) * size
 
 
 @cache
@@ -93,23 +97,47 @@ def characters(font: str) -> frozenset[str]:
     return frozenset(filter(_visible, map(chr, face.charToGlyph)))
 
 
+@cache
+def ours(bold: bool) -> frozenset[str]:
+    """Every character that needs no typeface of another script."""
+    words, symbols = faces(bold)
+    return characters(words) | characters(symbols)
+
+
+def own(letter: str, bold: bool) -> str:
+    """The font of ours that has a letter with its marks; empty where neither does."""
+    return next((font for font in faces(bold) if characters(font).issuperset(letter)), "")
+
+
 @lru_cache(maxsize=1 << 16)
-def _ems(text: str, bold: bool, italic: bool) -> float:
-    return float(sum(pdfmetrics.stringWidth(run.text, run.font, 1) for run in runs(text, bold, italic)))
+def _ems(text: str, bold: bool) -> float:
+    return float(sum(run.ems for run in runs(text, bold)))
 
 
-def _drawn(text: str, words: str, symbols: str) -> Iterator[Run]:
+def _pieces(drawn: str, bold: bool) -> list[Piece]:
+    return pieces(drawn, lambda letter: own(letter, bold), bold=bold)
+
+
+def _run(piece: Piece, bold: bool) -> Run:
+    if shaped(piece.font):
+        clusters = typeface(piece.font).clusters(piece.text, backwards=piece.level % 2 == 1)
+        return Run(piece.font, piece.text if clusters else "", clusters)
+    text = "".join(letter for letter in piece.text if letter not in JOINERS)
+    if not piece.font:
+        _, symbols = faces(bold)
+        return Run(symbols, MISSING * len(text))
+    return Run(piece.font, text[::-1] if piece.level % 2 else text)
+
+
+def _drawn(text: str) -> Iterator[str]:
+    """What of a text is drawn, or changes how letters beside it are."""
     for character in text:
-        if character in characters(words):
-            yield Run(words, character)
-        elif character in characters(symbols):
-            yield Run(symbols, character)
-        elif character in BLANKS:
-            yield Run(words, " ")
-        elif _visible(character):
-            yield Run(symbols, MISSING)
+        if character in BLANKS:
+            yield " "
+        elif character in JOINERS or _visible(character):
+            yield character
 
 
 def _visible(character: str) -> bool:
-    unseen = unicodedata.category(character) in ("Cf", "Cc")
+    unseen = unicodedata.category(character) in ("Cf", "Cc") or character in FILLERS
     return not unseen and "VARIATION SELECTOR" not in unicodedata.name(character, "")

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from scorer.sheets.page import fonts
+from scorer.sheets.page.scripts import hyphenated, whole
 from scorer.sheets.sheet import Column
 
 SMALLEST = 0.85
@@ -93,15 +94,16 @@ def cut(word: str, most: float, bold: bool) -> Iterator[str]:
     """A word longer than a line at its hyphens, and a part that is still too long in pieces, each with a hyphen."""
     for part in HYPHENED.findall(word) if ems(word, bold) > most else (word,):
         tries = (apart(part, many) for many in range(1, len(part)))
-        yield from next((made for made in tries if all(ems(piece, bold) <= most for piece in made)), list(part))
+        yield from next((made for made in tries if all(ems(piece, bold) <= most for piece in made)), list(whole(part)))
 
 
 def apart(part: str, many: int) -> list[str]:
-    """So many pieces of a word, as long as each other: a hyphen stands where letters are parted."""
-    long = -(-len(part) // many)
-    found = [part[at : at + long] for at in range(0, len(part), long)]
+    """So many pieces of a word, as long as each other: a hyphen stands where letters are parted that take one."""
+    letters = list(whole(part))
+    long = -(-len(letters) // many)
+    found = ["".join(letters[at : at + long]) for at in range(0, len(letters), long)]
     return [
-        f"{piece}-" if after and piece[-1].isalpha() and after[0].isalpha() else piece
+        f"{piece}-" if after and hyphenated(piece[-1]) and hyphenated(after[0]) else piece
         for piece, after in zip_longest(found, found[1:], fillvalue="")
     ]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable
+from itertools import chain
 from typing import IO
 
 from reportlab import rl_config
@@ -26,6 +29,7 @@ PALE = 0.55  # the grey of hairlines
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
 SMALL = 8.0
 DASHES = (3, 3)
+NAMED = 3  # of the letters that cannot be printed, so many are named
 
 
 def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
@@ -43,6 +47,16 @@ def shade(ink: Ink) -> tuple[float, ...]:
 def counted(page: int, of: int) -> str:
     """Which page it is, or which card."""
     return clean(t("{page} of {pages}", page=page, pages=of))
+
+
+def with_wanting(foot: str, letters: Iterable[str]) -> str:
+    """A foot, and after it what the boxes above it and in it stand for, if there are any."""
+    wanting = dict.fromkeys((*letters, *fonts.lacking(foot)))
+    if not wanting:
+        return foot
+    named = [f"{unicodedata.name(letter, '').capitalize()} (U+{ord(letter):04X})".strip() for letter in wanting]
+    listed = ", ".join((*named[:NAMED], *("…" for _ in named[NAMED : NAMED + 1])))
+    return ". ".join(filter(None, (foot, clean(t("□ stands for what cannot be printed: {letters}", letters=listed)))))
 
 
 class Pen:
@@ -118,13 +132,13 @@ class Print:
         done = 0
         for number, page in enumerate(pages, 1):
             pen = Pen(canvas, spelling)
-            for filled in page.filled:
-                self.fill(pen, filled)
+            wanting = [self.fill(pen, filled) for filled in page.filled]
             if self.sheet.layout.cut:
-                self.card_feet(pen, page, [counted(done + at, cards) for at in range(1, len(page.filled) + 1)])
+                numbers = [counted(done + at, cards) for at in range(1, len(page.filled) + 1)]
+                self.card_feet(pen, page, list(zip(numbers, wanting, strict=True)))
                 self.cuts(pen, page)
             else:
-                self.edges(pen, number, len(pages))
+                self.edges(pen, (number, len(pages)), chain.from_iterable(wanting))
             pen.lifted()
             canvas.showPage()
             done += len(page.filled)
@@ -137,7 +151,7 @@ class Print:
     def canvas(self, file: IO[bytes]) -> Canvas:
         """An empty file that says what it holds and who made it."""
         size = (self.format.width, self.format.height)
-        first, _ = fonts.faces(False, False)  # or the first would be Helvetica, which is in no file
+        first, _ = fonts.faces(bold=False)  # or the first would be Helvetica, which is in no file
         canvas = Canvas(file, pagesize=size, pageCompression=1, initialFontName=first, lang=self.imprint.language.code)  # type: ignore[arg-type]
         canvas.setTitle(clean(self.sheet.title))
         canvas.setSubject(self.facts)
@@ -145,13 +159,15 @@ class Print:
         canvas.setCreator("Overtrick")
         return canvas
 
-    def fill(self, pen: Pen, filled: Filled) -> None:
-        """Everything of one frame, from the top down."""
+    def fill(self, pen: Pen, filled: Filled) -> tuple[str, ...]:
+        """Everything of one frame, from the top down; returns the letters in it that cannot be printed."""
+        pen.words.lacking = {}
         left, y = filled.frame.left, self.format.height - filled.frame.top
         for strip in filled.strips:
             high = strip.at(filled.room)
             self.draw(pen, strip, (left, y, high))
             y -= high
+        return tuple(pen.words.lacking)
 
     def draw(self, pen: Pen, strip: Strip, at: tuple[float, float, float]) -> None:
         """What stands on a strip, from its corner at the top left, so high."""
@@ -167,20 +183,22 @@ class Print:
         for bar in strip.bars:
             pen.line(bar.weight, (left + bar.x, y), (left + bar.x, y - high))
 
-    def edges(self, pen: Pen, number: int, of: int) -> None:
-        """What stands at the edges of a page: whose it is, when printed, which of how many."""
+    def edges(self, pen: Pen, counts: tuple[int, int], wanting: Iterable[str]) -> None:
+        """What stands at the edges of a page: whose it is, when printed, which of how many, and what it lacks."""
+        number, of = counts
         whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
-        pen.opposite(whole, self.foot_of(whole), (clean(self.imprint.line), counted(number, of)))
-        if number > 1 and not self.sheet.layout.down:
-            said = ". ".join((clean(self.sheet.title), self.facts))
-            pen.opposite(whole, self.format.height - MARGIN + SMALL, (said, ""))
+        again = ". ".join((clean(self.sheet.title), self.facts)) if number > 1 and not self.sheet.layout.down else ""
+        foot = with_wanting(clean(self.imprint.line), (*wanting, *fonts.lacking(again)))
+        pen.opposite(whole, self.foot_of(whole), (foot, counted(number, of)))
+        if again:
+            pen.opposite(whole, self.format.height - MARGIN + SMALL, (again, ""))
 
-    def card_feet(self, pen: Pen, page: Page, numbers: list[str]) -> None:
-        """Each card says for itself where it belongs; the club's name where there is room for it."""
+    def card_feet(self, pen: Pen, page: Page, feet: list[tuple[str, tuple[str, ...]]]) -> None:
+        """Each card says for itself where it belongs, and what it lacks; the club's name where there is room for it."""
         both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
-        for filled, number in zip(page.filled, numbers, strict=True):
+        for filled, (number, letters) in zip(page.filled, feet, strict=True):
             said = both if ems(both) * SMALL < filled.frame.width * 0.85 else self.facts
-            pen.opposite(filled.frame, self.foot_of(filled.frame), (said, number))
+            pen.opposite(filled.frame, self.foot_of(filled.frame), (with_wanting(said, letters), number))
 
     def foot_of(self, frame: Frame) -> float:
         """The base line below a frame."""

@@ -11,6 +11,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from scorer.sheets.page import fonts
+from scorer.sheets.printers.embedded import Embedded
 
 HOLLOW = str.maketrans("♥♦", "♡♢")
 
@@ -28,14 +29,22 @@ class Spelling:
     def __init__(self, canvas: Canvas) -> None:
         self.document = getattr(canvas, "_doc")  # noqa: B009  # the typefaces know a file by it
         self.text = cache(self.spelt)
+        self.embedded = cache(lambda font: Embedded(font, self.document))
+        self.lacking: dict[str, tuple[str, ...]] = {}  # of the texts that have some, the letters that no typeface has
 
     def spelt(self, text: str, bold: bool) -> tuple[tuple[str, str], ...]:
         """A text in stretches: the part of a typeface that has it, and its signs there."""
         found = []
-        for name, said in runs(text, bold):
+        for name, said, clusters in (stretches := runs(text, bold)):
+            if clusters:
+                typeface = self.embedded(name)
+                found.append((f"/{typeface.internal}", typeface.written(clusters)))
+                continue
             font = cast("TTFont", pdfmetrics.getFont(name))
             for part, signs in font.splitString(said, self.document):
                 found.append((font.getSubsetInternalName(part, self.document), f"({escapePDF(signs)}) Tj"))
+        if any(fonts.MISSING in run.text for run in stretches):
+            self.lacking[text] = fonts.lacking(text)
         return tuple(found)
 
 
@@ -43,9 +52,10 @@ class Words:
     """All that is said on one page, as the file has it."""
 
     def __init__(self, spelling: Spelling) -> None:
-        self.text = spelling.text
+        self.text, self.wanting = spelling.text, spelling.lacking
         self.spelt = ["BT 1 0 0 1 0 0 Tm"]
         self.typeface: tuple[str, float] = ("", 0.0)
+        self.lacking: dict[str, None] = {}  # the letters that boxes stand for, in the order of the boxes
 
     def dip(self, colour: tuple[float, ...]) -> None:
         """Take another colour for what is said next."""
@@ -60,6 +70,8 @@ class Words:
                 self.typeface = (face, size)
                 self.spelt.append(f"{face} {number(size)} Tf {number(size * 1.2)} TL")
             self.spelt.append(signs)
+        if text in self.wanting:
+            self.lacking |= dict.fromkeys(self.wanting[text])
 
     @property
     def operators(self) -> str:
