@@ -71,6 +71,11 @@ def told_by(choice: Choice) -> tuple[int, int]:
 
 def looked_into(against: Against, because: Explanation) -> Choice:
     """What is wrong in a file under some settings; of settings that do not explain what they change nothing is left."""
+    return against.once(("looked into", because), lambda: what_is_wrong(against, because))
+
+
+def what_is_wrong(against: Against, because: Explanation) -> Choice:
+    """The same, worked out."""
     values = values_of(because)
     without = mended(against, because) if differs(against, because) else Mended(against)
     kept = tuple(one for at, one in enumerate(because) if enough(part_of(without.against, because, at)))
@@ -85,12 +90,19 @@ def differs(against: Against, because: Explanation) -> bool:
 def others(against: Against, best: Tried) -> Iterator[Explanation]:
     """What leaves little more, the same settings without one of them, and none: where a few wrong results may be left.
 
-    A wrong result makes many numbers wrong, some of which a setting may explain by chance.
+    A wrong result makes many numbers wrong, some of which a setting may explain by chance. Settings that change nothing
+    are left out: once wrong results are known they are looked for again.
     """
     fewer = (best.because[:at] + best.because[at + 1 :] for at in range(len(best.because)))
-    for because in dict.fromkeys((*fewer, (), *best.nearest)):
-        if because != best.because and best.left and tried(against, because).left <= MANY:
+    sets = (because for because in (*fewer, (), *best.nearest) if tried(against, because).left <= MANY)
+    for because in dict.fromkeys(changing(against, each) for each in sets if best.left):
+        if because != best.because:
             yield because
+
+
+def changing(against: Against, because: Explanation) -> Explanation:
+    """Of some settings those that change any number."""
+    return tuple(one for at, one in enumerate(because) if part_of(against, because, at).should)
 
 
 # --- whether a setting explains what it should --------------------------------------------------

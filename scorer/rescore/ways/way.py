@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from rules.text import Text, t
@@ -67,8 +67,8 @@ class Way:
 
         It is made once for each record, which it keeps.
         """
-        written = None if self.own_scores else against
-        return against.once(("as it may have been", id(self.record)), lambda: Against(self.record, written))
+        made = partial(Against, self.record, against, own_scores=self.own_scores)
+        return against.once(("as it may have been", id(self.record)), made)
 
 
 class Card(NamedTuple):
