@@ -175,8 +175,7 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
         section, who = who_lacks(against.record, board.number, sections)
         if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
             how = Printing(against.decimals.points, halves)
-            for points, says in OneBoard(field, board, given, how=how).other_scores(None):
-                yield Mend(board.number, None, BareScore(points), says, sections)
+            yield from OneBoard(field, board, given, how=how).likely_missing()
 
 
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import Sum
@@ -53,9 +53,15 @@ class Worked:
             method=self.method,
             settings=dict(self.settings),
             together=self.together,
-            sections=tuple(replace(section, penalties=()) for section in event.sections),
+            sections=tuple(self.section(at, section) for at, section in enumerate(event.sections)),
             slips={key: self.as_before(key, slip) or self.slip(key, slip) for key, slip in event.slips.items()},
         )
+
+    def section(self, at: int, section: Section) -> Section:
+        """A section without its penalties; as it was before, where it is the same."""
+        if self.before and self.before.record.event.sections[at] is section:
+            return self.before.event.sections[at]
+        return replace(section, penalties=())
 
     def as_before(self, key: Key, slip: Slip) -> Slip | None:
         """A slip as it was read before, where it and its line are the same; else ``None``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from operator import is_
 
 from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed
@@ -44,6 +45,9 @@ class BoardPlay(Standings):
     def of(self, event: Event) -> BoardPlay:
         """The standings of an event that is scored as this one; boards with the same slips are not worked out again."""
         assert all(getattr(event, part) == getattr(self.event, part) for part in SCORED)
+        if len(event.sections) == len(self.event.sections) and all(map(is_, event.sections, self.event.sections)):
+            old, new = self.event.slips, event.slips
+            return self._beside(event, [key for key in {**old, **new} if old.get(key) is not new.get(key)])
         other = copy(self)
         before = {field.sections[0].id: field for field in self._fields}
         other._fill(event, self._fields[0].conditions if self._fields else FieldConditions(event), before)
