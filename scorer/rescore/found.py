@@ -12,7 +12,8 @@ from scorer.rescore.difference import Compared
 from scorer.rescore.held import Against
 from scorer.rescore.mending import Mended, mended, values_of
 from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Explanation, Part, Tried, explained, tried
-from scorer.rescore.ways import NOTED
+from scorer.rescore.suppositions import supposed
+from scorer.rescore.ways import NOTED, Way
 
 # Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
 OF_TEN = 9
@@ -33,7 +34,7 @@ def found(against: Against, *, tries: bool) -> Tried:
     start, before = chosen(against, {}, NOTED, trusting=True)
     best = explained(start) if tries else tried(against, ())
     if best.left * FEW > best.checked or against.scores.left > SLIPS:
-        whole = mended(against, (), trusting=True).lines
+        whole = as_a_whole(against)
         if whole != before:
             before, start = whole, Against(whole[-1].record, against)
             best = explained(start) if tries else best
@@ -48,6 +49,17 @@ def found(against: Against, *, tries: bool) -> Tried:
     alike = best.alike if because == best.because else ()
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
     return tried(against, because)._replace(alike=alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
+
+
+def as_a_whole(against: Against) -> tuple[Way, ...]:
+    """What is wrong as a whole thing: under the first setting that tells it, where without one it is but not known."""
+    first = mended(against, (), trusting=True).lines
+    if any(way.all for way in first):
+        for one in supposed(against.record):
+            lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
+            if lines and not any(way.all for way in lines):
+                return lines
+    return first
 
 
 def alone(choice: Choice) -> bool:
