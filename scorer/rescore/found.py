@@ -41,10 +41,10 @@ def found(against: Against, *, tries: bool) -> Tried:
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]
-    first = min(choices, key=told_by)
+    first = min(choices, key=partial(told_by, against))
     if tries and (first[1].results or [each.says for each in first[1].lines] != [each.says for each in before]):
         best = explained(first[1].against)
-        first = min(looked_into(against, best.because), first, key=told_by)
+        first = min(looked_into(against, best.because), first, key=partial(told_by, against))
     because, without, told = first
     alike = best.alike if because == best.because else ()
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
@@ -54,11 +54,11 @@ def found(against: Against, *, tries: bool) -> Tried:
 def as_a_whole(against: Against) -> tuple[Way, ...]:
     """What is wrong as a whole thing: under the first setting that tells it, where without one it is but not known."""
     first = mended(against, (), trusting=True).lines
-    if any(way.all for way in first):
-        for one in supposed(against.record):
-            lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
-            if lines and not any(way.all for way in lines):
-                return lines
+    unknown = {way.keys for way in first if way.all}
+    for one in supposed(against.record) if unknown else ():
+        lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
+        if unknown <= {way.keys for way in lines if not way.all}:
+            return lines
     return first
 
 
@@ -68,17 +68,20 @@ def alone(choice: Choice) -> bool:
     return len(told) <= 1 and not tried(without.against, because).left
 
 
-def told_by(choice: Choice) -> tuple[int, int]:
+def told_by(against: Against, choice: Choice) -> tuple[int, int]:
     """How much is told of a file, settings and causes; of what tells as much that is better which leaves less.
 
-    What is left where a result is missing counts as one cause more: it may not all be that result's. What says only
-    that something is not known counts as more than all settings.
+    What is left where a result is missing counts as one cause more, for it may not all be that result's; and so do
+    numbers of the file that are left where they were moved to. What says only that something is not known counts as
+    more than all settings.
     """
     because, without, told = choice
-    left = tried(without.against, because).left
+    found = tried(without.against, because)
     lacks = any(mend.key is None for mend in without.results)
+    still = {each.claim for each in found.compared.differ} if without.lines and found.left <= MANY else set()
+    moved = still and not still <= {each.claim for each in tried(against, because).compared.differ}
     unknown = MOST_AT_ONCE * sum(way.all for way in without.lines)
-    return len(because) + len(told) + (lacks and left > 0) + unknown, left
+    return len(because) + len(told) + bool((lacks and found.left) or moved) + unknown, found.left
 
 
 def looked_into(against: Against, because: Explanation) -> Choice:

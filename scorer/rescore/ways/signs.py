@@ -60,6 +60,24 @@ def signs(evidence: Evidence) -> Iterator[Way]:
     yield from turned(evidence)
 
 
+def written(evidence: Evidence) -> Iterator[Way]:
+    """The scores of a board as they are written, where they are not those of its hands."""
+    record, boards = evidence.record, dict[tuple[int, int], list[Key]]()
+    for key in evidence.scores:
+        if key in record.lines and key in record.event.slips:
+            boards.setdefault(key[::3], []).append(key)
+    for at, keys in boards.items():
+        if len(keys) >= SEVERAL:
+            scores = {key: record.lines[key].score for key in keys}
+            bare = {key: BareScore(int(score.value)) for key, score in scores.items() if score}
+            slips = {key: replace(record.event.slips[key], result=result) for key, result in bare.items()}
+            event = replace(record.event, slips={**record.event.slips, **slips})
+            says = t(
+                "Board {board}: its numbers are those of the scores that are written, not of its hands.", board=at[1]
+            )
+            yield evidence.on_board(says, replace(record, event=event), evidence.by_board[at], own_scores=True)
+
+
 def ways_of(
     evidence: Evidence, keys: Collection[Key], says: Callable[[View], Text], *, board: int | None
 ) -> Iterator[Way]:
