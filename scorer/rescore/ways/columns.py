@@ -131,6 +131,8 @@ def of_both(evidence: Evidence, ours: Ours, pairs: Sequence[tuple[Key, Key]]) ->
     yield told(evidence, says, changed)
     says = t("Board {board}: the results in lines {lines} are each other's.", board=board, lines=lines)
     slips, held = record.event.slips, record.lines
+    if any(key not in slips for key, _ in pairs):
+        return
     moved = {other: replace(slips[key], switched=slips[other].switched) for key, other in pairs}
     scores = {other: replace(held[other], score=held[key].score) for key, other in pairs}
     event = replace(record.event, slips={**slips, **moved})

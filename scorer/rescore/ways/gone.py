@@ -256,7 +256,9 @@ def lines(evidence: Evidence) -> Iterator[Way]:
         bare = {key: replace(evidence.record.lines[key], first=None, second=None) for key in keys}
         theirs = frozenset(who for who in evidence.totals if who[0] == section)
         record = without_rows(evidence.record, theirs)
-        yield evidence.on_board(says, with_lines(record, bare), keys, who=theirs, all=True)
+        unchecked = t("Nothing tells what is missing: the points there, all totals and all places were not checked.")
+        told = joined((says, unchecked))
+        yield evidence.on_board(told, with_lines(record, bare), keys, who=theirs, all=True)
 
 
 def missing_lines(board: int, n: int) -> Text:

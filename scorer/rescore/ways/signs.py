@@ -67,7 +67,7 @@ def written(evidence: Evidence) -> Iterator[Way]:
         if key in record.lines and key in record.event.slips:
             boards.setdefault(key[::3], []).append(key)
     for at, keys in boards.items():
-        if len(keys) >= SEVERAL:
+        if len(keys) >= SEVERAL and any(key in evidence.points for key in evidence.by_board[at]):
             scores = {key: record.lines[key].score for key in keys}
             bare = {key: BareScore(int(score.value)) for key, score in scores.items() if score}
             slips = {key: replace(record.event.slips[key], result=result) for key, result in bare.items()}

@@ -147,8 +147,9 @@ class Evidence:
 
     @cached_property
     def away(self) -> dict[Playing, Fraction]:
-        """How much more a file gives those whose totals are wrong than they have here, in points."""
-        return {who: self.more(who, total) for who, total in self.totals.items()}
+        """How much more a file gives those whose totals are wrong than they have here, in points of the boards."""
+        sums = self.worked.rows
+        return {who: self.more(who, total) / sums[who].raised for who, total in self.totals.items()}
 
     def more(self, who: Playing, total: Total) -> Fraction:
         """How much more a file gives somebody: by the total, or else by the percentage."""
