@@ -52,9 +52,9 @@ def found(against: Against, *, tries: bool) -> Tried:
 
 
 def as_a_whole(against: Against) -> tuple[Way, ...]:
-    """What is wrong as a whole thing: under the first setting that tells it, where without one it is but not known."""
+    """What is wrong as a whole thing; where nothing tells a pair's lines that are gone, under a setting that does."""
     first = mended(against, (), trusting=True).lines
-    unknown = {way.keys for way in first if way.all}
+    unknown = {way.keys for way in first if way.all and way.pair}
     for one in supposed(against.record) if unknown else ():
         lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
         if unknown <= {way.keys for way in lines if not way.all}:

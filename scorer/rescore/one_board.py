@@ -153,7 +153,8 @@ class OneBoard:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
-        for at in list(dict.fromkeys((*first, *others)))[: len(first) + SUSPECTS]:
+        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average)]
+        for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
             line = self.lines[at]
             for result, says in self.other_results(at):
                 score = result.points if isinstance(result, BareScore) else None

@@ -18,6 +18,7 @@ WHOLE: tuple[Kind, ...] = (
     points.sides,
     columns.points,
     columns.rows,
+    columns.totals,
     seats.boards,
     gone.boards,
     gone.cards,

@@ -81,6 +81,29 @@ def rows(evidence: Evidence) -> Iterator[Way]:
         yield Way(says, replace(record, rows=tuple(changed)), who=who, line=own[0].line)
 
 
+def totals(evidence: Evidence) -> Iterator[Way]:
+    """The total and the percentage of somebody that are each other's, or those of most who are listed."""
+    wrong = in_rows(evidence)
+    shares = {id(row): each for each in wrong.get("percentage", ()) for row in each[:1]}
+    both = [each for each in wrong.get("total", ()) if id(each[0]) in shares]
+    rows = [each[0] for each in both if exchanged([each, shares[id(each[0])]])]
+    if 2 * len(rows) > len(evidence.record.rows) > 1:
+        says: Text = t("The totals and the percentages are exchanged in the whole list of pairs.")
+        yield turned(evidence, says, rows)
+    for row in rows[:MOST]:
+        name = called(evidence.record, row.who[0][0], [row.who[0][1]])[0]
+        yield turned(evidence, t("The total and the percentage of {pair} are exchanged.", pair=name), [row])
+
+
+def turned(evidence: Evidence, says: Text, rows: Sequence[ClaimedRow]) -> Way:
+    """A way in which the totals and percentages of some are exchanged."""
+    own = {id(row) for row in rows}
+    record = evidence.record
+    changed = (replace(row, total=row.percent, percent=row.total) if id(row) in own else row for row in record.rows)
+    who = frozenset(one for row in rows for one in row.who)
+    return Way(says, replace(record, rows=tuple(changed)), who=who, line=rows[0].line)
+
+
 def in_rows(evidence: Evidence) -> dict[str, list[Wrong[ClaimedRow]]]:
     """The wrong totals, percentages and places."""
     against, values = evidence.against, evidence.values

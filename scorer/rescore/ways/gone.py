@@ -255,7 +255,8 @@ def lines(evidence: Evidence) -> Iterator[Way]:
             yield from (evidence.on_board(says, record, keys, who=frozenset(absent)) for record in ways)
         bare = {key: replace(evidence.record.lines[key], first=None, second=None) for key in keys}
         theirs = frozenset(who for who in evidence.totals if who[0] == section)
-        record = without_rows(evidence.record, theirs)
+        averages = {at: each for at, each in evidence.record.averages.items() if at != (section, board.number)}
+        record = replace(without_rows(evidence.record, theirs), averages=averages)
         unchecked = t("Nothing tells what is missing: the points there, all totals and all places were not checked.")
         told = joined((says, unchecked))
         yield evidence.on_board(told, with_lines(record, bare), keys, who=theirs, all=True)

@@ -70,6 +70,38 @@ def seats(evidence: Evidence) -> Iterator[Way]:
                 found.append(Exchange(one, other, board, first, second))
     for each in sorted(found, key=lambda each: len(each.keys))[:MOST]:
         yield from ways_of(evidence, each)
+    for one, other in pairs_of(evidence):
+        yield from for_a_round(evidence, one, other)
+
+
+def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Way]:
+    """Two in each other's place on all boards that they played against the same two."""
+    mine, theirs = evidence.cards.get(one, {}), evidence.cards.get(other, {})
+    rounds: dict[tuple[tuple[int, ...], ...], list[int]] = {}
+    for board in sorted(mine.keys() & theirs.keys()):
+        met = tuple(evidence.names.seated(each[board].key) for each in (mine, theirs))
+        rounds.setdefault(met, []).append(board)
+    for (first, second), boards in rounds.items():
+        more = sum((worth(theirs[board]) - worth(mine[board]) for board in boards), NOTHING)
+        fits = near(more, evidence.away[one]) and near(-more, evidence.away[other])
+        if len(boards) < 2 or not more or not fits or first == second:
+            continue
+        record, cards = (
+            evidence.record,
+            [(each[board], who) for board in boards for each, who in ((mine, other), (theirs, one))],
+        )
+        for card, who in cards:
+            sat = evidence.names.seated(card.key)
+            record = reseated(record, card.key, (who[1], sat[1]) if card.side == 0 else (sat[0], who[1]))
+        pairs = names(evidence.record, one, other)
+        says = t(
+            "Boards {boards}: {pairs} stand in each other's place, by the file's other numbers.",
+            boards=both([str(board) for board in boards]),
+            pairs=both(pairs),
+        )
+        alike = which(pairs, t("stand in each other's place"))
+        keys = [card.key for card, _ in cards]
+        yield evidence.on_line(says, record, *keys, who=frozenset((one, other)), alike=alike)
 
 
 def turned(evidence: Evidence) -> Iterator[Way]:

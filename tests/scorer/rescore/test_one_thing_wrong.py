@@ -140,6 +140,27 @@ def column_moved(board, *tags):
     return board
 
 
+def for_percentages(pair):
+    """A row with its total and its percentage exchanged, where it has both."""
+    if "<PERCENTAGE>" not in pair:
+        return pair
+    return put(put(pair, "TOTAL_SCORE", cell(pair, "PERCENTAGE")), "PERCENTAGE", cell(pair, "TOTAL_SCORE"))
+
+
+def round_exchanged(text):
+    """A file in which the first sides of two tables of the first round are exchanged, on both of their boards."""
+    one, other = (cell(line, "NS_PAIR_NUMBER") for line in LINE.findall(BOARD.findall(text)[2])[:2])
+    instead = {one: other, other: one}
+    for number in (3, 4):
+        text = on_board(text, number, lambda board: each_line(board, lambda line: exchanged_pair(line, instead)))
+    return text
+
+
+def exchanged_pair(line, instead):
+    pair = cell(line, "NS_PAIR_NUMBER")
+    return put(line, "NS_PAIR_NUMBER", instead.get(pair, pair))
+
+
 def declared_next(line):
     """A line that is played by the seat after."""
     return re.sub(r"(?<=<PLAYED_BY>)\w", lambda m: "ESWN"["NESW".index(m[0])], line)
@@ -185,6 +206,10 @@ WRONG = {
     "a line on another board": (moved, "on board 2"),
     "rows exchanged": (rows_exchanged, "in the list of pairs are each other's"),
     "totals exchanged": (lambda text: rows_exchanged(text, "TOTAL_SCORE"), "The totals of"),
+    "totals for percentages": (
+        lambda text: PAIR.sub(lambda found: for_percentages(found[0]), text),
+        "The totals and the percentages are exchanged",
+    ),
     "scores exchanged": (lambda text: two_with(text, "SCORE"), "the scores in lines"),
     "hands exchanged": (lambda text: two_with(text, *HAND), "the results in lines"),
     "points of two lines": (lambda text: two_with(text, points("NS"), points("EW")), "the points in lines"),
@@ -223,10 +248,13 @@ def rescored(text):
 
 # In files of so many programs each thing is wrong: one as a rule, more where the profile looks through more.
 DRAWN = min(one_in(100).max_examples // 5, len(PROGRAMS))
+# What has no percentages cannot have them exchanged.
+CANNOT_BE = {("totals for percentages", "cross-imps"), ("totals for percentages", "butler")}
 CASES = [
     (wrong, program)
     for at, wrong in enumerate(WRONG)
     for program in [*PROGRAMS, *PROGRAMS][at % len(PROGRAMS) :][:DRAWN]
+    if (wrong, program) not in CANNOT_BE
 ]
 
 
@@ -250,6 +278,12 @@ def test_where_nothing_tells_on_which_board_it_is_that_is_said():
     text = FORMATS[0].write(Program().file(replace(TWO_WINNERS, slips=slips))).decode()
     (cause,) = rescored(two_exchanged(text, "EW_PAIR_NUMBER")).causes
     assert re.search("stand in each other's place, on board 1,? .*: nothing tells on which", cause.says)
+
+
+@pytest.mark.parametrize("program", ["one winner", "butler"])
+def test_two_that_stand_in_each_others_place_for_a_round_may_do_so_elsewhere(program):
+    (cause,) = rescored(round_exchanged(written(program))).causes
+    assert re.search("stand in each other's place, on board .*3 and 4.*: nothing tells on which", cause.says)
 
 
 def test_no_result_is_told_that_the_average_of_its_board_denies():
