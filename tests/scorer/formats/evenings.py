@@ -71,9 +71,10 @@ def section(id_: int, movement: Movement, *, letter: str = "A", session: int = 1
 
 def evening(seed: int, *sections: Section, others: tuple[Result | None, ...] = (), **said: object) -> Event:
     """An event with results everywhere; a few lines, taken at random, have ``others`` instead, or none."""
-    chance, movement = random.Random(seed), sections[0].movement
-    assert movement
-    event = Event(name="Invented", sessions=(Session(date="2026-01-02"),), sections=sections, winners=movement.winners)
+    chance = random.Random(seed)
+    event = Event(
+        name="Invented", sessions=(Session(date="2026-01-02"),), sections=sections, winners=sections[0].movement.winners
+    )
     due = [key for key, _ in event.due()]
     deals = {number: Deal(chance) for number in sorted({key.number for key in due})}
     slips: dict[Key, Slip] = {key: Slip(deals[key.number].result(chance)) for key in due}
