@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
-from scorer.cli.figures import alternatives, counted
+from scorer.cli.figures import SHOWN, alternatives, counted, not_shown
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.cli.terminal import hand_over, right, say, wide
 from scorer.event.refusal import Refusal
@@ -41,7 +41,7 @@ USUAL = Wanted()
 
 
 def score(boards: Path, wanted: Wanted = USUAL) -> int:
-    """Print the totals of a file of lines; returns 0, or 1 where something in it could not be read.
+    """Print the totals of a file of lines; returns 0, or 1 where something in it could not be read or differs.
 
     Raises a ``Refusal`` before anything is printed where nothing could.
     """
@@ -55,13 +55,15 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     notes: list[Text] = []
     tally = tally_of(source, notes)
     notes += [each.says for each in tally.unread]
+    differ = list(tally.differ)
+    notes += [*(each.says for each in differ[:SHOWN]), *not_shown(len(differ))]
     account = Account(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
     if wanted.as_json:
         hand_over(as_json(account, pairs, str(boards)))
     else:
         say(*as_table(account, pairs), *notes)
-    return 1 if tally.unread else 0
+    return 1 if tally.unread or differ else 0
 
 
 def tally_of(source: Source, notes: list[Text]) -> Tally:
@@ -145,6 +147,7 @@ def as_json(account: Account, pairs: list[Pair], file: str) -> str:
             "boards": len(tally.boards),
             "to_come": tally.to_come,
             "unread": [each.plain for each in tally.unread],
+            "differences": [each._asdict() for each in tally.differ],
             "pairs": [plain(each, settings) for each in pairs],
         },
         indent=2,

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.hands import hand_of
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import TWO_PAIRS, CsvLine, both_from_one, pair_of
-from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
+from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, not_that_score, taken_for
 from scorer.formats.parts.unread import BOTH_COUNT, LEFT_OUT, Unread
 from scorer.formats.trouble import AgainstThemselves, InLine, Lacking, NotWhatIsExpected, TwoResults, pair_called
 from scorer.methods.method import Comparison, Method
@@ -29,6 +29,16 @@ class Pair(NamedTuple):
     pair: str
     way: str
     total: Sum
+
+
+class Differing(NamedTuple):
+    """A score that is not that of the hand beside it: where it stands, what it should be, and that in a sentence."""
+
+    line: int
+    board: int
+    claimed: str
+    computed: str
+    says: Text
 
 
 class Traveller:
@@ -84,6 +94,24 @@ class Tally:
         """How many lines have no result yet; what was not played is one."""
         heard = (heard_so_far(line.told, line.board, GAME) for line in self.silent)
         return sum(each.result is None and not unclear for each, unclear in heard)
+
+    @property
+    def differ(self) -> Iterator[Differing]:
+        """The scores that are not those of the hands beside them, line by line; what counts is the hand."""
+        for line in self.lines if any(each.told.score for each in self.lines) else ():
+            heard, _ = heard_so_far(line.told, line.board, GAME)
+            if not heard.score:
+                continue
+            computed, says, counts = "", heard.doubt, t("It counts as it stands.")
+            if isinstance(heard.result, Played):
+                hand, at = hand_of(heard.result, self.game), self.at[line.board]
+                net, counts = self.game.net(hand, at), t("The hand counts.")
+                wrong = heard.score.value != net
+                computed = str(net)
+                says = not_that_score(self.game.words(hand, at), net, heard.score.text) if wrong else NO_WORDS
+            if says:
+                where = t("Line {line}, board {board}: {says}.", line=line.line, board=line.board, says=says)
+                yield Differing(line.line, line.board, heard.score.text, computed, joined((where, counts)))
 
     @property
     def winners(self) -> int:

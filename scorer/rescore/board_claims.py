@@ -78,16 +78,24 @@ class Claims:
 
     def wrong(self, ours: Ours, halves: str) -> list[tuple[int, int]]:
         """The wrong ones: their lines and sides."""
-        played, artificial = ours.board.kinds <= Kind.WEIGHTED, np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL)
-        differ = np.where(played[:, None], self.differ(ours.board, halves), self.worth != 0)
-        differ[artificial] = False
-        found = list(zip(*(at.tolist() for at in np.nonzero(self.given & differ)), strict=True))
-        for line in artificial.tolist():  # these may follow a session
+        return sorted((*self.wrong_scores(ours.board, halves), *self.wrong_awards(ours, halves)))
+
+    def wrong_scores(self, board: Board, halves: str) -> list[tuple[int, int]]:
+        """The wrong ones of lines that are compared, and of those that were not played."""
+        played = board.kinds <= Kind.WEIGHTED
+        differ = np.where(played[:, None], self.differ(board, halves), self.worth != 0)
+        differ[board.kinds == Kind.ARTIFICIAL] = False
+        return list(zip(*(at.tolist() for at in np.nonzero(self.given & differ)), strict=True))
+
+    def wrong_awards(self, ours: Ours, halves: str) -> list[tuple[int, int]]:
+        """The wrong ones of lines with artificial scores: these may follow a session."""
+        found = []
+        for line in np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL).tolist():
             for side, claim in enumerate(self.lines[line]):
                 exact = ours.exact(line, side)
                 if claim and exact is not None and not agrees(claim, exact, self.places, halves=halves):
                     found.append((line, side))
-        return sorted(found)
+        return found
 
     def differ(self, board: Board, halves: str) -> npt.NDArray[np.bool_]:
         """Where a number cannot have been printed from ours, as ``agrees`` has it."""

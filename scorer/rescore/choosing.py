@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from rules.text import NO_WORDS, either, t
+from rules.text import NO_WORDS, both, either, t
 from scorer.formats.record import ClaimedRow
 from scorer.rescore.held import Against, Values, by_name
 from scorer.rescore.ways import Evidence, Kind, Way
@@ -69,7 +69,7 @@ def rank(way: Way, left: int, *, trusting: bool) -> tuple[int, int]:
 
 def one_of(ways: list[Way]) -> Way:
     """A way of which nothing tells on which board it is."""
-    boards = either([str(way.key.number) for way in ways])
+    boards = either([both([str(board) for board in dict.fromkeys(key.number for key in way.keys)]) for way in ways])
     says = t("{what}, on board {boards}: nothing tells on which.", what=ways[0].alike or NO_WORDS, boards=boards)
     return replace(ways[0], says=says)
 

@@ -12,7 +12,8 @@ from scorer.rescore.difference import Compared
 from scorer.rescore.held import Against
 from scorer.rescore.mending import Mended, mended, values_of
 from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Explanation, Part, Tried, explained, tried
-from scorer.rescore.ways import NOTED
+from scorer.rescore.suppositions import supposed
+from scorer.rescore.ways import NOTED, Way
 
 # Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
 OF_TEN = 9
@@ -33,21 +34,32 @@ def found(against: Against, *, tries: bool) -> Tried:
     start, before = chosen(against, {}, NOTED, trusting=True)
     best = explained(start) if tries else tried(against, ())
     if best.left * FEW > best.checked or against.scores.left > SLIPS:
-        whole = mended(against, (), trusting=True).lines
+        whole = as_a_whole(against)
         if whole != before:
             before, start = whole, Against(whole[-1].record, against)
             best = explained(start) if tries else best
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]
-    first = min(choices, key=told_by)
+    first = min(choices, key=partial(told_by, against))
     if tries and (first[1].results or [each.says for each in first[1].lines] != [each.says for each in before]):
         best = explained(first[1].against)
-        first = min(looked_into(against, best.because), first, key=told_by)
+        first = min(looked_into(against, best.because), first, key=partial(told_by, against))
     because, without, told = first
     alike = best.alike if because == best.because else ()
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
     return tried(against, because)._replace(alike=alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
+
+
+def as_a_whole(against: Against) -> tuple[Way, ...]:
+    """What is wrong as a whole thing; where nothing tells a pair's lines that are gone, under a setting that does."""
+    first = mended(against, (), trusting=True).lines
+    unknown = {way.keys for way in first if way.all and way.pair}
+    for one in supposed(against.record) if unknown else ():
+        lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
+        if unknown <= {way.keys for way in lines if not way.all}:
+            return lines
+    return first
 
 
 def alone(choice: Choice) -> bool:
@@ -56,21 +68,29 @@ def alone(choice: Choice) -> bool:
     return len(told) <= 1 and not tried(without.against, because).left
 
 
-def told_by(choice: Choice) -> tuple[int, int]:
+def told_by(against: Against, choice: Choice) -> tuple[int, int]:
     """How much is told of a file, settings and causes; of what tells as much that is better which leaves less.
 
-    What is left where a result is missing counts as one cause more: it may not all be that result's. What says only
-    that something is not known counts as more than all settings.
+    What is left where a result is missing counts as one cause more, for it may not all be that result's; and so do
+    numbers of the file that are left where they were moved to. What says only that something is not known counts as
+    more than all settings.
     """
     because, without, told = choice
-    left = tried(without.against, because).left
+    found = tried(without.against, because)
     lacks = any(mend.key is None for mend in without.results)
+    still = {each.claim for each in found.compared.differ} if without.lines and found.left <= MANY else set()
+    moved = still and not still <= {each.claim for each in tried(against, because).compared.differ}
     unknown = MOST_AT_ONCE * sum(way.all for way in without.lines)
-    return len(because) + len(told) + (lacks and left > 0) + unknown, left
+    return len(because) + len(told) + bool((lacks and found.left) or moved) + unknown, found.left
 
 
 def looked_into(against: Against, because: Explanation) -> Choice:
     """What is wrong in a file under some settings; of settings that do not explain what they change nothing is left."""
+    return against.once(("looked into", because), lambda: what_is_wrong(against, because))
+
+
+def what_is_wrong(against: Against, because: Explanation) -> Choice:
+    """The same, worked out."""
     values = values_of(because)
     without = mended(against, because) if differs(against, because) else Mended(against)
     kept = tuple(one for at, one in enumerate(because) if enough(part_of(without.against, because, at)))
@@ -85,12 +105,19 @@ def differs(against: Against, because: Explanation) -> bool:
 def others(against: Against, best: Tried) -> Iterator[Explanation]:
     """What leaves little more, the same settings without one of them, and none: where a few wrong results may be left.
 
-    A wrong result makes many numbers wrong, some of which a setting may explain by chance.
+    A wrong result makes many numbers wrong, some of which a setting may explain by chance. Settings that change nothing
+    are left out: once wrong results are known they are looked for again.
     """
     fewer = (best.because[:at] + best.because[at + 1 :] for at in range(len(best.because)))
-    for because in dict.fromkeys((*fewer, (), *best.nearest)):
-        if because != best.because and best.left and tried(against, because).left <= MANY:
+    sets = (because for because in (*fewer, (), *best.nearest) if tried(against, because).left <= MANY)
+    for because in dict.fromkeys(changing(against, each) for each in sets if best.left):
+        if because != best.because:
             yield because
+
+
+def changing(against: Against, because: Explanation) -> Explanation:
+    """Of some settings those that change any number."""
+    return tuple(one for at, one in enumerate(because) if part_of(against, because, at).should)
 
 
 # --- whether a setting explains what it should --------------------------------------------------

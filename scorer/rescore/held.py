@@ -61,13 +61,19 @@ class OnBoards:
 class Against:
     """One file, and all that has been worked out to hold it against, each thing once; ``spent`` counts the lines."""
 
-    def __init__(self, record: Record, written: Against | None = None) -> None:
-        """``written`` is the file whose scores are held, where ``record`` has other results in place of wrong ones."""
-        self.record = record
+    def __init__(self, record: Record, before: Against | None = None, *, own_scores: bool = False) -> None:
+        """``before`` is the file that ``record`` was made from, with other results in place of wrong ones.
+
+        What is the same in both is not worked out again, and the scores are those of the file, unless the record has
+        its ``own_scores``.
+        """
+        self.record, self.before = record, before
         self.names = Names(record)
-        self.written: Record = written.written if written else record
-        self.scores: Held = written.scores if written else Scores(record, self.names).held()
-        self.decimals = Decimals.of(record)
+        held = None if own_scores else before
+        self.written: Record = held.written if held else record
+        self.scores: Held = held.scores if held else Scores(record, self.names).held()
+        self.decimals: Decimals = before.decimals if before else Decimals.of(record)
+        self.on_boards: dict[Any, Any] = before.on_boards if before else {}
         self.spent = 0
         self._known: dict[Any, Any] = {}
 
@@ -93,9 +99,16 @@ class Against:
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         self.once(("spent", known), partial(self.spend, 1))
         read = ("read", together, *(own.get(name) for name in ("scores", "averages")))
-        made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=self._known.get(read)))
+        start, like = self._known.get(read), self.before.worked_before(known) if self.before else None
+        start = None if like else start
+        made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=start, before=like))
         self.once(read, lambda: made.standings)
         return made
+
+    def worked_before(self, known: Any) -> Worked | None:
+        """The event worked out in some way, where it was, or what it was made from."""
+        found: Worked | None = self._known.get(known)
+        return found or (self.before.worked_before(known) if self.before else None)
 
     def spend(self, times: int) -> None:
         """Count the lines of the file as worked out so many times more."""
@@ -126,17 +139,31 @@ class Against:
             if not ours.counts.any():  # nothing tells what they should be
                 continue
             checked += claims.checked(ours)
-            wrong.append((ours, claims.wrong(ours, halves)))
+            wrong.append((ours, self.wrong_on(claims, ours, halves)))
         return Held(checked, OnBoards(wrong, self.point))
+
+    def wrong_on(self, claims: Claims, ours: Ours, halves: str) -> list[Place]:
+        """The wrong points of a board; of boards that are the same in several events they are found once."""
+        known = ("wrong", id(claims), id(ours.board.points), halves)
+        if known not in self.on_boards:  # what is known is kept, so that nothing else gets its id
+            self.on_boards[known] = (claims, ours.board.points, claims.wrong_scores(ours.board, halves))
+        found: list[Place] = self.on_boards[known][-1]
+        artificial = claims.wrong_awards(ours, halves)
+        return sorted([*found, *artificial]) if artificial else found
 
     def claims_on(self, board: Board) -> Claims:
         """What the file gives on a board, once."""
         return self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
 
     def claims(self, board: Board) -> Claims:
-        """What the file gives on a board, line by line."""
+        """What the file gives on a board, line by line; of lines that are the same in several events it is one."""
         lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
-        return Claims([(line.first, line.second) for line in lines], self.decimals.points)
+        known = ("claims", *map(id, lines))
+        if known not in self.on_boards:
+            claims = Claims([(line.first, line.second) for line in lines], self.decimals.points)
+            self.on_boards[known] = (lines, claims)
+        found: Claims = self.on_boards[known][-1]
+        return found
 
     def wrong_on_boards(self, values: Values) -> Sequence[tuple[Ours, Sequence[Place]]]:
         """The lines and sides of which points are wrong, board by board."""

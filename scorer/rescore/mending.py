@@ -9,8 +9,6 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
-from rules import game
-from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
@@ -24,13 +22,12 @@ from scorer.rescore.one_board import as_written as written_score
 from scorer.rescore.reseating import UNKNOWN, Two, lacking, put_in
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
 from scorer.rescore.ways import NOTED, OF_TOTALS, WHOLE, Way
+from scorer.rescore.ways.signs import renumbered
 
 # Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
 MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
 # One wrong number on a board may simply be that number.
 ALONE = 1
-# After so many boards the same sides are vulnerable again.
-CYCLE = 16
 
 Values = Mapping[str, Any]
 
@@ -112,26 +109,6 @@ def suspected(against: Against) -> set[Key]:
     }
 
 
-def renumbered(against: Against) -> Iterator[tuple[int, int]]:
-    """Boards on which several scores are not those of their hands, and all would be on a board of another number."""
-    often = Counter(each.board for each in against.scores.differ)
-    rules, choices = game(against.record.event.game), against.record.event.choices
-    for board in (board for board, count in often.items() if board and count > ALONE):
-        hands = [
-            (hand_of(slip.result, rules), line.score.value)
-            for key, line in against.record.lines.items()
-            if key.number == board
-            and line.score
-            and (slip := against.record.event.slips.get(key))
-            and isinstance(slip.result, Played)
-        ]
-        for other in range(1, CYCLE + 1):
-            at = rules.on_board(other, rules.chosen(choices))
-            if hands and all(rules.net(hand, at) == score for hand, score in hands):
-                yield board, other
-                break
-
-
 def on_boards(against: Against, values: Values) -> Iterator[Mend]:
     """One wrong result for each board that has more than one wrong number and on which one explains them all."""
     worked, halves = against.travellers(values)
@@ -175,8 +152,7 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
         section, who = who_lacks(against.record, board.number, sections)
         if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
             how = Printing(against.decimals.points, halves)
-            for points, says in OneBoard(field, board, given, how=how).other_scores(None):
-                yield Mend(board.number, None, BareScore(points), says, sections)
+            yield from OneBoard(field, board, given, how=how).likely_missing()
 
 
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import MappingProxyType
 
 from rules import game
 from rules.text import Figure, Text, t
 from scorer.event.hands import hand_of
 from scorer.event.lines import reading
+from scorer.event.movement import Seating
 from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedRow, Record
@@ -43,7 +45,11 @@ class Names:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.sections = {section.id: section for section in record.event.sections}
-        self.seatings = {key: seating for section in record.event.sections for key, seating in section.due()}
+
+    @cached_property
+    def seatings(self) -> dict[Key, Seating]:
+        """Who sat where, line by line."""
+        return {key: seating for section in self.record.event.sections for key, seating in section.due()}
 
     def section(self, id_: int) -> str:
         """A section's letter; empty where there is only one."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import combinations_with_replacement, pairwise, product
 from typing import NamedTuple
 
@@ -151,7 +153,8 @@ class OneBoard:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
-        for at in list(dict.fromkeys((*first, *others)))[: len(first) + SUSPECTS]:
+        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average)]
+        for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
             line = self.lines[at]
             for result, says in self.other_results(at):
                 score = result.points if isinstance(result, BareScore) else None
@@ -162,11 +165,22 @@ class OneBoard:
 
     def missing(self) -> Mend | None:
         """A result that the file does not have at all."""
+        return next((mend for mend in self.each_missing() if self.with_it(mend)), None)
+
+    def each_missing(self) -> Iterator[Mend]:
+        """Every result that the file may not have."""
         for points, says in self.other_scores(None):
-            line = Told(self.lines[0].key, BareScore(points), points)
-            if self.right([*self.lines, line]):
-                return Mend(self.board.number, None, BareScore(points), says, self.sections)
-        return None
+            yield Mend(self.board.number, None, BareScore(points), says, self.sections)
+
+    def likely_missing(self) -> list[Mend]:
+        """Of results that the file may not have those with which every number is right, or else all."""
+        found = [*self.each_missing()]
+        return [mend for mend in found if self.with_it(mend)] or found
+
+    def with_it(self, mend: Mend) -> bool:
+        """Whether every number of the board is right with a score that is missing."""
+        assert isinstance(mend.result, BareScore)
+        return self.right([*self.lines, Told(self.lines[0].key, mend.result, mend.result.points)])
 
     def two_missing(self) -> Iterator[tuple[int, int]]:
         """Every two scores that the file may not have at all."""
@@ -216,7 +230,33 @@ class OneBoard:
             yield int(written.value), as_written(written)
         yield from self.between(at)
         if self.method.needs_imps and len(self.lines) <= SMALL:
-            yield from ((score, a_score(score)) for score in EVERY)
+            yield from ((score, a_score(score)) for score in self.fitting(at))
+
+    def fitting(self, at: int | None) -> range:
+        """Of every score those that may stand on a line, or be missing, by what the file gives the first sides.
+
+        A higher score brings its own side no less, and all others no more.
+        """
+        scores = EVERY
+        for place, line in enumerate(self.lines):
+            claim = line.claims[0]
+            if claim and (place == at or line.score is not None):
+                sign = 1 if place == at else -1
+                near = partial(self.beyond, at=at, place=place, claim=claim, sign=sign)
+                scores = scores[bisect_left(scores, 0, key=near) : bisect_right(scores, 0, key=near)]
+        return scores
+
+    def beyond(self, score: int, at: int | None, place: int, *, claim: Printed, sign: int) -> int:
+        """Whether what a line is worth with some score is what the file gives (0), or beyond it, as a ``sign``."""
+        told = Told(self.lines[0].key, BareScore(score), score)
+        lines = [*self.lines, told] if at is None else [*self.lines[:at], told, *self.lines[at + 1 :]]
+        compared = self.compared(lines)
+        made, own = self.method.points(compared, self.chosen), lines[place].score
+        assert own is not None
+        exact = Fraction(made.first[compared.table.score.index(own * self.times)], made.per)
+        if agrees(claim, exact, self.how.places, halves=self.how.halves):
+            return 0
+        return sign if exact > claim.value else -sign
 
     def between(self, at: int | None = None) -> Iterator[tuple[int, Text]]:
         """A score like one of the other lines, between each two of these, and beyond them."""

@@ -32,17 +32,19 @@ def put_in(record: Record, key: Key, slip: Slip, *, who: Two = UNKNOWN) -> Recor
 
 def reseated(record: Record, key: Key, who: Two) -> Record:
     """A record in which a line is that of two others; what the line says of either side stays."""
-    slip = replace(record.event.slips[key], switched=False)
+    there = record.event.slips.get(key)
+    slip = replace(there, switched=False) if there else None
     return at_table(left_out(record, key), key, who, slip=slip, claim=record.lines[key])
 
 
-def at_table(record: Record, key: Key, who: Two, *, slip: Slip, claim: ClaimedLine) -> Record:
-    """A record with a line more, at a table of its own in the round of ``key``."""
+def at_table(record: Record, key: Key, who: Two, *, slip: Slip | None, claim: ClaimedLine) -> Record:
+    """A record with a line more, at a table of its own in the round of ``key``; it may have no result."""
     movement = section_of(record, key.section).movement
     assert movement
     new = key._replace(table=movement.tables + 1)
     seats = (*round_of(record, key), Seating(new.table, who, (key.number,)))
-    return with_round(record, key, seats, slips={**record.event.slips, new: slip}, lines={**record.lines, new: claim})
+    slips = {**record.event.slips, new: slip} if slip else record.event.slips
+    return with_round(record, key, seats, slips=slips, lines={**record.lines, new: claim})
 
 
 def section_of(record: Record, id_: int) -> Section:

@@ -10,6 +10,7 @@ from rules.text import Text, either, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.results import not_that_score
 from scorer.formats.record import Record
 from scorer.rescore.difference import Difference, Held
 from scorer.rescore.names import Names
@@ -46,7 +47,7 @@ class Scores:
         if claimed.value == points:
             return None
         words = self.game.words(hand, at)
-        says = t("{hand}, scores {points}, not {score}", hand=words, points=str(points), score=claimed.text)
+        says = not_that_score(words, points, claimed.text)
         return partial(self.names.at, key, "score", claimed, computed=str(points), says=says)
 
     def alone(self, key: Key) -> Said | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from scorer.rescore.causes import Cause
@@ -11,7 +12,7 @@ from scorer.rescore.held import Against
 from scorer.rescore.suppositions import AS_WRITTEN, TRAVELLERS, Supposition, supposed, usual_for
 
 MOST_AT_ONCE = 5
-KEPT = 12
+KEPT, A_FEW = 12, 3
 # Up to one number in so many may simply be wrong.
 FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
@@ -80,9 +81,17 @@ def explained(against: Against) -> Tried:
     best = alike(sets)[0]
     if best.left * FEW > best.checked:
         sets = {each.because: each for each in (*sets, *built(against, changing))}.values()
-    nearest = sorted(sets, key=lambda each: each.cost)[:KEPT]
+    nearest = [*sorted(sets, key=lambda each: each.cost)[:KEPT], *sorted(sets, key=partial(places, against))[:A_FEW]]
     found = usual_first(alike(sets), against.record.program)
     return found._replace(nearest=tuple(each.because for each in nearest))
+
+
+def places(against: Against, each: Tried) -> int:
+    """What a set costs where all that is wrong on a board counts as one: it may have one cause."""
+    boards = against.wrong_on_boards({one.name: one.value for one in each.because})
+    compared = each.compared
+    rows = compared.totals.left + compared.ranks.left + compared.boards.left
+    return sum(bool(wrong) for _, wrong in boards) + rows + EARNS * len(each.because)
 
 
 def built(against: Against, likely: Sequence[Supposition]) -> Collection[Tried]:

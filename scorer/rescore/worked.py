@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import Sum
@@ -28,7 +28,10 @@ HALF = Fraction(50)
 
 @dataclass(frozen=True)
 class Worked:
-    """An event worked out in one of the ways in which the origin may have done it; ``read`` by another of them."""
+    """An event worked out in one of the ways in which the origin may have done it; ``read`` by another of them.
+
+    ``before`` is another event worked out in the same way: the boards that both have alike are not worked out again.
+    """
 
     record: Record
     method: str
@@ -37,6 +40,7 @@ class Worked:
     scores: str = ""
     averages: str = ""
     read: BoardPlay | None = None
+    before: Worked | None = None
 
     @cached_property
     def event(self) -> Event:
@@ -49,9 +53,23 @@ class Worked:
             method=self.method,
             settings=dict(self.settings),
             together=self.together,
-            sections=tuple(replace(section, penalties=()) for section in event.sections),
-            slips={key: self.slip(key, slip) for key, slip in event.slips.items()},
+            sections=tuple(self.section(at, section) for at, section in enumerate(event.sections)),
+            slips={key: self.as_before(key, slip) or self.slip(key, slip) for key, slip in event.slips.items()},
         )
+
+    def section(self, at: int, section: Section) -> Section:
+        """A section without its penalties; as it was before, where it is the same."""
+        if self.before and self.before.record.event.sections[at] is section:
+            return self.before.event.sections[at]
+        return replace(section, penalties=())
+
+    def as_before(self, key: Key, slip: Slip) -> Slip | None:
+        """A slip as it was read before, where it and its line are the same; else ``None``."""
+        if not self.before:
+            return None
+        other = self.before.record
+        same = other.event.slips.get(key) is slip and other.lines.get(key) is self.record.lines.get(key)
+        return self.before.event.slips[key] if same else None
 
     def slip(self, key: Key, slip: Slip) -> Slip:
         """A slip as the origin may have read it; a score that cannot be counted for it all the same."""
@@ -69,6 +87,8 @@ class Worked:
     @cached_property
     def standings(self) -> BoardPlay:
         """The standings of the event, from slips that were ``read`` before where they were."""
+        if self.before and not self.read:
+            return self.before.standings.of(self.event)
         return self.read.under(self.event) if self.read else BoardPlay(self.event)
 
     def datum(self, key: Key) -> Fraction | None:

@@ -89,7 +89,8 @@ def csv_lines(
     beside = Beside(columns, islice(rows(text, source.name), above + 1, None))
     yield from read(chain(top[above + 1 :], lines), beside, source.name, wrong=wrong)
     if notes is not None:
-        notes += [*titles(top[: max(above, 0)]), *unnamed(top[above][1] if above >= 0 else []), *beside.notes]
+        beyond = unnamed(top[above][1]) if above >= 0 else unheaded(top)
+        notes += [*titles(top[: max(above, 0)]), *beyond, *beside.notes]
 
 
 def heading_at(top: list[Cells]) -> int:
@@ -111,6 +112,14 @@ def unnamed(cells: list[str]) -> Iterator[Text]:
     other = [f"“{quoted(cell)}”" for at, cell in enumerate(cells) if cell and at not in read]
     if other:
         yield t("Columns that are not read: {columns}.", columns=of_many(other))
+
+
+def unheaded(lines: list[Cells]) -> Iterator[Text]:
+    """The cells behind the last column, which no heading says anything of."""
+    for number, cells in lines:
+        if more := [quoted(cell) for cell in cells[len(PLAIN) :] if cell]:
+            yield t("What stands behind the tricks is not read: “{cell}” in line {line}.", cell=more[0], line=number)
+            return
 
 
 def pair_of(board: int) -> Text:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules import game
 from rules.game import Game
+from rules.parts.amounts import Amount
 from rules.text import NO_WORDS, Text, t
 from scorer.event.hands import hand_from, played
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Result
@@ -69,6 +70,11 @@ class Heard(NamedTuple):
     result: Result | None = None
     score: Printed | None = None
     doubt: Text = NO_WORDS
+
+
+def not_that_score(hand: Text, points: Amount, score: str) -> Text:
+    """That a hand does not make the score beside it."""
+    return t("{hand}, scores {points}, not {score}", hand=hand, points=str(points), score=score)
 
 
 def taken_for(heard: Heard) -> Text:

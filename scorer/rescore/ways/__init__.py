@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scorer.rescore.ways import gone, noted, points, seats, signs
+from scorer.rescore.ways import columns, gone, noted, points, seats, signs
 from scorer.rescore.ways.way import Evidence, Way
 
 Kind = Callable[[Evidence], Iterator[Way]]
@@ -13,13 +13,17 @@ Kind = Callable[[Evidence], Iterator[Way]]
 NOTED: tuple[Kind, ...] = (noted.doubled, noted.moved, noted.strangers, noted.misnamed, noted.crossed)
 WHOLE: tuple[Kind, ...] = (
     signs.signs,
+    signs.written,
+    columns.scores,
     points.sides,
-    seats.rows,
+    columns.points,
+    columns.rows,
+    columns.totals,
     seats.boards,
     gone.boards,
     gone.cards,
     gone.lines,
 )
-OF_TOTALS: tuple[Kind, ...] = (seats.seats,)
+OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned)
 
 __all__ = ["NOTED", "OF_TOTALS", "WHOLE", "Evidence", "Kind", "Way"]

@@ -42,8 +42,7 @@ def boards(evidence: Evidence) -> Iterator[Way]:
         if filled:
             yield missing_boards(evidence, filled, who, gaps=gaps)
         elif gaps:
-            other = without_rows(evidence.record, who)
-            yield replace(missing_boards(evidence, other, who, gaps=gaps), all=True)
+            yield unknown_boards(evidence, who, gaps=gaps)
 
 
 def gaps_of(field: Field) -> list[int]:
@@ -61,8 +60,8 @@ def missing_boards(evidence: Evidence, other: Record, who: Sequence[Playing], *,
     line, board = 0, None
     if gaps:
         says = t(
-            "Board {boards} is not in the file; its totals are those with what it brought.",
-            "Boards {boards} are not in the file; its totals are those with what they brought.",
+            "Board {boards} is not in the file; what everybody has beyond the others adds up to such a board.",
+            "Boards {boards} are not in the file; what everybody has beyond the others adds up to such boards.",
             n=len(gaps),
             boards=both([str(gap) for gap in gaps]),
         )
@@ -71,6 +70,18 @@ def missing_boards(evidence: Evidence, other: Record, who: Sequence[Playing], *,
         line = min(after, default=0)
     says = NO_WORDS if noted else says  # the notes say so
     return Way(says, replace(other, counts=counts), who=frozenset(who), line=line, board=board, unread=noted)
+
+
+def unknown_boards(evidence: Evidence, who: Sequence[Playing], *, gaps: Sequence[int]) -> Way:
+    """The way to say that boards are not there, where the totals do not tell what these brought."""
+    way = missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
+    says: Text = t(
+        "Board {boards} is not in the file. What it brought is not known: totals and places were not checked.",
+        "Boards {boards} are not in the file. What they brought is not known: totals and places were not checked.",
+        n=len(gaps),
+        boards=both([str(gap) for gap in gaps]),
+    )
+    return replace(way, says=says, all=True)
 
 
 def with_boards(evidence: Evidence, field: Field, who: Sequence[Playing], *, numbers: Sequence[int]) -> Record | None:
@@ -155,7 +166,8 @@ def without_card(evidence: Evidence, card: Card, others: Sequence[int]) -> Itera
         first = way == WAYS[0] if way else first_side(evidence, section, each, lacks=lacks)
         who = (number, each.other) if first else (each.other, number)
         record = put_in(record, Key(section, 1, 0, each.board), Slip(BareScore(each.score)), who=who)
-    keys = [key for key in evidence.record.lines if key.section == section and lacking(evidence, key, others)]
+    opponents = met(evidence, section, others)
+    keys = [key for key in evidence.record.lines if key.section == section and key.number in opponents]
     if not keys:
         return
     boards = {key.number for key in keys}
@@ -183,10 +195,11 @@ def without_card(evidence: Evidence, card: Card, others: Sequence[int]) -> Itera
 def lacked_lines(evidence: Evidence, section: int, others: Sequence[int]) -> Iterator[Lacks]:
     """The results that boards lack of one of ``others``, where the points there tell them."""
     worked, _ = evidence.against.travellers(evidence.values)
+    opponents = met(evidence, section, others)
     for field, board in worked.boards():
         if section not in board.sections or len(board.due) > SMALL:
             continue
-        other = lacking(evidence, Key(section, 0, 0, board.number), others)
+        other = opponents.get(board.number, 0)
         here = evidence.one_board(field, board)
         mend = here.missing() if other else None
         if mend and isinstance(mend.result, BareScore):
@@ -194,11 +207,21 @@ def lacked_lines(evidence: Evidence, section: int, others: Sequence[int]) -> Ite
             yield Lacks(board.number, other, score, here.worth_of([score])[0])
 
 
-def lacking(evidence: Evidence, key: Key, others: Sequence[int]) -> int:
-    """Who alone of some has no result on the board of a line; 0 where that is nobody, or several."""
-    there = {number for each in evidence.by_board[key[::3]] for number in evidence.names.seated(each)}
-    absent = [number for number in others if number not in there]
-    return absent[0] if len(absent) == 1 else 0
+def met(evidence: Evidence, section: int, others: Sequence[int]) -> dict[int, int]:
+    """Whom of ``others`` a pair without lines must have met on each board: who alone has no result there.
+
+    Of several without one it is the one that was met on the boards beside it; where that tells nothing, it is nobody.
+    """
+    absent: dict[int, set[int]] = {}
+    for (at, board), keys in evidence.by_board.items():
+        if at == section:
+            absent[board] = set(others).difference(*(evidence.names.seated(key) for key in keys))
+    found = {board: min(who) for board, who in absent.items() if len(who) == 1}
+    for board, who in absent.items():
+        beside = {found[at] for at in (board - 1, board + 1) if at in found} & who
+        if len(who) > 1 and len(beside) == 1:
+            found[board] = beside.pop()
+    return found
 
 
 def first_side(evidence: Evidence, section: int, lack: Lacks, *, lacks: Sequence[Lacks]) -> bool:
@@ -232,8 +255,11 @@ def lines(evidence: Evidence) -> Iterator[Way]:
             yield from (evidence.on_board(says, record, keys, who=frozenset(absent)) for record in ways)
         bare = {key: replace(evidence.record.lines[key], first=None, second=None) for key in keys}
         theirs = frozenset(who for who in evidence.totals if who[0] == section)
-        record = without_rows(evidence.record, theirs)
-        yield evidence.on_board(says, with_lines(record, bare), keys, who=theirs, all=True)
+        averages = {at: each for at, each in evidence.record.averages.items() if at != (section, board.number)}
+        record = replace(without_rows(evidence.record, theirs), averages=averages)
+        unchecked = t("Nothing tells what is missing: the points there, all totals and all places were not checked.")
+        told = joined((says, unchecked))
+        yield evidence.on_board(told, with_lines(record, bare), keys, who=theirs, all=True)
 
 
 def missing_lines(board: int, n: int) -> Text:

@@ -121,7 +121,7 @@ def about(record: Record, *keys: Key) -> tuple[Unread, ...]:
 
 def reboarded(record: Record, key: Key, board: int) -> Record:
     """A record in which a line stands on another board."""
-    slip, claim, who = record.event.slips[key], record.lines[key], Names(record).seatings[key].who
+    slip, claim, who = record.event.slips.get(key), record.lines[key], Names(record).seatings[key].who
     return at_table(left_out(record, key), key._replace(number=board), (who[0], who[1]), slip=slip, claim=claim)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from typing import NamedTuple
 from rules.text import Text, both, t
 from scorer.event.results import Key
 from scorer.formats.record import Playing, Record
+from scorer.formats.trouble import of_many
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.reseating import reseated
@@ -27,24 +27,6 @@ from scorer.rescore.ways.way import (
 
 # Of more whose totals are wrong it is not asked who may stand in whose place; and so many places are tried.
 MOST_PEOPLE, MOST = 6, 8
-
-
-def rows(evidence: Evidence) -> Iterator[Way]:
-    """The totals, percentages and places of two are each other's."""
-    record = evidence.record
-    for one, other in pairs_of(evidence):
-        mine, theirs = evidence.rows[one], evidence.rows[other]
-        numbers = ("total", "percent", "place")
-        swap = {
-            id(mine): {name: getattr(theirs, name) for name in numbers},
-            id(theirs): {name: getattr(mine, name) for name in numbers},
-        }
-        changed = tuple(replace(row, **swap[id(row)]) if id(row) in swap else row for row in record.rows)
-        says = t(
-            "The numbers of {pair} and of {other} in the list of pairs are each other's.",
-            **dict(zip(("pair", "other"), names(record, one, other), strict=True)),
-        )
-        yield Way(says, replace(record, rows=changed), who=frozenset((one, other)), line=mine.line)
 
 
 def names(record: Record, *who: Playing) -> list[str]:
@@ -88,6 +70,64 @@ def seats(evidence: Evidence) -> Iterator[Way]:
                 found.append(Exchange(one, other, board, first, second))
     for each in sorted(found, key=lambda each: len(each.keys))[:MOST]:
         yield from ways_of(evidence, each)
+    for one, other in pairs_of(evidence):
+        yield from for_a_round(evidence, one, other)
+
+
+def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Way]:
+    """Two in each other's place on all boards that they played against the same two."""
+    mine, theirs = evidence.cards.get(one, {}), evidence.cards.get(other, {})
+    rounds: dict[tuple[tuple[int, ...], ...], list[int]] = {}
+    for board in sorted(mine.keys() & theirs.keys()):
+        met = tuple(evidence.names.seated(each[board].key) for each in (mine, theirs))
+        rounds.setdefault(met, []).append(board)
+    for (first, second), boards in rounds.items():
+        more = sum((worth(theirs[board]) - worth(mine[board]) for board in boards), NOTHING)
+        fits = near(more, evidence.away[one]) and near(-more, evidence.away[other])
+        if len(boards) < 2 or not more or not fits or first == second:
+            continue
+        record, cards = (
+            evidence.record,
+            [(each[board], who) for board in boards for each, who in ((mine, other), (theirs, one))],
+        )
+        for card, who in cards:
+            sat = evidence.names.seated(card.key)
+            record = reseated(record, card.key, (who[1], sat[1]) if card.side == 0 else (sat[0], who[1]))
+        pairs = names(evidence.record, one, other)
+        says = t(
+            "Boards {boards}: {pairs} stand in each other's place, by the file's other numbers.",
+            boards=both([str(board) for board in boards]),
+            pairs=both(pairs),
+        )
+        alike = which(pairs, t("stand in each other's place"))
+        keys = [card.key for card, _ in cards]
+        yield evidence.on_line(says, record, *keys, who=frozenset((one, other)), alike=alike)
+
+
+def turned(evidence: Evidence) -> Iterator[Way]:
+    """More than two of a board in each other's places on one side: what all are away, their lines there make up for."""
+    away = {who: points for who, points in evidence.away.items() if points}
+    boards = set.intersection(*(set(evidence.cards.get(who, {})) for who in away)) if len(away) > 2 else set()
+    for board in sorted(boards):
+        there = {who: evidence.cards[who][board] for who in away}
+        if len({(who[0], card.side) for who, card in there.items()}) > 1:
+            continue
+        has = sorted(there, key=lambda who: there[who].points)
+        lacks = sorted(there, key=lambda who: there[who].points + away[who])
+        own = dict(zip(has, lacks, strict=True))  # who must have played the line of whom
+        if not all(near(there[at].points, there[who].points + away[who]) for at, who in own.items()):
+            continue
+        other = evidence.record
+        for at, who in own.items():
+            key, side = there[at].key, there[at].side
+            sat = evidence.names.seated(key)
+            other = reseated(other, key, (who[1], sat[1]) if side == 0 else (sat[0], who[1]))
+        pairs = of_many(names(evidence.record, *sorted(there)))
+        says = t(
+            "Board {board}: {pairs} stand in each other's place, by the file's other numbers.", board=board, pairs=pairs
+        )
+        keys = [there[at].key for at, who in own.items() if at != who]
+        yield evidence.on_board(says, other, keys, alike=which_of(pairs))
 
 
 def worth(card: Card | None) -> Fraction:
@@ -129,6 +169,11 @@ def ways_of(evidence: Evidence, each: Exchange) -> Iterator[Way]:
         )
         alike = which([has, lacks], t("stand in each other's place"))
     yield evidence.on_line(says, other, *each.keys, who=frozenset((each.one, each.other)), alike=alike)
+
+
+def which_of(pairs: Text) -> Text:
+    """What is said where nothing tells on which of several boards these stand in each other's place."""
+    return t("{pairs} {how}", pairs=pairs, how=t("stand in each other's place"))
 
 
 def which(pairs: list[str], how: Text) -> Text:

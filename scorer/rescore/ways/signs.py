@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules import game
 from rules.text import Text, t
+from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
+from scorer.rescore.held import Against
 from scorer.rescore.ways.way import Evidence, Way
 
 # One wrong score is a slip of the pen; of a file so many in all must be wrong at least.
 SEVERAL, ONE_IN = 2, 8
 # Of so many scores one may be wrong for another reason.
 FEW = 20
+# After so many boards the same sides are vulnerable again.
+CYCLE = 16
 
 
 class View(NamedTuple):
@@ -58,6 +64,29 @@ def signs(evidence: Evidence) -> Iterator[Way]:
             keys = evidence.by_board[at]
             yield from ways_of(evidence, keys, lambda view, number=at[1]: view.of_board(number), board=at[1])  # type: ignore[misc]
     yield from turned(evidence)
+
+
+def written(evidence: Evidence) -> Iterator[Way]:
+    """The scores of a board as they are written, where they are not those of its hands."""
+    record, boards = evidence.record, dict[tuple[int, int], list[Key]]()
+    for key in evidence.scores:
+        if key in record.lines and key in record.event.slips:
+            boards.setdefault(key[::3], []).append(key)
+    others = dict(renumbered(evidence.against)) if boards else {}
+    for at, keys in boards.items():
+        if (
+            len(keys) >= SEVERAL
+            and at[1] not in others
+            and any(key in evidence.points for key in evidence.by_board[at])
+        ):
+            scores = {key: record.lines[key].score for key in keys}
+            bare = {key: BareScore(int(score.value)) for key, score in scores.items() if score}
+            slips = {key: replace(record.event.slips[key], result=result) for key, result in bare.items()}
+            event = replace(record.event, slips={**record.event.slips, **slips})
+            says = t(
+                "Board {board}: its numbers are those of the scores that are written, not of its hands.", board=at[1]
+            )
+            yield evidence.on_board(says, replace(record, event=event), evidence.by_board[at], own_scores=True)
 
 
 def ways_of(
@@ -108,3 +137,23 @@ def turned(evidence: Evidence) -> Iterator[Way]:
 def whole(score: int) -> Printed:
     """A score as a file has it."""
     return Printed(str(score), Fraction(score), 0)
+
+
+def renumbered(against: Against) -> Iterator[tuple[int, int]]:
+    """Boards on which several scores are not those of their hands, and all would be on a board of another number."""
+    often = Counter(each.board for each in against.scores.differ)
+    rules, choices = game(against.record.event.game), against.record.event.choices
+    for board in (board for board, count in often.items() if board and count >= SEVERAL):
+        hands = [
+            (hand_of(slip.result, rules), line.score.value)
+            for key, line in against.record.lines.items()
+            if key.number == board
+            and line.score
+            and (slip := against.record.event.slips.get(key))
+            and isinstance(slip.result, Played)
+        ]
+        for other in range(1, CYCLE + 1):
+            at = rules.on_board(other, rules.chosen(choices))
+            if hands and all(rules.net(hand, at) == score for hand, score in hands):
+                yield board, other
+                break

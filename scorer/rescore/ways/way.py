@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from rules.text import Text, t
@@ -67,8 +67,8 @@ class Way:
 
         It is made once for each record, which it keeps.
         """
-        written = None if self.own_scores else against
-        return against.once(("as it may have been", id(self.record)), lambda: Against(self.record, written))
+        made = partial(Against, self.record, against, own_scores=self.own_scores)
+        return against.once(("as it may have been", id(self.record)), made)
 
 
 class Card(NamedTuple):
@@ -147,8 +147,9 @@ class Evidence:
 
     @cached_property
     def away(self) -> dict[Playing, Fraction]:
-        """How much more a file gives those whose totals are wrong than they have here, in points."""
-        return {who: self.more(who, total) for who, total in self.totals.items()}
+        """How much more a file gives those whose totals are wrong than they have here, in points of the boards."""
+        sums = self.worked.rows
+        return {who: self.more(who, total) / sums[who].raised for who, total in self.totals.items()}
 
     def more(self, who: Playing, total: Total) -> Fraction:
         """How much more a file gives somebody: by the total, or else by the percentage."""

@@ -7,6 +7,7 @@ from copy import copy
 from fractions import Fraction
 from itertools import chain
 from math import lcm
+from operator import is_
 from typing import NamedTuple
 
 import numpy as np
@@ -85,11 +86,32 @@ class Board:
         self.kinds = np.array([kind for kind, _ in found], dtype=np.int64)
         self.scores = np.array([scores for _, scores in found], dtype=np.int64)
         self.weighted = {}
+        self._turn()
+        for line, slip in enumerate(self.slips):
+            if slip and found[line][0] == Kind.WEIGHTED:
+                self._weigh(line, slip)
+
+    def read_as(self, other: Board, slips: Mapping[Key, Slip]) -> bool:
+        """Take what was read on another board where the same lines have the same slips; whether they have."""
+        own = [slips.get(each.key) for each in self.due]
+        alike = len(own) == len(other.slips) and all(map(is_, own, other.slips))
+        if not alike or any(mine.key != theirs.key for mine, theirs in zip(self.due, other.due, strict=True)):
+            return False
+        self.slips, self.kinds, self.scores, self.weighted = other.slips, other.kinds, other.scores, other.weighted
+        if all(mine.who == theirs.who for mine, theirs in zip(self.due, other.due, strict=True)):
+            self.who = other.who
+        else:
+            self._turn()
+        return True
+
+    def worth_as(self, other: Board) -> None:
+        """Take the points of another board, of which the slips are the same and as many results are compared."""
+        self.per, self.shared, self.points, self.tops = other.per, other.shared, other.points, other.tops
+
+    def _turn(self) -> None:
         for line, slip in enumerate(self.slips):
             if slip and slip.switched:
                 self.who[line] = np.roll(self.who[line], -1)
-            if slip and found[line][0] == Kind.WEIGHTED:
-                self._weigh(line, slip)
 
     def under(self, conditions: FieldConditions) -> Board:
         """The same board, its slips read already, to be compared under other conditions of the same game."""

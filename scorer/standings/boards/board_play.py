@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from operator import is_
 
 from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed
@@ -20,20 +21,37 @@ from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
+# What decides what a hand scores, and that what it is worth.
+SCORED = ("game", "choices", "method", "settings")
+
 
 class BoardPlay(Standings):
     """Totals, rankings, travellers and cards of fields: each board against the same at all tables of its field."""
 
     def _build(self, event: Event) -> None:
-        self.event = event
-        self.conditions = FieldConditions(event)
-        self._fields = [Field(sections, self.conditions) for sections in fields(event)]
+        self._fill(event, FieldConditions(event), {})
+
+    def _fill(self, event: Event, conditions: FieldConditions, before: Mapping[int, Field]) -> None:
+        """Take every slip of an event; of its fields, each by its first section, boards that are as ``before`` stay."""
+        self.event, self.conditions = event, conditions
+        self._fields = [Field(sections, conditions) for sections in fields(event)]
         self._field = {section.id: field for field in self._fields for section in field.sections}
         boards = (board for field in self._fields for board in field.boards.values())
         self._strays = set(event.slips).difference(*(board.line for board in boards))
         self._rankings: dict[Field, tuple[Ranking, ...]] = {}
         for field in self._fields:
-            field.fill(event.slips)
+            field.fill(event.slips, before.get(field.sections[0].id))
+
+    def of(self, event: Event) -> BoardPlay:
+        """The standings of an event that is scored as this one; boards with the same slips are not worked out again."""
+        assert all(getattr(event, part) == getattr(self.event, part) for part in SCORED)
+        if len(event.sections) == len(self.event.sections) and all(map(is_, event.sections, self.event.sections)):
+            old, new = self.event.slips, event.slips
+            return self._beside(event, [key for key in {**old, **new} if old.get(key) is not new.get(key)])
+        other = copy(self)
+        before = {field.sections[0].id: field for field in self._fields}
+        other._fill(event, self._fields[0].conditions if self._fields else FieldConditions(event), before)
+        return other
 
     def under(self, event: Event) -> BoardPlay:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""

@@ -13,7 +13,7 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
-from scorer.standings.boards.board import Board, Due, Seat
+from scorer.standings.boards.board import Board, Due, Gains, Seat
 from scorer.standings.boards.conditions import FieldConditions, Kind
 from scorer.standings.boards.floating import floating
 from scorer.standings.boards.linked import linked
@@ -86,11 +86,15 @@ class Field:
         """Whether somebody here is to hand in such a result."""
         return key.number in self.boards and key in self.boards[key.number].line
 
-    def fill(self, slips: Mapping[Key, Slip]) -> None:
-        """Take every slip there is for this field."""
-        for board in self.boards.values():
-            board.fill(slips)
-        self._compare(self.boards)
+    def fill(self, slips: Mapping[Key, Slip], before: Field | None = None) -> None:
+        """Take every slip there is for this field; boards that are as they were ``before`` are taken over."""
+        alike: dict[int, Field] = {}
+        for number, board in self.boards.items():
+            if before and number in before.boards and board.read_as(before.boards[number], slips):
+                alike[number] = before
+            else:
+                board.fill(slips)
+        self._compare(self.boards, alike)
 
     def under(self, conditions: FieldConditions) -> Field:
         """The same field under other conditions of the same game: slips that were read once are not read again."""
@@ -120,7 +124,7 @@ class Field:
             touched.add(key.number)
         self._compare(touched)
 
-    def _compare(self, numbers: Iterable[int]) -> None:
+    def _compare(self, numbers: Iterable[int], alike: Mapping[int, Field] | None = None) -> None:
         again = set(numbers)
         for boards in {self._linked[number] for number in again}:
             most = max(self.boards[number].results for number in boards)
@@ -128,12 +132,22 @@ class Field:
                 self._most[boards] = most
                 again |= boards
         for number in sorted(again):
-            self.boards[number].compare(self.most(number))
-            gains = self.boards[number].gains(len(self.people))
+            gains = self._gains(number, alike.get(number) if alike else None)
             self._points.put(number, gains.points)
             self._possible.put(number, gains.possible)
             self._boards.put(number, gains.boards)
         self._totals = None
+
+    def _gains(self, number: int, before: Field | None) -> Gains:
+        """What a board brings everybody, worked out; of one whose slips are as ``before`` only what is otherwise."""
+        board, most = self.boards[number], self.most(number)
+        if not before or before.most(number) != most:
+            board.compare(most)
+            return board.gains(len(self.people))
+        board.worth_as(before.boards[number])
+        if board.who is not before.boards[number].who or len(before.people) != len(self.people):
+            return board.gains(len(self.people))
+        return Gains(*(each.row(number) for each in (before._points, before._possible, before._boards)))
 
     # --- what it comes to --------------------------------------------------------------
 

@@ -59,6 +59,10 @@ class Running:
         other._rows = dict(self._rows)
         return other
 
+    def row(self, board: int) -> Parts:
+        """The row of a board."""
+        return self._rows[board]
+
     def put(self, board: int, row: Parts) -> None:
         """Give a board its row.  Adding up the machine's numbers is quick; a sum in Python's own is only mended."""
         old, total = self._rows.get(board), self._total

@@ -200,3 +200,30 @@ def test_nothing_is_printed_half(typing, options, text, says):
     assert (done.status, done.out) == (2, "")
     assert says in done.err
     assert done.err.count("\n") == 1
+
+
+CONTRADICTED = [
+    # a line                       what is said of its score
+    ("1,1,2,4S,N,10,420",          ""),
+    ("1,1,2,4S,N,10,",             ""),
+    ("1,1,2,4S,N,9,-50",           ""),
+    ("1,1,2,4S,N,10,9990",         "Line 2, board 1: 4♠ by North, made, scores 420, not 9990. The hand counts."),
+    ("1,1,2,4S,E,10,420",          "Line 2, board 1: 4♠ by East, made, scores -420, not 420. The hand counts."),
+    ("1,1,2,PASS,,,100",           "Line 2, board 1: passed out, scores 0, not 100. The hand counts."),
+    ("1,1,2,4S,N,,170",            "Line 2, board 1: 4S cannot score 170 on this board. It counts as it stands."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "says"), CONTRADICTED)
+def test_a_score_that_contradicts_the_contract_is_told_line_by_line(typing, line, says):
+    path = typing.file("x.csv", f"board,ns,ew,contract,declarer,tricks,score\n{line}\n1,3,4,1N,N,7,90\n")
+    done, data = typing("score", path), json.loads(typing("score", path, "--json").out)
+    assert [each for each in done.out.splitlines() if each.startswith("Line ")] == [says] * bool(says)
+    assert done.status == bool(says)
+    assert [each["says"] for each in data["differences"]] == [says] * bool(says)
+    assert data["results"] == 2
+
+
+def test_what_no_heading_says_anything_of_is_said_not_to_be_read(typing):
+    done = typing("score", typing.file("x.csv", "1,1,2,4S,N,10,9990\n1,3,4,4S,N,9\n"))
+    assert done.out.splitlines()[-1] == "What stands behind the tricks is not read: “9990” in line 1."

@@ -190,8 +190,8 @@ def first_line(record, **said):
 )
 @pytest.mark.parametrize(("spoil", "left"), WRONG)
 def test_one_wrong_number_is_found_whatever_explains_the_rest(program, spoil, left):
-    right = rescore(program.file(usual()))
-    found = rescore(spoil(program.file(usual())))
+    record = program.file(usual())
+    right, found = rescore(record), rescore(spoil(record))
     compared = found.compared
     assert because(found) == because(right)
     assert tuple(held.left for held in (compared.scores, compared.points, compared.totals, compared.ranks)) == left

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -17,10 +18,13 @@ from tests.scorer.rescore.claimed import Program, claim
 
 TWO_WINNERS = evening(11, section(-1, mitchell(5, 5, 2)))
 ONE_WINNER = evening(12, section(-1, switched(mitchell(7, 7, 2))))
+# Somebody has a board less.
+SHORT = evening(14, section(-1, mitchell(7, 7, 2)), others=(None,))
 PROGRAMS = {
     "as here": (Program(), TWO_WINNERS),
     "one winner": (Program(), ONE_WINNER),
     "half points": (Program(settings={"scale": 1}), TWO_WINNERS),
+    "raised totals": (Program(settings={"factored": True}, travellers={"unequal": "own-lines"}), SHORT),
     "cross-imps": (Program("cross-imps", line_decimals=2), TWO_WINNERS),
     "butler": (Program("butler"), ONE_WINNER),
 }
@@ -116,16 +120,67 @@ def without_card(text):
     return LINE.sub(lambda found: "" if "_PAIR_NUMBER>3<" in found[0] else found[0], text)
 
 
-def rows_exchanged(text):
+def rows_exchanged(text, *tags):
     one, *others = PAIR.findall(text)
     other = next(each for each in others if cell(each, "TOTAL_SCORE") != cell(one, "TOTAL_SCORE"))
     mine, theirs = one, other
-    for tag in ("TOTAL_SCORE", "PERCENTAGE", "PLACE"):
+    for tag in tags or ("TOTAL_SCORE", "PERCENTAGE", "PLACE"):
         if f"<{tag}>" in one:
             mine, theirs = put(mine, tag, cell(other, tag)), put(theirs, tag, cell(one, tag))
     return text.replace(one, mine).replace(other, theirs)
 
 
+def column_moved(board, *tags):
+    """A board on which what stands in some cells is that of the line above, round and round."""
+    lines = LINE.findall(board)
+    for line, above in zip(lines, lines[-1:] + lines, strict=False):
+        for tag in tags:
+            there = re.search(tag, above)[0]
+            changed = put(line, there, cell(above, there))
+            board, line = board.replace(line, changed), changed
+    return board
+
+
+def for_percentages(pair):
+    """A row with its total and its percentage exchanged, where it has both."""
+    if "<PERCENTAGE>" not in pair:
+        return pair
+    return put(put(pair, "TOTAL_SCORE", cell(pair, "PERCENTAGE")), "PERCENTAGE", cell(pair, "TOTAL_SCORE"))
+
+
+def round_exchanged(text):
+    """A file in which the first sides of two tables of the first round are exchanged, on both of their boards."""
+    one, other = (cell(line, "NS_PAIR_NUMBER") for line in LINE.findall(BOARD.findall(text)[2])[:2])
+    instead = {one: other, other: one}
+    for number in (3, 4):
+        text = on_board(text, number, lambda board: each_line(board, lambda line: exchanged_pair(line, instead)))
+    return text
+
+
+def exchanged_pair(line, instead):
+    pair = cell(line, "NS_PAIR_NUMBER")
+    return put(line, "NS_PAIR_NUMBER", instead.get(pair, pair))
+
+
+def declared_next(line):
+    """A line that is played by the seat after."""
+    return re.sub(r"(?<=<PLAYED_BY>)\w", lambda m: "ESWN"["NESW".index(m[0])], line)
+
+
+def two_with(text, *tags):
+    """A file in which two lines of a board have each other's cells, where each of these differs."""
+    for board in BOARD.findall(text):
+        for one, other in pairwise(LINE.findall(board)):
+            there = [re.search(tag, one)[0] for tag in tags]
+            if all(f"<{tag}>" in other and cell(one, tag) != cell(other, tag) for tag in there[-1:]):
+                mine, theirs = one, other
+                for tag in there:
+                    mine, theirs = put(mine, tag, cell(other, tag)), put(theirs, tag, cell(one, tag))
+                return text.replace(board, board.replace(one, "@").replace(other, theirs).replace("@", mine))
+    raise AssertionError("no two lines differ")
+
+
+HAND = ("CONTRACT", "PLAYED_BY", "TRICKS", "SCORE")
 WRONG = {
     # what is wrong: how it is made, and what is said
     "all scores of opposite sign": (lambda text: each_line(text, opposite), "All scores of the file are of the opp"),
@@ -151,18 +206,48 @@ WRONG = {
     "two lines exchanged": (lines_on_each_others_boards, "stand on each other's boards, 2 and 7"),
     "a line on another board": (moved, "on board 2"),
     "rows exchanged": (rows_exchanged, "in the list of pairs are each other's"),
+    "totals exchanged": (lambda text: rows_exchanged(text, "TOTAL_SCORE"), "The totals of"),
+    "totals for percentages": (
+        lambda text: PAIR.sub(lambda found: for_percentages(found[0]), text),
+        "The totals and the percentages are exchanged",
+    ),
+    "scores exchanged": (lambda text: two_with(text, "SCORE"), "the scores in lines"),
+    "hands exchanged": (lambda text: two_with(text, *HAND), "the results in lines"),
+    "points of two lines": (lambda text: two_with(text, points("NS"), points("EW")), "the points in lines"),
+    "points of one side": (lambda text: two_with(text, points("NS")), "the points of"),
+    "pairs moved": (
+        lambda text: on_board(text, 4, lambda board: column_moved(board, "NS_PAIR_NUMBER")),
+        "each other's place",
+    ),
+    "declarers of a board": (
+        lambda text: on_board(text, 4, lambda board: each_line(board, declared_next)),
+        "those of the scores that are",
+    ),
     "a board gone": (lambda text: on_board(text, 4, lambda board: ""), "Board 4 is not in the file"),
     "two results gone": (without_two, "Board 4: 2 results are missing"),
     "a card gone": (without_card, "Pair 3 has no lines in the file"),
+    "three results gone": (
+        lambda text: on_board(text, 4, lambda board: board.replace("".join(LINE.findall(board)[1:4]), "")),
+        "Board 4: 3 results are missing.",
+    ),
 }
-# Where a pair has no lines the settings are told only if what the others lost can be filled in without them.
-UNTOLD = {("a card gone", "half points")}
 
 
+# Where the totals cannot be checked, nothing tells the settings that only these have.
+UNTOLD = {("two results gone", "raised totals"), ("three results gone", "raised totals")}
+
+
+@cache
 def written(program):
     how, event = PROGRAMS[program]
     record = how.file(replace(event, winners=event.sections[0].movement.winners))
     return FORMATS[0].write(record).decode()
+
+
+@cache
+def sound(program):
+    """What comes of a file in which nothing is wrong."""
+    return rescored(written(program))
 
 
 def rescored(text):
@@ -171,13 +256,20 @@ def rescored(text):
 
 # In files of so many programs each thing is wrong: one as a rule, more where the profile looks through more.
 DRAWN = min(one_in(100).max_examples // 5, len(PROGRAMS))
-CASES = [(wrong, program) for at, wrong in enumerate(WRONG) for program in [*PROGRAMS, *PROGRAMS][at % 5 :][:DRAWN]]
+# What has no percentages cannot have them exchanged.
+CANNOT_BE = {("totals for percentages", "cross-imps"), ("totals for percentages", "butler")}
+CASES = [
+    (wrong, program)
+    for at, wrong in enumerate(WRONG)
+    for program in [*PROGRAMS, *PROGRAMS][at % len(PROGRAMS) :][:DRAWN]
+    if (wrong, program) not in CANNOT_BE
+]
 
 
 @pytest.mark.parametrize(("wrong", "program"), CASES)
 def test_one_thing_is_told_and_everything_follows(wrong, program):
     text = written(program)
-    whole = rescored(text)
+    whole = sound(program)
     assert whole.compared.differ == ()
     spoil, says = WRONG[wrong]
     found = rescored(spoil(text))
@@ -194,6 +286,12 @@ def test_where_nothing_tells_on_which_board_it_is_that_is_said():
     text = FORMATS[0].write(Program().file(replace(TWO_WINNERS, slips=slips))).decode()
     (cause,) = rescored(two_exchanged(text, "EW_PAIR_NUMBER")).causes
     assert re.search("stand in each other's place, on board 1,? .*: nothing tells on which", cause.says)
+
+
+@pytest.mark.parametrize("program", ["one winner", "butler"])
+def test_two_that_stand_in_each_others_place_for_a_round_may_do_so_elsewhere(program):
+    (cause,) = rescored(round_exchanged(written(program))).causes
+    assert re.search("stand in each other's place, on board .*3 and 4.*: nothing tells on which", cause.says)
 
 
 def test_no_result_is_told_that_the_average_of_its_board_denies():
@@ -227,11 +325,13 @@ def test_a_score_that_is_left_blank_is_not_checked_and_that_is_told():
 LACKING = {
     "as here": "The numbers there are those with what is missing.",
     "butler": "brought the others is not known: their totals and all places were not checked.",
-    "half points": "Nothing tells what is missing: the numbers there, all totals and all places were not checked.",
+    "two settings": "Nothing tells what is missing: the numbers there, all totals and all places were not checked.",
 }
+TWO_SETTINGS = Program(settings={"scale": 1, "unequal": "ascherman"})
 
 
 @pytest.mark.parametrize("program", LACKING)
 def test_of_a_missing_card_it_is_said_which_numbers_were_not_checked(program):
-    (cause,) = rescored(without_card(written(program))).causes
+    two = FORMATS[0].write(TWO_SETTINGS.file(replace(TWO_WINNERS, winners=2))).decode()
+    (cause,) = rescored(without_card(written(program) if program in PROGRAMS else two)).causes
     assert cause.says.endswith(LACKING[program])

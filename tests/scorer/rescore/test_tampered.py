@@ -3,6 +3,7 @@
 import random
 import re
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -20,6 +21,7 @@ METHODS = {"matchpoints": 2, "cross-imps": 1, "butler": 1}
 NEAR = 12
 
 
+@cache
 def file(method):
     """A small evening as a file: five tables, five boards, an average and a board that was not played."""
     event = evening(1, section(-1, mitchell(5, 5, 1)), others=(NotPlayed(), SIXTY_FORTY))
@@ -90,7 +92,8 @@ SILENT = {("PLACE", "missing"), ("DIRECTION", "missing"), ("SCORE", "missing"), 
 @pytest.mark.parametrize("method", METHODS)
 def test_one_altered_cell_is_named_and_nothing_else_is(method, how):
     lines = file(method)
-    assert (rescored(lines).causes, rescored(lines).because) == ((), ())
+    sound = rescored(lines)
+    assert (sound.causes, sound.because) == ((), ())
     for tag in WRONG:
         for at in cells(lines, tag, METHODS[method]):
             found = rescored(altered(lines, at, how))
