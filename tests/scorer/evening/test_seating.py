@@ -88,7 +88,7 @@ def test_a_name_is_given_to_one_chair_and_the_other_keeps_its_own(desk):
     said, event = done(desk, seating.named(event, place._replace(chair=Chair(1, 3, 0)), Player("Ida Holm", 7)))
     assert names(event)[3] == "Ida Holm & Zoë Quist"
     said, event = done(desk, seating.named(event, place, Player()))
-    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist does not sit there.", "Ida Holm")
+    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist does not sit there.", "Ida Holm & …")
     assert seating.player(event, place.chair) == Player()
 
 
