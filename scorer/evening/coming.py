@@ -39,7 +39,8 @@ class NobodyLate(Refusal):
 def plays(section: Section, number: int) -> frozenset[int]:
     """The rounds of a section in which somebody is there."""
     rounds = range(1, len(movement_of(section).rounds) + 1)
-    return frozenset(round_ for round_ in rounds if not section.misses(number, round_))
+    away = [each for each in section.away if each.number == number]
+    return frozenset(round_ for round_ in rounds if not any(each.holds(round_) for each in away))
 
 
 def plays_words(section: Section, number: int) -> str:

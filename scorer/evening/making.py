@@ -64,7 +64,7 @@ class Making(NamedTuple):
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
         fit = (each for each in FAMILIES if not each.text and each.boards == self.on_boards)
-        return tuple(each for each in fit if each.seats == self.contest.seats)
+        return tuple(each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
 
     @property
     def draws(self) -> bool:

@@ -49,9 +49,18 @@ def surname(name: str) -> str:
     return name.split(" ", 1)[-1]
 
 
+UNNAMED = "…"  # in the place of a partner of whom no name is known
+
+
+def together(names: Iterable[str]) -> str:
+    """Partners by their names; whose is not known is there all the same. Empty while nobody is known."""
+    there = [*names]
+    return " & ".join(name or UNNAMED for name in there) if any(there) else ""
+
+
 def surnames(people: Iterable[Player]) -> str:
     """Several players in few words; empty while nobody is known."""
-    return " & ".join(surname(each.name) for each in people if each.name)
+    return together(surname(each.name) for each in people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +88,7 @@ class Entry:
     @property
     def names(self) -> str:
         """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
-        return self.own_name or " & ".join(player.name for player in self.players if player.name)
+        return self.own_name or together(player.name for player in self.players)
 
     @property
     def surnames(self) -> str:

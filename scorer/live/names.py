@@ -8,8 +8,8 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from rules.parts.seats import SEATS as NAMES
-from rules.text import Begun, Text, joined, t
-from scorer.event.event import Contestant, Event, Player, Section, surname
+from rules.text import Begun, Text, as_it_is, t
+from scorer.event.event import Contestant, Event, Player, Section, surname, together
 from scorer.event.movement import NOBODY
 from scorer.live.words import at_table, called, chairs, chairs_at, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
@@ -55,10 +55,10 @@ def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[i
     Whoever shares a surname with somebody else there has the whole name.
     """
     there = [section.contestant(number) for number in numbers if number != NOBODY]
-    known = {one.number: [each.name for each in one.players_in(round_) if each.name] for one in there}
+    known = {one.number: [each.name for each in one.players_in(round_)] for one in there}
     shared = Counter(surname(name) for names in known.values() for name in names)
     short = {name: name if shared[surname(name)] > 1 else surname(name) for names in known.values() for name in names}
-    sat = {one.number: joined((short[name] for name in known[one.number]), " & ") for one in there}
+    sat = {one.number: as_it_is(together(short[name] for name in known[one.number])) for one in there}
     return {one.number: sat[one.number] or t("No. {number}", number=one.called) for one in there}
 
 

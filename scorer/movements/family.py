@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.text import Text, joined, t
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
+from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -145,6 +146,10 @@ class Family(ABC):
     @abstractmethod
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
+
+    def suits(self, rules: Game[Any, Any]) -> bool:
+        """Whether a game can be played so: at tables that deal for themselves pairs need a partner."""
+        return self.boards or not alone(rules)
 
     def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
         """Its fields with only those answers that go with a game."""

@@ -86,6 +86,10 @@ class Lots(RoundByRound):
         fewest = min(given["fewest"], seats) if who == ALONE else seats
         return ByLot(seats, fewest, who == PARTNERS, given["draw"])
 
+    def suits(self, rules: Game[Any, Any]) -> bool:
+        """Whoever plays alone is drawn alone."""
+        return True
+
     def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
         """Players alone where everybody plays for themselves, else pairs, or players with a partner for each round."""
         return tuple(narrowed(field, rules) for field in self.fields)

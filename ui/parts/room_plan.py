@@ -49,7 +49,7 @@ class RoomPlan(Drawn, Generic[T]):
         self.name, self.shape = name, shape
         self.values: list[T] = []
         self.at, self.over = 0, -1
-        self._grid_of, self._grid = (0, 0, -1), (1, 1)
+        self._grid_of, self._grid = (0, 0, -1, shape), (1, 1)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -69,7 +69,7 @@ class RoomPlan(Drawn, Generic[T]):
         """Show other tables."""
         self.values = list(values)
         self.at = max(0, min(self.at, len(self.values) - 1))
-        self.setMinimumHeight(self._least_height())
+        self.setMinimumHeight(self.high(self.shape, len(self.values)))
         self.speak()
 
     def go(self, at: int) -> None:
@@ -102,7 +102,7 @@ class RoomPlan(Drawn, Generic[T]):
 
     def grid(self) -> tuple[int, int]:
         """How many tables stand beside each other, and in how many rows: so that they are largest."""
-        if self._grid_of != (now := (self.width(), self.height(), len(self.values))):
+        if self._grid_of != (now := (self.width(), self.height(), len(self.values), self.shape)):
             self._grid_of = now
             count = max(1, len(self.values))
             shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
@@ -121,10 +121,11 @@ class RoomPlan(Drawn, Generic[T]):
     def _side(self, at: int, count: int) -> float:
         return self.shape.side(at, (self.width(), self.height())[at] / count)
 
-    def _least_height(self) -> int:
-        wide, high = (THEME.px(self.shape.least[i]) + THEME.px(GAP) for i in (0, 1))
+    def high(self, shape: Shape, count: int) -> int:
+        """How high so many tables of a shape stand at least, as many beside each other as there is room for; px."""
+        wide, high = (THEME.px(shape.least[i]) + THEME.px(GAP) for i in (0, 1))
         across = max(1, self.width() // wide)
-        return max(1, -(-len(self.values) // across) * high)
+        return max(1, -(-count // across) * high)
 
     def cell(self, at: int) -> tuple[int, int]:
         """Column and row of a table: up the first column, down the next, so that neighbours stand side by side."""
@@ -207,7 +208,7 @@ class RoomPlan(Drawn, Generic[T]):
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.setMinimumHeight(self._least_height())
+        self.setMinimumHeight(self.high(self.shape, len(self.values)))
 
     def event(self, event: QEvent) -> bool:
         """The tooltip of the table under the mouse; and where the keyboard comes or goes, what is said."""

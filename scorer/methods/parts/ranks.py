@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 
@@ -20,18 +19,34 @@ class Rank(NamedTuple):
 
 def ranks(keys: Sequence[Any]) -> list[Rank]:
     """The rank of each of some keys, in their own order: the more the better, and the places after a tie left out."""
-    often = Counter(keys)
-    best = sorted(often, reverse=True)
-    better = accumulate((often[key] for key in best), initial=0)
-    rank = {key: Rank(above + 1, often[key] > 1) for key, above in zip(best, better, strict=False)}
-    return [rank[key] for key in keys]
+    given = dict(listed(keys))
+    return [given[at] for at in range(len(keys))]
 
 
 def listed(keys: Sequence[Any]) -> list[tuple[int, Rank]]:
     """Where in ``keys`` each stands, and its rank: the best first, equal ones as they come."""
-    given = ranks(keys)
-    numbers = [rank.number for rank in given]
-    return [(at, given[at]) for at in sorted(range(len(given)), key=numbers.__getitem__)]
+    order = best_first(keys)
+    numbers = places([keys[at] for at in order])
+    tied = shared(numbers)
+    return [(at, Rank(number, number in tied)) for at, number in zip(order, numbers, strict=True)]
+
+
+def best_first(keys: Sequence[Any]) -> list[int]:
+    """Where in ``keys`` the best stands, and those after it; equal ones as they come."""
+    return sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+
+
+def places(keys: Sequence[Any]) -> list[int]:
+    """The places of keys that stand best first."""
+    found: list[int] = []
+    for at, key in enumerate(keys):
+        found.append(found[-1] if at and key == keys[at - 1] else at + 1)
+    return found
+
+
+def shared(numbers: Sequence[int]) -> set[int]:
+    """Which of these places, the first first, more than one has."""
+    return {one for one, other in pairwise(numbers) if one == other}
 
 
 def in_order(amounts: Sequence[tuple[int, int]]) -> list[int]:

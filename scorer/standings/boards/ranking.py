@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from rules.text import Text, joined
 from scorer.event.event import Contestant, Section
-from scorer.methods.parts.ranks import Rank, in_order, listed
+from scorer.methods.parts.ranks import best_first, in_order, places, shared
 from scorer.methods.parts.sums import NOTHING, Sum, raising
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.totals import Whole
@@ -111,10 +111,13 @@ class Rows(Sequence[FieldRow]):
     def __init__(self, account: Account, persons: Whole) -> None:
         counts = account.counts(persons)
         ranked, waiting = persons[counts], persons[~counts].tolist()
-        order = listed(in_order(account.ranked_by(ranked)))
+        keys = in_order(account.ranked_by(ranked))
+        order = best_first(keys)
         self._account = account
-        self._persons = ranked[[at for at, _ in order]].tolist() + waiting
-        self._ranks = [*(rank for _, rank in order), *[Rank(0)] * len(waiting)]
+        self._persons = ranked[order].tolist() + waiting
+        self._places = places([keys[at] for at in order])
+        self._shared = shared(self._places)
+        self._places += [0] * len(waiting)
 
     def __len__(self) -> int:
         return len(self._persons)
@@ -128,8 +131,8 @@ class Rows(Sequence[FieldRow]):
     def __getitem__(self, at: int | slice) -> FieldRow | tuple[FieldRow, ...]:
         if isinstance(at, slice):
             return tuple(self[each] for each in range(*at.indices(len(self))))
-        rank = self._ranks[at]
-        return FieldRow(self._account, self._persons[at], place=rank.number, tied=rank.tied)
+        place = self._places[at]
+        return FieldRow(self._account, self._persons[at], place=place, tied=place in self._shared)
 
 
 def rankings(field: Field, sections: Text, winners: int) -> Iterator[Ranking]:

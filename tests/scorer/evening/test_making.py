@@ -9,6 +9,7 @@ from scorer.commands.events import begin
 from scorer.contests import contest_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
+from scorer.evening import making
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
@@ -18,8 +19,8 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.seated import Seated
 from scorer.live.names import gaps, missing_words
-from scorer.movements import family
-from scorer.movements.lots import ALONE, PARTNERS
+from scorer.movements import FAMILIES, Family, family
+from scorer.movements.lots import ALONE, PARTNERS, Lots
 from scorer.movements.typed import as_typed
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
@@ -54,12 +55,24 @@ ASKED = [
 ]  # fmt: skip
 
 
+class ForPairs(Lots):
+    """A family for tables that draws nobody but pairs."""
+
+    suits = Family.suits
+
+
+@pytest.mark.parametrize(("event", "goes"), [(begun(AT_TABLES), True), (WHIST, True), (OH_HELL, False)])
+def test_a_family_that_draws_pairs_goes_with_games_for_partners(monkeypatch, event, goes):
+    monkeypatch.setattr(making, "FAMILIES", (*FAMILIES, ours := ForPairs()))
+    assert (ours in Making.of(event).families) is goes
+
+
 @pytest.mark.parametrize(("event", "families", "seats", "asked"), ASKED)
 def test_only_what_makes_sense_for_an_event_is_asked(event, families, seats, asked):
-    making = Making.of(event)
-    assert [each.key for each in making.families] == families
-    assert making.seats == seats
-    assert [field.name for field in making.asked(making.families[0])] == asked
+    asks = Making.of(event)
+    assert [each.key for each in asks.families] == families
+    assert asks.seats == seats
+    assert [field.name for field in asks.asked(asks.families[0])] == asked
 
 
 def test_a_form_begins_with_what_is_there():

@@ -83,12 +83,12 @@ def test_a_name_is_given_to_one_chair_and_the_other_keeps_its_own(desk):
     event = begun(desk, evening(unnamed((3, 0), (3, 1))))
     place = seating.places(event.sections[0])[9]
     said, event = done(desk, seating.named(event, place, Player("Zoë Quist")))
-    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist, a guest.", "Zoë Quist")
+    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist, a guest.", "… & Zoë Quist")
     assert seating.player(event, place.chair).name == "Zoë Quist"
     said, event = done(desk, seating.named(event, place._replace(chair=Chair(1, 3, 0)), Player("Ida Holm", 7)))
     assert names(event)[3] == "Ida Holm & Zoë Quist"
     said, event = done(desk, seating.named(event, place, Player()))
-    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist does not sit there.", "Ida Holm")
+    assert (said, names(event)[3]) == ("Table 3, South: Zoë Quist does not sit there.", "Ida Holm & …")
     assert seating.player(event, place.chair) == Player()
 
 
@@ -115,7 +115,7 @@ def test_somebody_moves_over_to_an_empty_chair(desk, turned):
     pair = (other, one) if turned else (one, other)
     said, after = done(desk, seating.chairs_exchanged(event, *pair))
     assert said == "Pat Low moves to table 1, North."
-    assert (names(after)[1], names(after)[13]) == ("Pat Low & Bo Lind", "Kit Low")
+    assert (names(after)[1], names(after)[13]) == ("Pat Low & Bo Lind", "Kit Low & …")
 
 
 def test_two_pairs_exchange_their_numbers_also_between_sections(desk):

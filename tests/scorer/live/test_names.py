@@ -17,7 +17,7 @@ TABLES = [
     ({1: people("Ann Ek"), 2: people("Bo Ek"), 3: people("Cy Ray")},   {1: "Ann Ek", 2: "Bo Ek", 3: "Ray"}),
     ({1: people("Ann Ek", "Bo Lind"), 2: people("Cy Ek", "Di Ray")},   {1: "Ann Ek & Lind", 2: "Cy Ek & Ray"}),
     ({1: people("Ann Ek", "Bo Ek")},                                   {1: "Ann Ek & Bo Ek"}),
-    ({1: people("", ""), 2: people("", "Bo Lind")},                    {1: "No. 1", 2: "Lind"}),
+    ({1: people("", ""), 2: people("", "Bo Lind")},                    {1: "No. 1", 2: "… & Lind"}),
     ({1: people("Ann Ek", later=("Bo Lind",)), 2: people("Cy Lind")},  {1: "Bo Lind", 2: "Cy Lind"}),
 ]  # fmt: skip
 

@@ -12,11 +12,11 @@ from tests.ui.pages.windows import front, window_on
 from ui.models import ranking
 from ui.pages.pads import card, tables
 from ui.pages.pads.standings import names_high
-from ui.pages.pads.totals import named as totals_named
 from ui.pages.pads.two_parts import HEAD
 from ui.pages.seats import pairs
+from ui.pages.seats.plan import longest, on_lines, within
 from ui.parts.cells import sides
-from ui.parts.wrapped import HIGH, high
+from ui.parts.wrapped import HIGH
 from ui.theme import THEME
 
 LONG, OTHER = "Maximiliana Throckmorton-Wolfeschlegelst", "Wilhelmina Featherstonehaugh-Cholmondely"
@@ -136,19 +136,47 @@ def test_the_field_of_a_team_is_as_wide_as_its_name(opened, qtbot):
 
 
 ROOMS = {
-    # tables, names             how many columns of tables
-    "four, short":  (named(whist()),          2),
-    "four, long":   (long(named(whist())),    1),
-    "two, long":    (long(named(whist(8))),   1),
+    # tables, names             how many columns of tables, lines of a name
+    "four, short":  (named(whist()),               2,  1),
+    "four, long":   (long(named(whist())),         1,  1),
+    "two, long":    (long(named(whist(8))),        1,  1),
+    "seven, long":  (long(PAIRS),                  2,  2),
+    "seven, short": (tuesday(mitchell(7, 7, 3)),   2,  1),
+    "twenty, long": (long(tuesday(mitchell(20, 7, 3))), 2, 2),
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_tables_stand_so_that_their_names_are_whole(opened, room):
-    event, columns = ROOMS[room]
-    _, view = opened(event, "seats")
-    assert view.plan.grid()[0] == columns
-    assert view.plan.box(0).width() >= THEME.px(view.plan.shape.whole)
+def test_tables_stand_so_that_their_names_are_whole(opened, room, size):
+    event, columns, lines = ROOMS[room]
+    _, view = opened(event, "seats", size)
+    plan = view.plan
+    assert size != SIZES[0] or plan.grid()[0] == columns
+    for at, table in enumerate(plan.values):
+        assert plan.rect().contains(plan.box(at).toRect())
+        for row, chair in enumerate(table.lines):
+            parts = within(chair.name, plan.name_box(at, row).width())
+            assert len(parts) <= lines
+            assert longest(parts) <= plan.name_box(at, row).width()
+            assert " ".join(parts).replace("- ", "-") == chair.name
+
+
+# name                                       on two lines
+PARTED = {
+    "Bo":                                       ["Bo"],
+    "Ann Lee":                                  ["Ann", "Lee"],
+    "Maximiliana Throckmorton-Wolfeschlegelst": ["Maximiliana Throckmorton-", "Wolfeschlegelst"],
+    "Jean-Luc":                                 ["Jean-", "Luc"],
+    "-":                                        ["-"],
+    "":                                         [""],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PARTED)
+def test_a_name_is_parted_where_its_lines_are_shortest(qapp, name):
+    assert on_lines(name, 2) == PARTED[name]
+    assert on_lines(name, 1) == [name]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -158,7 +186,7 @@ def test_pads_say_who_plays_in_the_list_and_over_their_columns(opened, size, qtb
     assert whole(page.play.tables.table, 1, tables.table_high)
     heads, totals = page.play.pad.sheet.heads, page.play.pad.totals
     assert heads.height() >= THEME.px(HEAD + HIGH)
-    assert totals.height() >= high(max(len(totals_named(*each)) for each in totals._boxes())) - 1 > THEME.px(50)
+    assert max(box.bottom() for _, box in totals.boxes()) <= totals.height()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -13,6 +13,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
 from scorer.event.event import Contestant
 from scorer.live.words import those
+from scorer.movements.words import counted_first
 from scorer.standings import shown
 from scorer.standings.tables.evenings import TableRow
 from scorer.standings.tables.table_play import TablePlay
@@ -43,6 +44,7 @@ Who = tuple[int, int]
 WIDE = 430  # px at 100 %, of the card
 RANKING = "Ranking"  # the key of the sheet that is always there
 NAME, TOTAL = 2, 3  # columns of a ranking
+MANY = 3  # more who lead are counted, not named
 
 
 def who(line: TableRow) -> Who:
@@ -67,7 +69,7 @@ class PadStandings(Page):
         placed = [line for order in self.live.orders for line in order.rows if line.place == 1]
         if not placed:
             return t("Nothing is on any pad yet.")
-        names = both(self._called(line.contestant) for line in placed[:3])
+        names = self._all_called([line.contestant for line in placed])
         amount = shown.points(placed[0].points, self.live.conditions.chosen)
         said = {"who": names, "points": amount, "unit": self.live.conditions.tally.unit}
         if all(table.closed for table in self._tables()):
@@ -75,10 +77,12 @@ class PadStandings(Page):
         several = len(placed) > 1 or " & " in names
         return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=2 if several else 1, **said)
 
-    def _called(self, contestant: Contestant) -> Text:
-        """Somebody by name, or by number while there is none."""
+    def _all_called(self, contestants: Sequence[Contestant]) -> Text:
+        """All of them by name, or by number while there is none; as a count where they are many."""
         thing = self.room.evening.entrant if self.room.evening else "player"
-        return as_it_is(contestant.names) or Begun(those(thing, [contestant.called]))
+        if len(contestants) > MANY:
+            return counted_first(len(contestants), thing)
+        return both(as_it_is(each.names) or Begun(those(thing, [each.called])) for each in contestants)
 
     def _tables(self) -> list[Any]:
         assert self.live is not None
@@ -202,7 +206,7 @@ class RankingTable(Table[TableRow]):
 
 
 def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> RankingTable:
-    """A ranking with a column for every round."""
+    """A ranking with a column for every round that has brought anybody anything."""
     made = RankingTable(title or TITLES[RANKING], columns(live, rows), rows, key=who, height=29)
     giving_way(made)
     made.let_grow(NAME, names_high)
@@ -211,9 +215,9 @@ def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> Ran
 
 
 def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]:
-    """Place, who, every round, games and tricks where there are any, and the total."""
+    """Place, who, every round so far, games and tricks where there are any, and the total."""
     chosen = live.conditions.chosen
-    rounds = max((len(line.rounds) for line in rows), default=0)
+    rounds = max((at for line in rows for at, points in enumerate(line.rounds, 1) if points is not None), default=0)
     made: list[Column[TableRow]] = [
         Column(t("Place"), place, 58, RIGHT, BOLD),
         Column(

@@ -39,7 +39,7 @@ from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 UPPER = 0.52  # of a cell is the numbers', and the rest the marks'
 LIGHT = ("later", "in", "out")
 Index = QModelIndex | QPersistentModelIndex
-MARK, EDGE = 13, 3  # px at 100 %: the mark of a state, and what is free at either side of a cell
+MARK, CLOSE, EDGE = 13, 12, 3  # px at 100 %: a mark, one close to the next, and what is free at either side of a cell
 LOW, HIGH, FLAT, TALL_FLAT = 46, 64, 26, 40  # heights of a row, with numbers and without
 WIDEST = 44
 STEPS = {
@@ -238,7 +238,7 @@ class GridView(QTableView):
         plan, small = self.grid.plan, THEME.font("small", BOLD)
         cells = [[key.number for key in keys] for keys in plan.cells.values()] if plan.numbered else []
         alone = 0 if brief else _widest(small, (str(each) for cell in cells for each in cell)) + THEME.px(2)
-        marks = plan.widest * max(THEME.px(MARK), alone) + 2 * THEME.px(EDGE)
+        marks = plan.widest * max(THEME.px(CLOSE if brief else MARK), alone) + 2 * THEME.px(EDGE)
         together = _widest(small, map(runs, cells)) + 2 * THEME.px(EDGE) if brief else 0
         title = _widest(THEME.font("small", MEDIUM), (said(each.short) for each in plan.columns))
         return max(marks, together, title + THEME.px(6) + 1)

@@ -11,7 +11,7 @@ from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, NONE, plays, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_inside, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
-from scorer.event.event import Event, Section, surname
+from scorer.event.event import UNNAMED, Event, Section, surname, together
 from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_inside, named_seats, seat_names
 from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, of_section, those
@@ -109,8 +109,8 @@ class PairLine(NamedTuple):
         if not any(self.names):
             return MISSING if self.missing else NO_WORDS
         if self.is_team:
-            return joined((surname(name) or "…" for name in self.names), ", ")
-        return joined((name or "…" for name in self.names), " & ")
+            return joined((surname(name) or UNNAMED for name in self.names), ", ")
+        return as_it_is(together(self.names))
 
     @property
     def state(self) -> str:

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.evening.seating import Place
-from scorer.event.event import surname
 from scorer.live.words import those
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.parts.saying import said
+from ui.parts.wrapped import draw_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 WIDE = (156, 250)  # px at 100 %, at least and at most
+LETTERS = Lettering("small")  # of a name
 # What can be done here, by whom the tables seat.
 DRAGGED = {
     "pair": t("Drag a name to another chair, or a pair's number to another pair. By keys: Space."),
     "player": t("Drag a name to another chair. By keys: Space."),
     "team": t("Drag a name to another chair, or a team's number to another team. By keys: Space."),
 }
-LINE = (23, 31)  # of a chair
+LINE = (23, 31)  # of a chair, and of one whose name may stand on two lines
 FRAME = 8
-LEFT_PART, NUMBER, SEAT_PART = 32, 26, 27  # px at 100 %: what the table's number takes, the pair's, and the seat's
+LEFT_PART, NUMBER, SEAT = 32, 26, 17  # px at 100 %: what the table's number takes, the pair's, and the seat's letter
+BESIDE = LEFT_PART + NUMBER + SEAT + 8  # what a chair has beside its name
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -43,17 +47,27 @@ class Held(NamedTuple):
 PAIRS = 4  # the chairs of two
 
 
-def shape_for(chairs: int, wide: int = 0) -> Shape:
-    """How large a table is with so many chairs; where there is room, ``wide`` enough for its names."""
-    least, most = ((max(WIDE[at], wide * at), LINE[at] * chairs + FRAME) for at in range(2))
-    return Shape(least, most, free=0.05, whole=wide)
+def shape_for(chairs: int, wide: int = 0, *, lines: int = 1) -> Shape:
+    """How large a table is with so many chairs: ``wide`` enough for its names on so many lines, in px at 100 %."""
+    high = tuple(line * chairs + FRAME for line in (LINE[lines - 1], LINE[-1]))
+    return Shape((max(WIDE[0], wide), high[0]), (max(WIDE[1], wide), high[1]), free=0.05, whole=wide)
 
 
-def in_few(name: str, how: Lettering, wide: float) -> str:
-    """A name where it fits, else with an initial in the place of its first: the surname says who it is."""
-    if not name or QFontMetricsF(how.font()).horizontalAdvance(name) <= wide:
-        return name
-    return name if surname(name) == name else f"{name[0]}. {surname(name)}"
+def on_lines(name: str, lines: int) -> list[str]:
+    """A name on one line, or on two that are as short as can be: parted at a blank, or behind a hyphen."""
+    parts = [(name[: at.end()].rstrip(), name[at.end() :]) for at in re.finditer(r"\s+|-", name)] if lines > 1 else []
+    return list(min((part for part in parts if all(part)), key=longest, default=(name,)))
+
+
+def within(name: str, wide: float) -> list[str]:
+    """A name in so much room, px: on one line if it can be."""
+    return on_lines(name, 1 if longest([name]) <= wide else 2)
+
+
+def longest(names: Iterable[str]) -> float:
+    """How wide the longest of some names is, in px."""
+    metric = QFontMetricsF(LETTERS.font())
+    return max(map(metric.horizontalAdvance, names), default=0.0)
 
 
 class SeatPlan(RoomPlan[SeatTable]):
@@ -69,6 +83,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     def __init__(self) -> None:
         super().__init__(t("Plan of the room"), shape_for(PAIRS))
         self.row, self.most = 0, PAIRS
+        self.names: tuple[str, ...] = ()
         self.seated = True  # whether the one in hand has a chair in this round
         self.held: Held | None = None
         self._pressed: tuple[QPointF, Held] | None = None
@@ -78,15 +93,24 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def show_tables(self, values: Sequence[SeatTable]) -> None:
         self.most = max((len(table.lines) for table in values), default=PAIRS)
-        self.shape = shape_for(self.most, self._longest(values))
+        self.names = tuple(line.name for table in values for line in table.lines if line.name)
+        self.shape = self._shape(len(values))
         super().show_tables(values)
 
-    @staticmethod
-    def _longest(values: Sequence[SeatTable]) -> int:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.shape = self._shape(len(self.values))
+        super().resizeEvent(event)
+
+    def _shape(self, count: int) -> Shape:
+        """Tables in which every name is whole: on one line where so many of them fit into what is seen, else on two."""
+        shapes = [shape_for(self.most, self._wide(lines), lines=lines) for lines in (1, 2)]
+        seen = self.parentWidget() or self
+        return next((each for each in shapes if self.high(each, count) <= seen.height()), shapes[-1])
+
+    def _wide(self, lines: int) -> int:
         """What a table takes in whose chairs the longest name stands whole, in px at 100 %."""
-        metric = QFontMetricsF(Lettering("small").font())
-        names = (metric.horizontalAdvance(line.name) for table in values for line in table.lines)
-        return int(max(names, default=0.0) / THEME.px(100) * 100) + LEFT_PART + NUMBER + SEAT_PART
+        wide = longest(line for name in self.names for line in on_lines(name, lines))
+        return ceil(wide / THEME.px(100) * 100) + BESIDE
 
     # --- where one is -------------------------------------------------------------------
 
@@ -184,19 +208,23 @@ class SeatPlan(RoomPlan[SeatTable]):
             block(painter, box, "doubt", radius=4)
         elif self._mouse is not None and self.held and box.contains(self._mouse):
             block(painter, box, "well", "house", radius=4)
-        inner = box.adjusted(THEME.px(4), 0, -THEME.px(2), 0)
-        seat = QRectF(inner.left(), inner.top(), THEME.px(17), inner.height())
+        name = self.name_box(at, row)
+        seat = QRectF(name.left() - THEME.px(SEAT), name.top(), THEME.px(SEAT), name.height())
         draw_text(painter, seat, short(self.values[at].seats[row]), Lettering("small", BOLD, "soft"))
-        name = QRectF(seat.right(), inner.top(), inner.right() - seat.right(), inner.height())
         if line.place is None:
             draw_text(painter, name, as_it_is("–"), Lettering("small", colour="soft"))
         elif line.name:
             ink = "doubt_ink" if line.state == "doubt" else "soft" if line.guest else "ink"
-            how = Lettering("small", colour=ink)
-            draw_text(painter, name, as_it_is(in_few(line.name, how, name.width())), how)
+            self._name(painter, name, line.name, LETTERS._replace(colour=ink))
         else:
             side = THEME.px(14)
             mark(painter, QRectF(name.left(), name.center().y() - side / 2, side, side), "ask")
+
+    def _name(self, painter: QPainter, box: QRectF, name: str, how: Lettering) -> None:
+        lines = within(name, box.width())
+        high = min(QFontMetricsF(how.font()).height(), box.height() / len(lines))
+        top = box.center().y() - high * len(lines) / 2
+        draw_lines(painter, QRectF(box.left(), top, box.width(), box.height()), lines, how, high=high)
 
     def _draw_carried(self, painter: QPainter, at: QPointF) -> None:
         """Who is being carried, under the mouse."""
@@ -213,6 +241,10 @@ class SeatPlan(RoomPlan[SeatTable]):
         top = box.center().y() + (row - len(self.values[at].lines) / 2) * high
         wide = box.width() - THEME.px(LEFT_PART + NUMBER)
         return QRectF(box.left() + THEME.px(LEFT_PART), top, wide, high).adjusted(0, 1, 0, -1)
+
+    def name_box(self, at: int, row: int) -> QRectF:
+        """Where the name on a chair is, behind the seat's letter."""
+        return self.line_box(at, row).adjusted(THEME.px(4 + SEAT), 0, -THEME.px(2), 0)
 
     def pair_box(self, at: int, side: int) -> QRectF:
         """Where a pair's number is."""

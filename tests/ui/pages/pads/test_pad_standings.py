@@ -1,5 +1,6 @@
 """Standings in table play: round by round, and why."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
@@ -10,6 +11,9 @@ from scorer.event.event import Player
 from scorer.event.results import Key, Played, Slip
 from scorer.movements.lots import PARTNERS
 from tests.scorer.clubs import opened as open_event
+from tests.ui.evening import open_evening
+from tests.ui.pages.drawn import named as drawn_named
+from tests.ui.pages.drawn import whist, written
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, nameless, window_on
 from ui.pages.pads.card import company, lines
@@ -30,17 +34,34 @@ def opened(tmp_path, shown, key, *lines):
     return desk, window
 
 
-def test_the_ranking_has_a_column_for_every_round(tmp_path, shown):
+def test_the_ranking_has_a_column_for_every_round_that_has_brought_something(tmp_path, shown):
     desk, window = opened(tmp_path, shown, "rubber-bridge", "4S N =", "4S N =")
     page = front(window)
     table = page.tables[0]
     titles = [column.title for column in table.rows.columns]
     assert titles[:4] == ["Place", "No.", "Name", "Total"]
-    assert titles[-2:] == ["R1", "R2"]
+    assert [title for title in titles if title.startswith("R")] == ["R1"]
     first = table.rows.values[0]
     assert first.place == 1
     assert first.contestant.names in page.sentence.words.text()
     assert nameless(window) == []
+    desk.close(copy=False)
+
+
+LEADERS = [
+    # pads of round 1, at tables 1 to 3           the sentence
+    ([(1, 1, "9 ns")],                            "{1} and {2} lead with 9 tricks."),
+    ([(1, 1, "9 ns"), (1, 2, "9 ns")],            "Four players lead with 9 tricks."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pads", "says"), LEADERS)
+def test_as_many_lead_as_it_says(tmp_path, shown, pads, says):
+    evening = written(drawn_named(whist()), *pads)
+    desk = open_evening(tmp_path, evening)
+    page = front(window_on(desk, shown, "standings"))
+    first = [line.contestant.names for line in page.tables[0].rows.values if line.place == 1]
+    assert page.sentence.words.text() == says.format("", *first)
     desk.close(copy=False)
 
 

@@ -1,121 +1,24 @@
-"""The page Standings: who is winning, and why every number is what it is."""
+"""The page Standings: who leads, the order, and why, down to the laws."""
 
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
-from scorer.event.event import Contestant, Entry, Event, Player, Section, surnames
-from scorer.event.movement import Away
+from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
-from scorer.methods import method
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
-from ui.models.ranking import Line, left_after
-from ui.models.ranking import named as named_so
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.card import ordinal, total
-from ui.pages.standings.sentence import sentence
 from ui.pages.standings.working import working_sheet
 
 K = Qt.Key
-MATCHPOINTS, IMPS = method("matchpoints"), method("cross-imps")
-CHOSEN = {"decimals": 2, "halves": "up"}
-
-
-def line(names: str, place: int, percent: str, *, tied: bool = False, boards: int = 3) -> Line:
-    short = surnames([Player(name) for name in names.split(" & ")])
-    points = Fraction(56), Fraction(96), Fraction(percent), Fraction(0)
-    return Line((1, place), "7", names, place, tied, boards, *points, surnames=short)
-
-
-ANN, BEA = "Ann Ek & Bo Lind", "Bea Holm & Cy Ray"
-AHEAD = [("", [line(ANN, 1, "58.65"), line(BEA, 2, "58.33")])]
-LEVEL = [("", [line(ANN, 1, "50", tied=True), line(BEA, 1, "50", tied=True)])]
-ALONE = [("", [line("Ann Ek", 1, "58.65"), line(BEA, 2, "58.33")])]
-BOTH = [("N–S", [line(ANN, 1, "60")]), ("E–W", [line(BEA, 1, "55")])]
-SENTENCES = [
-    # rankings                                               over   the sentence
-    (AHEAD,                                                  False, "Ek & Lind lead by 0.32 %."),
-    (AHEAD,                                                  True,  "Ek & Lind have won by 0.32 %."),
-    ([("", [line("", 1, "58.65"), line(BEA, 2, "58.33")])],  False, "Pair 7 leads by 0.32 %."),
-    (ALONE,                                                  True,  "Ek has won by 0.32 %."),
-    (LEVEL,                                                  False, "Ek & Lind and Holm & Ray share the lead."),
-    ([("", [line("", 1, "50", tied=True)] * 5)],             True,  "5 pairs share the first place."),
-    ([("", [line(ANN, 0, "0", boards=0)])],                  False, "Nobody has a result yet."),
-    ([("", [line(ANN, 1, "60")])],                           False, "Ek & Lind lead."),
-    (BOTH,                                                   False, "In the lead: Ek & Lind (N–S), Holm & Ray (E–W)."),
-    (BOTH,                                                   True,  "Winners: Ek & Lind (N–S), Holm & Ray (E–W)."),
-    ([(str(n), [line(ANN, 1, "60")]) for n in range(5)],     False, "5 rankings, each with its own leaders."),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("rankings", "over", "said"), SENTENCES)
-def test_the_page_opens_with_who_is_winning(rankings, over, said):
-    assert sentence(rankings, MATCHPOINTS, CHOSEN, who="pair", over=over) == said
-
-
-def test_of_two_of_one_name_the_number_says_which_leads():
-    rows = [line(ANN, 1, "60")._replace(called="4"), line(ANN, 2, "55")._replace(called="7")]
-    assert sentence([("", rows)], MATCHPOINTS, CHOSEN, who="pair", over=False) == "4 Ek & Lind lead by 5.00 %."
-
-
-LEFT = [
-    # away                           left after round
-    ((),                             0),
-    ((Away(7, 4),),                  3),
-    ((Away(7, 1, 2), Away(7, 5)),    4),
-    ((Away(7, 2, 3),),               0),
-    ((Away(7),),                     0),
-    ((Away(8, 4),),                  0),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("away", "left"), LEFT)
-def test_who_has_left_says_so_in_the_list(away, left):
-    assert left_after(Section(away=away), 7) == left
-    said = named_so("Pair", line(ANN, 1, "60")._replace(left=left))
-    assert said == (f"{ANN}, until round {left}" if left else ANN)
-
-
-def test_a_lead_in_imps_is_in_imps():
-    rows = [
-        line(ANN, 1, "0")._replace(percent=None, points=Fraction(9)),
-        line(BEA, 2, "0")._replace(percent=None, points=Fraction(5, 2)),
-    ]
-    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
-    rows[1] = rows[1]._replace(points=Fraction(8))
-    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 1 IMP."
-
-
-WON, IN_ALL = line(ANN, 1, "58.33"), line(ANN, 1, "0")._replace(percent=None)
-FINED = {"points": Fraction(54), "penalty": Fraction(2)}
-SUMS = [
-    # line                                               the sum
-    (WON,                                                "56 ÷ 96 = 58.33 %"),
-    (line(ANN, 1, "56.25")._replace(**FINED),            "(56 − 2) ÷ 96 = 56.25 %"),
-    (IN_ALL,                                             "56 MP"),
-    (IN_ALL._replace(**FINED),                           "56 − 2 = 54"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("row", "said"), SUMS)
-def test_the_sum_is_written_out(row, said):
-    assert total(row, MATCHPOINTS, CHOSEN) == said
-
-
-@pytest.mark.parametrize(
-    ("place", "tied", "word"), [(1, False, "first"), (2, True, "equal second"), (11, False, "place 11"), (0, False, "")]
-)
-def test_a_place_has_a_word(place, tied, word):
-    assert ordinal(line(ANN, place, "50", tied=tied)) == word
 
 
 # --- the page --------------------------------------------------------------------------
