@@ -9,6 +9,7 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.parts.seats import letter
 from rules.text import Text, joined, t
 from scorer.event.results import Key
 from scorer.live.states import IN
