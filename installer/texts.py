@@ -64,9 +64,8 @@ def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[Sentence]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t":
                 yield called(node, file)
-            elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals:
-                if words := ast.get_docstring(node):
-                    yield Sentence(words, "", "", file)
+            elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals and (said := ast.get_docstring(node)):
+                yield Sentence(said, "", "", file)
 
 
 def called(call: ast.Call, file: str) -> Sentence:
