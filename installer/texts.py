@@ -59,13 +59,13 @@ def trees(top: Path = HERE) -> Iterator[tuple[str, ast.Module]]:
 def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[Sentence]:
     """Every sentence in those files: what ``t`` is called with, and the docstrings of refusals."""
     files = list(files)
-    refusals = of_kind("Refusal", [tree for _, tree in files])
+    refusals = of_kind("Refusal", files)
     for file, tree in files:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t":
                 yield called(node, file)
-            elif isinstance(node, ast.ClassDef) and node.name in refusals and (words := ast.get_docstring(node)):
-                yield Sentence(words, "", "", file)
+            elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals and (said := ast.get_docstring(node)):
+                yield Sentence(said, "", "", file)
 
 
 def called(call: ast.Call, file: str) -> Sentence:
@@ -84,18 +84,39 @@ class NotWritten(Exception):
     """A sentence that is put together while the program runs cannot be in a catalogue."""
 
 
-def of_kind(name: str, code: Iterable[ast.Module]) -> set[str]:
-    """The names of all classes that come from one of that name, and its own."""
-    bases = {
-        node.name: {each.id for each in node.bases if isinstance(each, ast.Name)}
-        for tree in code
+Named = tuple[str, str]  # a class: the file it stands in, and its name
+
+
+def of_kind(name: str, files: list[tuple[str, ast.Module]]) -> set[Named]:
+    """All classes that come from those of a name, and these; there may be another of the same name elsewhere."""
+    there = {file for file, _ in files}
+    imported = {(file, each): other for file, tree in files for each, other in imports(tree, there)}
+    comes_from = {
+        (file, node.name): {defined(file, each.id, imported) for each in node.bases if isinstance(each, ast.Name)}
+        for file, tree in files
         for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef)
     }
-    found = {name}
-    while more := {each for each, of in bases.items() if of & found} - found:
+    found = {each for each in comes_from if each[1] == name}
+    while more := {each for each, bases in comes_from.items() if bases & found} - found:
         found |= more
     return found
+
+
+def imports(tree: ast.Module, there: set[str]) -> Iterator[tuple[str, str]]:
+    """The names that a file has from others, each with the file it has it from."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            path = node.module.replace(".", "/")
+            file = f"{path}.py" if f"{path}.py" in there else f"{path}/__init__.py"
+            yield from ((each.name, file) for each in node.names)
+
+
+def defined(file: str, name: str, imported: dict[Named, str]) -> Named:
+    """Where a name of a file comes from in the end."""
+    while (other := imported.get((file, name), file)) != file:
+        file = other
+    return file, name
 
 
 def template(sentences: Iterable[Sentence]) -> Catalog:

@@ -269,7 +269,7 @@ class Beyond(Game[Hand, Deal]):
             column
             for side in SIDES
             for column in (
-                *(PadColumn(t("{seat} claim / took", seat=seat), side) for seat in side),
+                *(PadColumn(t("{seat} claim / took", seat=letter(seat)), side) for seat in side),
                 PadColumn(t("Place"), side),
                 PadColumn(t("Bonus"), side),
                 PadColumn(t("Total"), side, total=True),
@@ -279,7 +279,7 @@ class Beyond(Game[Hand, Deal]):
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
-        cells = [hand.bid if hand.passed else joined((hand.maker, hand.bid))]
+        cells = [hand.bid if hand.passed else joined((letter(hand.maker), hand.bid))]
         for side, total in zip(SIDES, after.totals, strict=True):
             points = beyond_hand.points_cells(score, side, passed=hand.passed)
             cells += (*(hand.of(seat) for seat in side), *points, plus_minus(total))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -9,17 +11,25 @@ from resources import FOLDER
 from rules.text import t
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
-from ui.parts.saying import said
+from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
 
 
-def text_of(page: str) -> str:
-    """What the guide says about a page, and after it the keys that work everywhere; Markdown."""
-    own = TEXTS / f"{page}.md"
-    parts = [own.read_text("utf-8")] if own.is_file() else []
-    return "\n\n".join([*parts, (TEXTS / "keys.md").read_text("utf-8")])
+def text_of(page: str, code: str = "en") -> str:
+    """What the guide says about a page, and after it the keys that work everywhere; Markdown.
+
+    It is in the language of that code where that has the page, else in English.
+    """
+    files = (written(name, code) for name in (page, "keys"))
+    return "\n\n".join(file.read_text("utf-8") for file in files if file.is_file())
+
+
+def written(page: str, code: str) -> Path:
+    """The file of a page: English ones lie in the folder itself, those of another language in one of its code."""
+    own = TEXTS / code / f"{page}.md"
+    return own if own.is_file() else TEXTS / f"{page}.md"
 
 
 class Guide(Overlay):
@@ -32,7 +42,7 @@ class Guide(Overlay):
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setProperty("as", "guide")
         self.text.document().setDocumentMargin(THEME.px(8))
-        self.text.setMarkdown(text_of(page))
+        self.text.setMarkdown(text_of(page, WINDOW.language.code))
         spread(self.text)
         suited(self.text)
         foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))

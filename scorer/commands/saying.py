@@ -8,7 +8,7 @@ from typing import Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
@@ -16,7 +16,7 @@ from scorer.event.movement import Away
 from scorer.event.shelved import UnknownScoring
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
-from scorer.movements.words import counted_first
+from scorer.movements.words import counted, counted_first
 
 # How one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], Text]] = {
@@ -68,11 +68,16 @@ def choices_of(event: Event) -> tuple[Iterable[Field], Answers]:
 
 def when_words(event: Event, name: str, value: Any) -> Text:
     """What is said of when a session is played, in a sentence."""
+    return Begun(when_within(event, name, value))
+
+
+def when_within(event: Event, name: str, value: Any) -> Text:
+    """The same where the sentence has begun."""
     if name == "date":
-        return t("It is played on {day}.", day=in_words(value))
+        return t("it is played on {day}.", day=in_words(value))
     if name == "starts":
-        return t("Play starts at {time}.", time=value)
-    return PACES[contest_of(event).unit](counted_first(value, "minute"))
+        return t("play starts at {time}.", time=value)
+    return PACES[contest_of(event).unit](counted(value, "minute"))
 
 
 def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> Text:

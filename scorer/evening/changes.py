@@ -9,11 +9,11 @@ from typing import Any
 
 from rules import game
 from rules.fields import Answers, Field
-from rules.text import Text, joined, t
+from rules.text import Begun, Text, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
-from scorer.commands.saying import event_words, setting_words, when_words
+from scorer.commands.saying import event_words, setting_words, when_within
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
@@ -87,18 +87,18 @@ def check(field: Field, answer: Any) -> None:
 def session_changed(event: Event, number: int, **changes: Any) -> Command:
     """Another day, time or pace of a session."""
     session = replace(event.session(number), **changes)
-    said = of_session(event, number, [when_words(event, *each) for each in changes.items()])
+    said = of_session(event, number, [when_within(event, *each) for each in changes.items()])
     if session.number not in {each.number for each in event.sessions}:
         return NewSession(event=event.id, said=said, session=session)
     return ChangeSession(event=event.id, said=said, session=number, changes=changes)
 
 
-def of_session(event: Event, number: int, said: Sequence[str]) -> Text:
-    """What is said of a session, which is named where there are several."""
-    if len(event.session_numbers) == 1:
-        return joined(said)
+def of_session(event: Event, number: int, said: Sequence[Text]) -> Text:
+    """What is said of a session, which is named where there are several; each sentence as it goes on from a name."""
     first, *rest = said
-    return t("Session {number}: {said}", number=number, said=joined((f"{first[0].lower()}{first[1:]}", *rest)))
+    if len(event.session_numbers) == 1:
+        return joined(map(Begun, said))
+    return t("Session {number}: {said}", number=number, said=joined((first, *map(Begun, rest))))
 
 
 def session_added(event: Event) -> NewSession:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
 from scorer.keeping import elsewhere
@@ -24,15 +25,15 @@ from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, cop
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
-    ("not sound", "brought to safety as it was, though it could not be found sound"),
-    ("set aside unread", "set aside as it is, for the disk cannot read all of it"),
-    ("set aside", "set aside, as it was in the place of the club’s file"),
-    ("rescued from damage", "brought to safety when the file was damaged"),
-    ("rescued", "brought to safety when the file was moved, removed or exchanged"),
-    ("before upgrade", "as it was before a newer version of Overtrick"),
-    ("left over", "left over after a crash"),
+    ("not sound", t("brought to safety as it was, though it could not be found sound")),
+    ("set aside unread", t("set aside as it is, for the disk cannot read all of it")),
+    ("set aside", t("set aside, as it was in the place of the club’s file")),
+    ("rescued from damage", t("brought to safety when the file was damaged")),
+    ("rescued", t("brought to safety when the file was moved, removed or exchanged")),
+    ("before upgrade", t("as it was before a newer version of Overtrick")),
+    ("left over", t("left over after a crash")),
 )
-NO_TIME = "cannot be read"
+NO_TIME = t("cannot be read")
 NOTHING_BEYOND = "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
 PARTED = (
     "{name} does not have {more} that a copy of it has, the last of {when}: it went on in two places, or an older file "
@@ -228,28 +229,28 @@ def deeds(many: int) -> str:
     return counted(many, "deed").capitalize()
 
 
-def kind_of(copy: Path) -> str:
+def kind_of(copy: Path) -> Text:
     """How a copy came about, where it is no ordinary one; empty for one that was just taken."""
-    return next((said for mark, said in KINDS if f" {mark} " in copy.stem), "")
+    return next((said for mark, said in KINDS if f" {mark} " in copy.stem), NO_WORDS)
 
 
-def time_of(copy: Copy) -> str:
+def time_of(copy: Copy) -> Text:
     """When the last deed of a copy was done, as a club says it: “17 November 2026, 21:40”."""
     return when(copy, in_month)
 
 
-def short_time_of(copy: Copy) -> str:
+def short_time_of(copy: Copy) -> Text:
     """The same for a list: “17 Nov 2026, 21:40”."""
     return when(copy, in_short)
 
 
-def when(copy: Copy, spelt: Callable[[datetime], str]) -> str:
+def when(copy: Copy, spelt: Callable[[datetime], Text]) -> Text:
     """The time of a copy's last deed as the club's clock had it, the day as ``spelt`` spells it."""
     try:
         at = CLOCK.here(datetime.fromisoformat(copy.at))
     except (TypeError, ValueError):
-        return "nothing done yet" if copy.readable else NO_TIME
-    return f"{spelt(at)} {at.year}, {at:%H:%M}"
+        return t("nothing done yet") if copy.readable else NO_TIME
+    return joined((t("{day} {year}", day=spelt(at), year=at.year), f"{at:%H:%M}"), ", ")
 
 
 def is_torn(path: Path) -> bool:

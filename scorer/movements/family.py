@@ -22,6 +22,7 @@ from scorer.movements.words import DAY, minutes
 
 Answers = Mapping[str, Any]
 ORDINARY_EVENING = 28  # boards, where no hour is set
+CALLED = {"pair": t("pair"), "player": t("player"), "team": t("team")}
 
 
 class Outside(Refusal):
@@ -197,8 +198,7 @@ class Family(ABC):
         missing = given.get(MISSING.name, NOBODY)
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
-            thing = self.seats.thing
-            raise NoSuchNumber(thing=thing, given=missing, numbers=spanned(made.numbers))
+            raise NoSuchNumber(thing=CALLED[self.seats.thing], given=missing, numbers=spanned(made.numbers))
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made

@@ -11,7 +11,7 @@ from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.movements.family import ROUNDS, held_to
 from scorer.movements.typed import as_typed
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted, spelled, these
 
 
 class AlreadyPlayed(Refusal):
@@ -84,7 +84,7 @@ def joined(movement: Movement, number: int, *, played: int = 0) -> Movement:
     """
     before, after = movement.rounds[:played], movement.rounds[played:]
     if number in movement.numbers or not after or not all(one_empty_seat(movement, each) for each in after):
-        raise NoEmptySeat(who=f"{movement.seats.thing} {number}")
+        raise NoEmptySeat(who=these(movement.seats.thing, [number]))
     return spliced(movement, before + tuple(tuple(filled(s, number) for s in each) for each in after))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from installer.texts import NATIVE, TEXTS, gathered, one_of, opened, sayings_of, terms, trees, wrong
+from scorer.languages import WHOLE
 from tests.languages import CATALOGUED
 from tests.scorer.sheets.sayings import Saying, sayings
 
@@ -37,6 +38,11 @@ def test_what_a_catalogue_says_is_said_somewhere(code, of_the_code):
 def test_all_that_stands_on_paper_is_said_in_a_language(code):
     there = said(code)
     assert [each for each in sorted(sayings()) if (each.one, each.sense) not in there] == []
+
+
+@pytest.mark.parametrize("code", sorted(WHOLE - {"en"}))
+def test_a_language_that_is_whole_lacks_nothing(code, of_the_code):
+    assert of_the_code - said(code) == set(), "a language is in WHOLE when all is said in it"
 
 
 def test_what_stands_on_paper_is_found():

@@ -47,6 +47,18 @@ def test_sentences_and_refusals_are_gathered():
     assert set(gathered([("a.py", ast.parse(CODE))])) == FOUND
 
 
+def test_a_refusal_is_told_from_another_class_of_its_name():
+    files = {
+        "a/__init__.py": "from a.b import Late",
+        "a/b.py": 'class Refusal(Exception): ...\nclass Late(Refusal):\n    """Late."""',
+        "c.py": 'from a import Late\nclass TooLate(Late):\n    """Too late."""',
+        "d.py": 'class Late(Kind):\n    """No sentence."""\nclass Later(Late):\n    """Nor this."""',
+    }
+    for order in (files, reversed(files)):
+        found = gathered([(file, ast.parse(files[file])) for file in order])
+        assert {each.one for each in found} == {"Late.", "Too late."}
+
+
 @pytest.mark.parametrize("code", ["t(words)", "t(f'{a} b')", "t('a' + b)", "t('a', sense=why)"])
 def test_a_sentence_that_is_put_together_is_refused(code):
     with pytest.raises(NotWritten):

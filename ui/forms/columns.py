@@ -11,7 +11,8 @@ from rules.fields import Answers, shown_card
 from rules.game import Game
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.how_many import relative
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.parts.seats import letter
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.hands import hand_from
 from ui.parts import CENTRE, LEFT, RIGHT
 from ui.theme import MEDIUM, PLAIN
@@ -31,7 +32,7 @@ def contract(answers: Answers) -> Text:
     """The contract: ``4♠X``, ``Pass``."""
     if not answers["level"]:
         return t("Pass")
-    return as_it_is(f"{answers['level']}{STRAINS[answers['strain']]}{PENALTIES[answers['penalty']]}")
+    return joined((str(answers["level"]), STRAINS[answers["strain"]], PENALTIES[answers["penalty"]]), "")
 
 
 def result(answers: Answers) -> Text:
@@ -41,7 +42,7 @@ def result(answers: Answers) -> Text:
 
 CONTRACT = (
     Piece(t("Contract"), contract, weight=MEDIUM),
-    Piece(t("By", sense="who played it"), lambda answers: as_it_is(answers["declarer"]), 32, CENTRE),
+    Piece(t("By", sense="who played it"), lambda answers: letter(answers["declarer"]), 32, CENTRE),
     Piece(NO_WORDS, result, 36, RIGHT),
 )
 LEAD = Piece(t("Lead"), lambda answers: shown_card(answers.get("lead", "")), 48)

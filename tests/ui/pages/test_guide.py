@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import catalogued
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import window_on
 from ui.guide import TEXTS, open_guide, text_of
 from ui.pages import PAGES
+from ui.parts.saying import WINDOW
 
 UI = Path(__file__).resolve().parents[3] / "ui"
 KEY = re.compile(r"\*\*((?:(?:Ctrl|Alt|Shift)\+)+\S+?|F\d+)\*\*")
@@ -57,4 +59,11 @@ def test_the_guide_opens_at_the_page_one_is_on_with_its_suits_in_colour(tmp_path
     assert guide.text.toPlainText().startswith("Results")
     assert theme.colours["heart"].lower() in guide.text.toHtml().lower()
     assert "Ctrl+K" in text_of("results")
+    guide.leave()
+
+
+def test_the_guide_speaks_the_language_of_the_window(tmp_path, shown):
+    WINDOW.speak(catalogued("de"))
+    guide = open_guide(window_on(open_evening(tmp_path), shown, "tonight"), "results")
+    assert guide.text.toPlainText().startswith("Ergebnisse")
     guide.leave()

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from rules.parts.seats import FOUR, SEATS
+from rules.parts.seats import FOUR, SEATS, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.pad_course import PadCourse
@@ -199,7 +199,7 @@ class Play(Entering):
         two = len(pad.rules.sides(pad.at)) == TWO
         if two:
             return {side: joined((pad.rules.called(side), joined(each, " & ")), "  ") for side, each in names.items()}
-        return {side: joined((side, joined(each, " & "))) for side, each in names.items()}
+        return {side: joined((letter(side), joined(each, " & "))) for side, each in names.items()}
 
     def _sat(self) -> dict[str, Text]:
         """Who sits where, as far as everybody has a seat to himself: what the large keys say below each."""

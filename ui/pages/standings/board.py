@@ -9,7 +9,8 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules.text import Text, as_it_is, joined, t
+from rules.parts.seats import letter
+from rules.text import Text, joined, t
 from scorer.event.results import Key
 from scorer.live.states import IN
 from scorer.methods.method import Step
@@ -57,7 +58,7 @@ class BoardSheet(QWidget):
         back.setToolTip(tip(t("Back to the scorecard"), "Esc"))
         self.kind = Segments(t("How the board is shown"), [(TRAVELLER, t("Traveller")), (FREQUENCY, t("Frequency"))])
         self.seat = Segments(
-            t("Whose seat"), [(str(at), as_it_is(side)) for at, side in enumerate(standings.conditions.sides)]
+            t("Whose seat"), [(str(at), letter(side)) for at, side in enumerate(standings.conditions.sides)]
         )
         if not self.alone:
             self.seat.hide()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 
 from platformdirs import user_data_path
@@ -19,6 +20,7 @@ from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
+from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import THEME
 
@@ -32,8 +34,12 @@ def usual(desk: Desk, now: datetime) -> Beginning:
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
-    """Begin it, and go to where names are put to seats; where it was said is not come back to."""
-    deed = room.do(begin(beginning.event(advised.offers))) if advised.offers else None
+    """Begin it, and go to where names are put to seats; where it was said is not come back to.
+
+    Its name is kept as the window says it: a club's own words, in whatever language they are read.
+    """
+    called = replace(beginning, name=said(beginning.name))
+    deed = room.do(begin(called.event(advised.offers))) if advised.offers else None
     if deed is not None:
         room.go("tonight", now=True)
         room.open(deed.event)

@@ -24,6 +24,7 @@ from ui.pages.tonight.begin import Advised, BeginLine
 from ui.pages.tonight.fields import Day, Played, Scoring
 from ui.pages.tonight.first import begin_event, usual
 from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, boxed, column, labelled, panel, row
+from ui.parts.saying import said as in_words
 from ui.room import Room
 from ui.theme import THEME
 
@@ -39,7 +40,7 @@ class NewEvent(Page):
         self.beginning = usual(room.desk, room.clock.now())
         self.line = BeginLine(self.beginning, room.clock)
         self.advised, self.scoring = Advised(whole=False), Scoring()
-        self.name = Line(t("Name"), self.beginning.name)
+        self.name = Line(t("Name"), in_words(self.beginning.name))
         self.day = Day(t("Date"), self.beginning.date, room.clock)
         self.starts = Clock(t("Play starts at"), self.beginning.starts)
         self.minutes = Count(t("Minutes a board"), 1, 60, self.beginning.minutes_per_board)
@@ -151,7 +152,7 @@ class NewEvent(Page):
         self.minutes_words.say(t("Minutes a {unit}", unit=said.kind.unit))
         self.minutes.setAccessibleName(self.minutes_words.text())
         if not self.name.hasFocus():
-            self.name.setText(said.name)
+            self.name.setText(in_words(said.name))
         self.line.on(said.date)
         played = Played(said.game, said.contest, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
@@ -159,7 +160,7 @@ class NewEvent(Page):
     def _fill(self, said: Beginning) -> None:
         """Show other answers in every field."""
         self.beginning = said
-        self.name.setText(said.name)
+        self.name.setText(in_words(said.name))
         self.day.show_day(said.date)
         self.minutes.setValue(said.minutes_per_board)
         self.boards.blockSignals(True)

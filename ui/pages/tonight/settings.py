@@ -80,7 +80,8 @@ class EventSettings(Page):
         )
         club = panel(Words(t("The club"), "lead"), *its, gap=16)
         tongue = labelled(t("Language of the window"), Tongue())
-        tongue.setVisible(bool(choices()))
+        if not choices():
+            tongue.hide()  # shown before it has its place it would be a window of its own
         me = panel(Words(t("You"), "lead"), labelled(t("Your name, as the journal has it"), self.me), tongue, gap=16)
         right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))

@@ -10,9 +10,11 @@ from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.imprint import imprint_of
+from tests.languages import catalogued
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless
 from ui.pages.tonight.fields import Day
+from ui.parts.saying import WINDOW
 
 
 @pytest.fixture
@@ -345,3 +347,21 @@ def test_where_nobody_knows_the_way_of_scoring_another_is_chosen(window, desk, q
     assert desk.event(1).method == "matchpoints"
     assert "matchpoints" in settings.heading()
     assert not settings.scoring.settings.isHidden()
+
+
+# --- in another language ----------------------------------------------------------------
+
+
+@pytest.fixture
+def german():
+    WINDOW.speak(catalogued("de"))
+
+
+def test_an_event_that_nobody_names_is_called_as_the_window_says_it(german, window, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
+    new = front(window)
+    new.line.game.choose("whist")
+    new.line.game.activated.emit(new.line.game.currentIndex())
+    assert new.name.text() == "Whist am Dienstag"
+    qtbot.keyClick(new.name, Qt.Key.Key_Return)
+    assert window.room.evening.name == "Whist am Dienstag"
