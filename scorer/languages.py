@@ -29,7 +29,7 @@ APART = "\u2009"
 # Letters that are not another letter with a mark on it.
 STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
 # Those in which everything is said; of the others what stands on paper is. In those nobody is spoken to unasked.
-WHOLE = frozenset({"en", "de"})
+WHOLE = frozenset({"en", "de", "nl"})
 # Each under its own name, which is the same in every language.
 NAMES: Mapping[str, str] = MappingProxyType(
     {
