@@ -284,7 +284,7 @@ class Desk:
         done: tuple[News, Row] | None = None
         try:
             with self._file.begin():
-                new = journal.news(self._file, self._seen, self._known)
+                new = self._found()
                 if new is None:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._file)
@@ -295,6 +295,10 @@ class Desk:
             if done is None or not self._is_there(done[1], error):
                 raise
         return done
+
+    def _found(self) -> News | None:
+        """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
+        return journal.news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.

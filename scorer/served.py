@@ -17,7 +17,8 @@ from scorer.store.deeds import Head, chain_at, head
 from scorer.store.gateway import File, NotAnswered
 from scorer.store.moving import pictured
 from scorer.store.place import Hold
-from scorer.store.server import Address, Another, NobodyKnows, in_words, open_club, said_of_server
+from scorer.store.address import Address
+from scorer.store.server import Another, NobodyKnows, in_words, last_found, open_club, said_of_server
 from scorer.store.trouble import FileTrouble
 from scorer.who import named
 
@@ -49,7 +50,7 @@ class Served(Desk):
         self._engine = open_club(at)
         self._reader = self._engine.execution_options(reading=True)
         with said_of_server(at, reaching=True):
-            self._file = self._engine.connect()
+            self._file = self._engine.connect().execution_options(gathered=True)
             with self._reader.connect() as club:
                 self._seen = self._known = head(club)
 
@@ -70,6 +71,10 @@ class Served(Desk):
             if not error.connection_invalidated:
                 raise
         return Desk._written(self, write)
+
+    def _found(self) -> News | None:
+        last = last_found(self._file)
+        return News(last, []) if last == self._seen == self._known else super()._found()
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although nobody said so; asked in turn, when no other program is in mid-deed."""

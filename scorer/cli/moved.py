@@ -17,7 +17,7 @@ from scorer.served import Served, ServedPicture
 from scorer.store import moving
 from scorer.store.file import SUFFIX
 from scorer.store.gateway import File
-from scorer.store.server import Address, is_address
+from scorer.store.address import Address, is_address
 from scorer.store.trouble import called, said_in_words
 
 

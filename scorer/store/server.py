@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
-from scorer.safety.signs import shortened
-from scorer.store.dialects import SERVER
+from scorer.store.address import Address
+from scorer.store.chain import START
+from scorer.store.deeds import Head
 from scorer.store.file import HEAD, versions
 from scorer.store.tables import FILE
-from scorer.store.trouble import SHOWN, Exchanged, FileTrouble
+from scorer.store.trouble import Exchanged, FileTrouble
 
-SCHEMES = ("postgresql://", "postgres://")
-DRIVER = f"{SERVER}+psycopg"
 OURS = int.from_bytes(b"OVTK", "big")  # the lock by which deeds come one after another
+IN_TURN = f"SELECT pg_advisory_xact_lock({OURS})"
+LAST = "SELECT id, chain FROM deed ORDER BY id DESC LIMIT 1"
+NOTHING = Head(0, START)
 CHANNEL = "overtrick"  # on which the server says that a deed was done, to whoever listens
 WAIT_SECONDS = 5  # for a server that does not answer, and for another program that is writing
 TOLD = {
@@ -42,10 +43,6 @@ BESIDES = (
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 FIRST_ROW = "INSERT INTO club (id, name, settings) VALUES (1, '', '{}')"
 KNOWN = {*FILE.tables, "alembic_version", "given"}
-
-
-class NoAddress(Refusal):
-    """That is no address of a club on a server: expected postgresql://name@server/club."""
 
 
 class NoDriver(Refusal):
@@ -122,34 +119,6 @@ SAID = (
 )
 
 
-class Address(NamedTuple):
-    """Where a club on a server is. What is shown of it has no password, and neither has its ``repr``."""
-
-    name: str
-    url: object
-
-    @classmethod
-    def of(cls, typed: str) -> Self:
-        """The address that somebody typed; raises ``NoAddress``, which does not repeat it."""
-        try:
-            url = make_url(typed).set(drivername=DRIVER)
-        except (ArgumentError, ValueError) as error:
-            raise NoAddress() from error
-        if not typed.startswith(SCHEMES) or not url.database:
-            raise NoAddress()
-        at = url.host or url.query.get("host", "")
-        there = "" if not isinstance(at, str) or at.startswith("/") or not at else f" ({at})"
-        return cls(shortened(f"{url.database}{there}", SHOWN), url)
-
-    def __repr__(self) -> str:
-        return f"Address({self.name})"
-
-
-def is_address(typed: str) -> bool:
-    """Whether somebody typed where a club on a server is, and not the name of a file."""
-    return typed.startswith(SCHEMES)
-
-
 def open_club(at: Address) -> Engine:
     """Open a club on a server, making it where its database is empty; raises a ``ServerTrouble``."""
     engine = engine_of(at)
@@ -196,6 +165,9 @@ def engine_of(at: Address) -> Engine:
     options = " ".join(f"-c {name}={value}" for name, value in TOLD.items())
     more = {"connect_timeout": WAIT_SECONDS, "options": options, "application_name": "Overtrick"}
     try:
+        from scorer.store.gathering import Gathered
+
+        more["cursor_factory"] = Gathered
         engine = create_engine(at.url, connect_args=more, hide_parameters=True, pool_pre_ping=True)  # type: ignore[call-overload]
     except ModuleNotFoundError as error:
         raise NoDriver() from error
@@ -207,8 +179,18 @@ def begin(club: Connection) -> None:
     """Who writes has the club for themselves until it is committed; who reads sees it as it stood at one moment."""
     if club.get_execution_options().get("reading"):
         club.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-    else:
-        club.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OURS})")
+        return
+    club.exec_driver_sql(IN_TURN)
+    if club.get_execution_options().get("gathered"):
+        from scorer.store.gathering import gather
+
+        gather(club.connection.driver_connection)  # type: ignore[arg-type]
+        club.info["last"] = club.exec_driver_sql(LAST).first()
+
+
+def last_found(club: Connection) -> Head:
+    """The end of the journal as a deed was begun, which was asked with its turn."""
+    return Head(*club.info["last"]) if club.info["last"] else NOTHING
 
 
 def in_words(at: Address, kind: type[ServerTrouble]) -> ServerTrouble:

@@ -17,7 +17,7 @@ from scorer.event.event import Event, Section
 from scorer.event.plain import plain
 from scorer.event.results import Key, Played, Slip
 from scorer.served import Served
-from scorer.store.server import Address
+from scorer.store.address import Address
 from tests.benchmarks.measure import Measure, Skipped, compared
 from tests.benchmarks.recording import ANSWERS, recorder
 from tests.scorer.servers import Server, started

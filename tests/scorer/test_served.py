@@ -23,22 +23,20 @@ from scorer.journal import ChangedSince, NothingToRedo, NothingToUndo
 from scorer.keeping.soundness import faults
 from scorer.served import Served, ServedPicture
 from scorer.store import deeds, moving, reading
+from scorer.store.address import Address, NoAddress, is_address
 from scorer.store.appearances import appearances
 from scorer.store.file import engine_of
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from scorer.store.server import (
-    Address,
     Another,
     NewerClub,
     News,
-    NoAddress,
     NobodyKnows,
     NotAClub,
     NotForServers,
     NotReached,
     NotRecorded,
-    is_address,
 )
 from tests.examples import one_in
 from tests.scorer import test_desk

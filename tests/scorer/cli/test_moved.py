@@ -11,7 +11,7 @@ from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.served import Served
 from scorer.store.numbers import next_member
-from scorer.store.server import Address
+from scorer.store.address import Address
 from tests.scorer.clubs import first_key, open_club, slip
 from tests.scorer.test_desk import picture
 

@@ -1,0 +1,36 @@
+"""What is told to a server of which nobody waits for an answer goes there together with the next question."""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import ExitStack
+from typing import Any
+
+from psycopg import Connection, Cursor
+from psycopg.rows import TupleRow
+
+logging.getLogger("psycopg").addHandler(logging.NullHandler())  # what it would print besides is said in words anyway
+# What has nothing to answer: the wait for one's turn neither.
+TELLS = re.compile(r"(SELECT pg_advisory_xact_lock|(INSERT|UPDATE|DELETE)\b(?!.*\bRETURNING\b))", re.DOTALL)
+
+
+class Gathered(Cursor[TupleRow]):
+    """Waits for what was asked, and not for what was only told: that is sent with the next question, or the commit.
+
+    What the server has against it is said there as well; by then nothing of the deed was done.
+    """
+
+    def execute(self, query: Any, params: Any = None, **more: Any) -> Any:
+        done = super().execute(query, params, **more)
+        if (gathering := self.connection.__dict__.get("gathering")) and not TELLS.match(query):
+            gathering.sync()
+        return done
+
+
+def gather(connection: Connection[Any]) -> None:
+    """From now on gather what is told to a server."""
+    own = connection.__dict__
+    if "gathering" not in own:
+        own["until"] = ExitStack()
+        own["gathering"] = own["until"].enter_context(connection.pipeline())
