@@ -56,7 +56,7 @@ class Address(NamedTuple):
     @property
     def kept(self) -> str:
         """What may be remembered of it: how it is typed, without the password."""
-        shown = self.url.set(drivername="postgresql", password=None)  # type: ignore[attr-defined]
+        shown = self.url._replace(drivername="postgresql", password=None)  # type: ignore[attr-defined]
         return str(shown.render_as_string(hide_password=False))
 
     @property
