@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import overload
 
 from PySide6.QtCore import QFileInfo, QSize
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text import NO_WORDS, Text, t
+from ui.parts.other import Other, OtherTyped
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -86,11 +88,21 @@ def dress(made: QFileDialog) -> None:
     made.resize(THEME.px(820), THEME.px(500))
 
 
-def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:
-    """Ask for a file that is there; ``None`` where that was left."""
+@overload
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None: ...
+@overload
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text, *, other: Other) -> Path | str | None: ...
+def file_to_open(
+    over: QWidget, title: Text, start: Path, kinds: Text, *, other: Other | None = None
+) -> Path | str | None:
+    """Ask for a file that is there, or for what ``other`` is typed in its place; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return chosen(asking)
+    if other is None:
+        return chosen(asking)
+    typed = OtherTyped(asking, other)
+    picked = chosen(asking)
+    return typed.text or picked
 
 
 def file_to_save(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:
