@@ -10,7 +10,8 @@ from typing import Any
 from psycopg import Connection, Cursor
 from psycopg.rows import TupleRow
 
-logging.getLogger("psycopg").addHandler(logging.NullHandler())  # what it would print besides is said in words anyway
+for library in ("psycopg", "sqlalchemy"):  # what they would print besides is said in words anyway
+    logging.getLogger(library).addHandler(logging.NullHandler())
 # What has nothing to answer: the wait for one's turn neither.
 TELLS = re.compile(r"(SELECT pg_advisory_xact_lock|(INSERT|UPDATE|DELETE)\b(?!.*\bRETURNING\b))", re.DOTALL)
 

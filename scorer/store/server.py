@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
 from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
@@ -153,6 +153,7 @@ SAID = (
     ("08", NotRecorded),
 )
 # The same in the words of a server that lets nobody in, of which it gives no number.
+ENDED = "57P", "08"
 AT_THE_DOOR = (
     ("authentication failed", NotLetIn),
     ("no password supplied", NotLetIn),
@@ -231,7 +232,14 @@ def engine_of(at: Address) -> Engine:
     except ModuleNotFoundError as error:
         raise NoDriver() from error
     event.listen(engine, "begin", begin)
+    event.listen(engine, "handle_error", let_go)
     return engine  # type: ignore[no-any-return]
+
+
+def let_go(of: ExceptionContext) -> None:
+    """A connection that the server says it ends is over, whether or not that can be seen of it yet."""
+    if str(getattr(of.original_exception, "sqlstate", "") or "").startswith(ENDED):
+        of.is_disconnect = True
 
 
 def begin(club: Connection) -> None:

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.commands.events import NewEvent
+from scorer.commands.events import ChangeEvent, NewEvent
 from scorer.commands.members import PutMembers
 from scorer.commands.results import EnterResult, enter
 from scorer.desk import Desk
@@ -30,6 +30,7 @@ from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from scorer.store.server import (
     Another,
+    Away,
     NewerClub,
     News,
     NobodyKnows,
@@ -377,3 +378,87 @@ def test_a_club_is_made_once_whoever_else_makes_it_too(server):
     for each in makers:
         each.join()
     assert heads == [""] * 4
+
+
+# --- a desk that watches --------------------------------------------------------------
+
+
+@pytest.fixture
+def watching(own_server):
+    with closing(begun(own_server)) as desk:
+        desk.watch()
+        yield desk
+
+
+def until(so):
+    """Wait until something is so, as long as nobody could take it for a slow machine."""
+    assert any(so() or pause.wait(0.05) for pause in [threading.Event()] for _ in range(600))
+
+
+def test_a_desk_that_watches_asks_nothing_of_a_server_that_is_away_and_goes_on_when_it_is_back(own_server, watching):
+    own_server.stop(how="immediate")
+    try:
+        until(lambda: watching.trouble is not None)
+        asked = []
+        watching._engine.dialect.do_connect = asked.append
+        for act in (watching.club, watching.catch_up, lambda: name(watching, "Hill")):
+            with pytest.raises(Away, match="nothing is recorded until it is back"):
+                act()
+        assert (asked, watching.saved) == ([], False)
+        del watching._engine.dialect.do_connect
+    finally:
+        own_server.start()
+    until(lambda: watching.trouble is None)
+    name(watching, "Hill")
+    assert (watching.club(), watching.saved) == ("Hill", True)
+
+
+def unheard(desk, own_server, monkeypatch, command, *, done):
+    """A deed of which nobody hears whether it was done; the server is back by then."""
+    kind = type(desk._file.connection.driver_connection)
+    commit = kind.commit
+
+    def dies(connection):
+        monkeypatch.setattr(kind, "commit", commit)
+        if done:
+            commit(connection)
+        own_server.stop(how="immediate")
+        connection.execute("SELECT 1").fetchone()
+
+    monkeypatch.setattr(kind, "commit", dies)
+    try:
+        with pytest.raises(NobodyKnows):
+            desk.do(command)
+    finally:
+        own_server.start()
+
+
+@pytest.mark.parametrize("done", [True, False], ids=["done", "not done"])
+@pytest.mark.parametrize("watches", [True, False], ids=["watching", "asking"])
+def test_the_same_command_given_again_is_not_done_twice(own_server, monkeypatch, done, watches):
+    with closing(begun(own_server)) as desk:
+        if watches:
+            desk.watch()
+        command = ChangeEvent(event=1, said="renamed", changes={"name": "Wednesday"})
+        unheard(desk, own_server, monkeypatch, command, done=done)
+        until(lambda: desk.trouble is None)
+        assert not desk.saved
+        assert desk.do(command).what == "renamed"
+        assert desk.saved
+        desk.catch_up()
+        assert [deed.what for deed in desk.journal()] == ["renamed", "New event: Tuesday Pairs."]
+        assert desk.undo(1).what == "renamed"
+        desk.do(command)
+        assert len(desk.journal()) == 4, "later it is another deed"
+
+
+def test_what_nobody_heard_of_is_told_once_it_is_known_and_can_be_undone_under_another_name(own_server, monkeypatch):
+    with closing(begun(own_server)) as desk:
+        told = []
+        desk.listen(told.append)
+        unheard(desk, own_server, monkeypatch, ChangeEvent(event=1, said="renamed", changes={"name": "x"}), done=True)
+        desk.call("Ida")
+        desk.do(PutMembers(said="Bo is a member.", put=(Member(name="Bo"),)))
+        assert [touch.what for changed in told for touch in changed.touched].count("event") == 1
+        desk.undo(1)
+        assert desk.members() == ()
