@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -40,7 +40,8 @@ Boards = Annotated[
     Path, typer.Argument(metavar="BOARDS.csv", parser=path_of, help=t("Lines of board,ns,ew,contract,declarer,tricks."))
 ]
 A_CLUB = t("A club file, or the address of a club on a server (postgresql://NAME@SERVER/CLUB).")
-Club = Annotated[Any, typer.Argument(metavar="CLUB", parser=place_of, help=A_CLUB)]  # a Place
+# A path as far as help is concerned; of a club on a server an ``Address``.
+Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=place_of, help=A_CLUB)]
 Who = Annotated[
     str, typer.Option(metavar="NAME", envvar="OVERTRICK_WHO", help=t("Who sits at the desk, as the journal has it."))
 ]
@@ -191,7 +192,7 @@ def import_(
     *,
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=path_of, help=t("Results of another program."))],
     club: Annotated[
-        Any, typer.Option(metavar="CLUB", parser=place_of, help=t("The club; else the one that opens."))
+        Path | None, typer.Option(metavar="CLUB", parser=place_of, help=t("The club; else the one that opens."))
     ] = None,
     who: Who = "",
 ) -> None:

@@ -232,6 +232,7 @@ def engine_of(at: Address) -> Engine:
     except ModuleNotFoundError as error:
         raise NoDriver() from error
     event.listen(engine, "begin", begin)
+    event.listen(engine, "rollback", take_back)
     event.listen(engine, "handle_error", let_go)
     return engine  # type: ignore[no-any-return]
 
@@ -240,6 +241,16 @@ def let_go(of: ExceptionContext) -> None:
     """A connection that the server says it ends is over, whether or not that can be seen of it yet."""
     if str(getattr(of.original_exception, "sqlstate", "") or "").startswith(ENDED):
         of.is_disconnect = True
+    elif of.connection is not None:
+        take_back(of.connection)  # for a commit that was gathered too has not been read by a server that said no before
+
+
+def take_back(club: Connection) -> None:
+    """Nothing of what was only told is waited for any more, nor stands."""
+    if club.get_execution_options().get("gathered") and not club.invalidated:
+        from scorer.store.gathering import forget
+
+        forget(club.connection.driver_connection)  # type: ignore[arg-type]
 
 
 def begin(club: Connection) -> None:

@@ -38,6 +38,7 @@ from scorer.store.server import (
     NotForServers,
     NotReached,
     NotRecorded,
+    NotYours,
 )
 from tests.examples import one_in
 from tests.scorer import test_desk
@@ -330,6 +331,30 @@ def test_what_is_no_club_or_a_newer_one_is_refused_and_left_alone(server, said, 
         Served(changed(server, said))
 
 
+@pytest.mark.parametrize("granted", [(), ("SELECT",)], ids=["nothing", "to read"])
+def test_who_may_not_do_something_is_told_and_nothing_is_done(desk, server, granted):
+    guest = f"guest{len(granted)}"
+    with desk._engine.begin() as club:
+        club.exec_driver_sql(f"CREATE ROLE {guest} LOGIN")
+        for right in granted:
+            club.exec_driver_sql(f"GRANT {right} ON ALL TABLES IN SCHEMA public TO {guest}")
+    at = Address.of(server.address(desk.address.url.database, who=guest))
+    if not granted:
+        with pytest.raises(NotYours, match="may not be changed under that name"):
+            Served(at)
+        return
+    with closing(Served(at)) as theirs:
+        assert theirs.event(1).name == "Tuesday Pairs"
+        for _ in range(2):
+            with pytest.raises(NotYours, match="may not be changed under that name"):
+                name(theirs, "Harbour")
+        assert desk.club() == ""
+        with desk._engine.begin() as club:
+            club.exec_driver_sql(f"GRANT ALL ON ALL TABLES IN SCHEMA public TO {guest}")
+        name(theirs, "Harbour")
+    assert desk.club() == "Harbour"
+
+
 TYPED = [
     ("postgresql:///club",                      True),
     ("postgres://ann@room/club",                True),
@@ -337,6 +362,11 @@ TYPED = [
     ("postgresql://",                           False),
     ("postgresql://room",                       False),
     ("postgresql://room:door/club",             False),
+    (" PostgreSQL://ann@room/club ",            True),
+    ("postgresql://ann@room/club?password=x",   True),
+    ("postgresql://ann:p/a#s?s@room/club",      True),
+    ("postgresql://ann:pa@ss@room/club",        False),
+    ("postgresql://ann@room/club?sslpassword=x", False),
     ("mysql://room/club",                       False),
     ("club.overtrick",                          False),
 ]  # fmt: skip
@@ -352,12 +382,17 @@ def test_an_address_is_read_or_refused_in_a_sentence(typed, fits):
             Address.of(typed)
 
 
-def test_a_password_is_never_said(server):
-    typed = server.new().replace("club@", "nobody:hush@")
+HUSHED = [("club@", "nobody:hush@"), ("?host", "?password=hush&host")]
+
+
+@pytest.mark.parametrize("put", HUSHED, ids=["in front", "behind"])
+def test_a_password_is_never_said(server, put):
+    typed = server.new().replace(*put).replace("club@", "nobody@")
     at = Address.of(typed)
+    assert at.url.password == "hush"
     with pytest.raises(Refusal) as refused:
         Served(at)
-    seen = [repr(at), at.name, str(at), str(at.url), repr(at.url)]
+    seen = [repr(at), at.name, str(at), str(at.url), repr(at.url), at.kept, str(at.path)]
     error: BaseException | None = refused.value
     while error is not None:
         seen += [str(error), repr(error)]

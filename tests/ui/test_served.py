@@ -141,7 +141,7 @@ def test_an_address_is_typed_or_pasted_where_a_file_is_chosen(qtbot, tmp_path, m
 
     monkeypatch.setattr(QFileDialog, "exec", typed_in)
     other = OTHER._replace(before="postgresql://room/before")
-    assert file_to_open(over, "Open", tmp_path, "All (*)", other=other) == address
+    assert file_to_open(over, "Open", tmp_path, "All (*)", other) == address
 
 
 def test_what_is_no_address_is_refused_under_the_head(opened, monkeypatch):

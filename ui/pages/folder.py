@@ -29,9 +29,8 @@ def choose_club(over: QWidget, room: Room) -> None:
     """Choose another club, a file or the address of one on a server, and open it in place of this one."""
     from ui.parts import files  # no window waits for a dialog that few evenings see
 
-    chosen = files.file_to_open(
-        over, t("Open a club file"), beside(room.desk.path), CLUBS, other=OTHER._replace(before=room.address)
-    )
+    start, other = beside(room.desk.path), OTHER._replace(before=room.address)
+    chosen = files.file_to_open(over, t("Open a club file"), start, CLUBS, other)
     try:
         if chosen is not None:
             room.open_file(place_of(chosen))

@@ -67,7 +67,7 @@ def test_its_copies_are_listed_and_it_is_checked(typed, typing):
     assert listed.status == 0
     assert "sound" in listed.out
     assert "overtrick move COPY TARGET" in listed.out
-    assert typing("--club", typed, "check").out.endswith("is sound: two deeds.\n")
+    assert typing("--club", typed, "check").out.endswith("is sound: 2 deeds.\n")
     refused = typing("copies", typed, "--restore", "2")
     assert (refused.status, refused.out) == (2, "")
     assert refused.err.startswith("No copy takes the place of")
