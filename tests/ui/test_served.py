@@ -200,12 +200,13 @@ def test_one_looks_back_and_comes_back(opened):
 def test_one_types_on_while_the_server_is_away_and_all_is_recorded_in_order_once_it_is_back(opened, qtbot, stopped):
     stop, start = stopped
     typing, room = results(opened), opened.window.room
+    said = []
+    room.waiting.delayed.connect(lambda command: said.append(command.said))
     typed(qtbot, typing, "4SN=")
     stop()
     for text in ("3NE=", "2HS+1", "PASS"):
         typed(qtbot, typing, text)
     assert len(room.waiting.commands) == len(typing.in_hand.drafts) == 3
-    said = [each.said for each in room.waiting.commands]
     assert typing.legend.drafts.text() == "3 not recorded"
     assert opened.window.harm.sentence == Away(name=opened.desk.address.name).in_full
     opened.window._look()
