@@ -339,3 +339,5 @@ def test_the_page_copies_takes_one_and_says_where_the_club_is(opened, qtbot):
     page = opened.window.pages.front()
     qtbot.waitUntil(lambda: [line.copy.deed for line in page.choosing.looking.lines] == [1], timeout=LONG)
     assert page.choosing.lies.text().startswith("The club is on its server: club")
+    assert page.choosing.chosen.back.isHidden()
+    assert page.choosing.chosen.why.text().startswith("No copy takes the place of club")

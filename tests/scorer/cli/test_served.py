@@ -10,6 +10,7 @@ from scorer.commands.results import enter
 from scorer.served import Served
 from scorer.store.address import Address
 from scorer.store.server import engine_of
+from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import first_key, slip, two_tables
 
 
@@ -71,6 +72,17 @@ def test_its_copies_are_listed_and_it_is_checked(typed, typing):
     refused = typing("copies", typed, "--restore", "2")
     assert (refused.status, refused.out) == (2, "")
     assert refused.err.startswith("No copy takes the place of")
+
+
+def test_a_copy_is_brought_to_an_empty_database(typed, typing, server):
+    at, there = Address.of(typed), server.new()
+    with closing(Served(at)) as desk:
+        desk.keeper.take(desk.head)
+        head = desk.head
+    [copy] = copies_folder(at.path).glob("*.overtrick")
+    assert typing("move", copy, there).status == 0
+    with closing(Served(Address.of(there), make=False)) as desk:
+        assert desk.head == head
 
 
 def test_what_is_not_as_it_was_written_is_found(typed, typing):

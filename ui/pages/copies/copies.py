@@ -16,7 +16,7 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
-from scorer.served import Served
+from scorer.served import NotInPlace, Served
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
@@ -47,6 +47,8 @@ class Copies(Page):
         back = KeyButton(t("Back"), "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):
             self.now.hide()
+        elif isinstance(room.desk, Served):
+            self.choosing.chosen.only_look(NotInPlace(name=room.desk.address.name).in_full)
         self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
         self.choosing.changed.connect(self._say)
         self.choosing.brought.connect(room.wanted)
