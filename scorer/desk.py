@@ -25,7 +25,7 @@ from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
-from scorer.store.place import Hold, followed, place
+from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     WAYS_ON,
     Broken,
@@ -68,7 +68,7 @@ class Desk:
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
         self._listeners: list[Listener] = []
-        self._mine, self._renamed = list[int](), tuple[int, ...]()
+        self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
@@ -96,7 +96,7 @@ class Desk:
 
     def call(self, who: str) -> None:
         """Give whoever sits here another name; what they did at this desk is still theirs to undo."""
-        self.who, self._renamed = named(who), tuple(self._mine)
+        self.who, self._renamed = named(who), tuple(self.mine)
 
     # --- changing ---------------------------------------------------------------------
 
@@ -203,6 +203,11 @@ class Desk:
         return self._seen
 
     @property
+    def writable(self) -> bool:
+        """Whether whoever is logged in here may write the file."""
+        return writable(self.path)
+
+    @property
     def saved(self) -> bool:
         """Whether everything that was acknowledged is in the file that is open, where it was opened: looked at now."""
         with suppress(FileTrouble):
@@ -266,7 +271,7 @@ class Desk:
             if isinstance(self._trouble, AT_AN_END):
                 raise self._safe(type(self._trouble))
             new, row = self._written(write)
-            self._mine.append(row["id"])
+            self.mine.append(row["id"])
             self._known = Head(row["id"], row["chain"])
             self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this is on the disk
             self._see_it_safe()
@@ -284,7 +289,7 @@ class Desk:
         done: tuple[News, Row] | None = None
         try:
             with self._file.begin():
-                new = journal.news(self._file, self._seen, self._known)
+                new = self._found()
                 if new is None:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._file)
@@ -295,6 +300,10 @@ class Desk:
             if done is None or not self._is_there(done[1], error):
                 raise
         return done
+
+    def _found(self) -> News | None:
+        """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
+        return journal.news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.

@@ -30,7 +30,7 @@ class Picture(Desk):
         self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
         self._listeners: list[Listener] = []
-        self._mine, self._renamed = list[int](), tuple[int, ...]()
+        self.mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(path):
             examined(path)
             self._engine = in_memory(path)

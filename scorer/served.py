@@ -4,63 +4,133 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
+from scorer.commands import Command
 from scorer.desk import Desk, Listener, Row
-from scorer.journal import Below, News
+from scorer.event.refusal import Refusal
+from scorer.journal import Below, Deed, News
 from scorer.keeping.keeper import Keeper
+from scorer.keeping.soundness import Go
 from scorer.picture import Picture
-from scorer.store.deeds import Head, chain_at, head
-from scorer.store.gateway import File, NotAnswered
-from scorer.store.moving import pictured
+from scorer.store.address import Address
+from scorer.store.deeds import chain_at, head
+from scorer.store.gateway import File, NotAnswered, Opened
+from scorer.store.moving import mirrored, pictured
 from scorer.store.place import Hold
-from scorer.store.server import Address, Another, NobodyKnows, in_words, open_club, said_of_server
+from scorer.store.server import (
+    Another,
+    NobodyKnows,
+    Unanswered,
+    in_words,
+    last_found,
+    open_club,
+    said_of_server,
+)
 from scorer.store.trouble import FileTrouble
+from scorer.store.watch import Watch
 from scorer.who import named
 
 
-class NoCopies(Keeper):
-    """What keeps a club on a server: the server itself. A copy of it is a club file, taken when somebody asks."""
+class NotInPlace(Refusal):
+    """No copy takes the place of {name} on its server: “overtrick move COPY TARGET” brings one to an empty database."""
+
+
+class Unheard(NamedTuple):
+    """A deed of which nobody knows whether it was done, for the server went away in between; its row, and what did it.
+
+    Whoever gives the same command again once that is known does not do it twice.
+    """
+
+    row: Row
+    command: Command | None
+    done: bool = False
+
+
+class FromServer(Keeper):
+    """The copies of a club on a server: of all its rows a club file is made, and that is copied as any other."""
+
+    def __init__(self, at: Address, club: Opened) -> None:
+        super().__init__(at.path)
+        self._address, self._club = at, club
 
     def begin(self, file: File) -> None:
-        """Nothing needs to be remembered."""
+        """Nothing needs to be remembered: what was acknowledged is on the server's disk."""
 
     def saw(self, *rows: Mapping[str, Any]) -> None:
-        """What was acknowledged is on the server's disk."""
+        """That a copy is wanted by now."""
+        self._recorded = True
 
-    def due(self, head: Head, *, now: float | None = None) -> bool:
-        """Never."""
-        return False
+    def _take(self, now: Any, go_on: Go) -> Any:
+        self._tried = CLOCK.seconds()
+        try:
+            mirrored(self._address, self._club)
+        except FileTrouble as trouble:
+            self.trouble = str(trouble)
+            return None
+        return super()._take(now, go_on)
+
+    def _failed(self, trouble: FileTrouble, *, was_there: bool) -> None:
+        """A file of its that is broken is no reason to record nothing on the server."""
+        self.trouble = str(trouble)
 
 
 class Served(Desk):
     """A desk whose club is on a server, with as many other desks as there are rooms."""
 
-    def __init__(self, at: Address, *, who: str = "", clock: WallClock = CLOCK) -> None:
-        """Open a club on a server, or make it in an empty database; raises a ``ServerTrouble``."""
-        self.address, self.path, self.who, self.clock = at, Path(at.name), named(who), clock
+    def __init__(self, at: Address, *, who: str = "", make: bool = True, clock: WallClock = CLOCK) -> None:
+        """Open a club on a server, or ``make`` it in an empty database; raises a ``ServerTrouble``."""
+        self.address, self.path, self.who, self.clock = at, at.path, named(who), clock
         self._listeners: list[Listener] = []
-        self._mine, self._renamed = list[int](), tuple[int, ...]()
+        self.mine, self._renamed = list[int](), tuple[int, ...]()
         self._trouble: FileTrouble | None = None
-        self._hold, self.keeper = Hold(None), NoCopies(self.path)
-        self._engine = open_club(at)
+        self._unheard: Unheard | None = None
+        self._given: Command | None = None
+        self._watch: Watch | None = None
+        self._hold = Hold(None)
+        self._engine = open_club(at, make=make)
         self._reader = self._engine.execution_options(reading=True)
+        self.keeper = FromServer(at, self._engine)
         with said_of_server(at, reaching=True):
-            self._file = self._engine.connect()
+            self._file = self._engine.connect().execution_options(gathered=True)
             with self._reader.connect() as club:
                 self._seen = self._known = head(club)
 
-    def would_lose(self) -> bool:
-        """What was acknowledged is on the server."""
-        return False
+    def watch(self) -> None:
+        """From now on ask nothing to know that nothing was done, and wait for no server that does not answer."""
+        self._watch = self._watch or Watch(self.address)
 
-    def close(self, *, copy: bool = True) -> None:
-        """Let go of the server."""
-        self._file.close()
-        self._engine.dispose()
+    # --- changing ---------------------------------------------------------------------
+
+    def do(self, command: Command) -> Deed:
+        """Carry out a command; one that nobody knew of whether it was done is not done twice."""
+        self._hear()
+        heard, self._unheard = self._unheard, None
+        if heard and heard.command == command:
+            return journal.as_deed(heard.row)
+        self._given = command
+        try:
+            return super().do(command)
+        finally:
+            self._given = None
+
+    def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
+        self._hear()
+        self._unheard = None
+        return super()._carry_out(write)
+
+    def _hear(self) -> None:
+        """Where nobody knew whether a deed was done, see that now: it was, or it was not and never will be."""
+        if self._unheard is None or self._unheard.done:
+            return
+        row = self._unheard.row
+        with self._guarded(), self._engine.begin() as club:  # in turn: nobody is in mid-deed, nor is that deed
+            done = chain_at(club, row["id"]) == row["chain"]
+        self._unheard = self._unheard._replace(done=True) if done else None
+        if done:
+            self.mine.append(row["id"])
 
     def _written(self, write: Callable[[Below], Row]) -> tuple[News, Row]:
         """The same once more where the server had let go of this desk meanwhile: of the first try nothing is there."""
@@ -71,18 +141,80 @@ class Served(Desk):
                 raise
         return Desk._written(self, write)
 
+    def _found(self) -> News | None:
+        last = last_found(self._file)
+        return News(last, []) if last == self._seen == self._known else super()._found()
+
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although nobody said so; asked in turn, when no other program is in mid-deed."""
         try:
             with self._engine.begin() as club:
                 return bool(chain_at(club, row["id"]) == row["chain"])
         except NotAnswered:
+            self._unheard = Unheard(row, self._given)
             raise in_words(self.address, NobodyKnows) from error
+
+    # --- how things are ---------------------------------------------------------------
+
+    def catch_up(self) -> None:
+        """Tell what others have done since this desk last looked; one that watches knows where nothing was."""
+        if self._watch is None:
+            super().catch_up()
+            return
+        if self._watch.lost is not None:
+            raise self._watch.lost
+        if self._unheard or self._watch.has_news():
+            try:
+                self._hear()
+                super().catch_up()
+            except FileTrouble:
+                self._watch.look_again()
+                raise
+
+    @property
+    def trouble(self) -> FileTrouble | None:
+        """Why nothing more is recorded, or nothing for now."""
+        return self._trouble or (self._watch.lost if self._watch else None)
+
+    @property
+    def writable(self) -> bool:
+        """The server says of each deed whether it may be done."""
+        return True
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything that was acknowledged is in the club, as far as anybody knows who does not ask now."""
+        return self.trouble is None and self._unheard is None
+
+    def would_lose(self) -> bool:
+        """What was acknowledged is on the server."""
+        return False
+
+    def close(self, *, copy: bool = True) -> None:
+        """Copy what is new, and let go of the server."""
+        try:
+            if copy and self.trouble is None and not self._file.closed:
+                self.keeper.close(self._known)
+        finally:
+            if self._watch is not None:
+                self._watch.end()
+                self._watch = None
+            self._file.close()
+            self._engine.dispose()
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        with said_of_server(self.address):
-            yield
+        if self._watch is not None and self._watch.lost is not None:
+            raise self._watch.lost
+        try:
+            with said_of_server(self.address):
+                yield
+        except Unanswered as trouble:
+            if self._watch is not None:
+                self._watch.doubt()
+                if not isinstance(trouble, NobodyKnows):
+                    raise self._watch.trouble from trouble
+            raise
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         self._trouble = in_words(self.address, Another)
@@ -96,11 +228,24 @@ class ServedPicture(Picture):
         """Read all of the club, and go back through its journal."""
         self.path, self.who, self._trouble, self.clock = desk.path, desk.who, None, CLOCK
         self._listeners: list[Listener] = []
-        self._mine, self._renamed = list[int](), tuple[int, ...]()
-        self._hold, self.keeper = Hold(None), NoCopies(self.path)
-        self._engine = pictured(desk.address, desk._engine)
+        self.mine, self._renamed = list[int](), tuple[int, ...]()
+        self._hold, self.keeper = Hold(None), desk.keeper
+        with desk._guarded():
+            self._engine = pictured(desk.address, desk._engine)
         self._reader = self._engine.execution_options(reading=True)
         if deed is not None:
             with said_of_server(desk.address), self._engine.begin() as file:
                 journal.go_back(file, deed)
         self._file = self._engine.connect()
+
+
+def as_it_was(desk: Desk, deed: int) -> Picture:
+    """The club of a desk as it stood after a deed, wherever it is."""
+    return ServedPicture(desk, deed) if isinstance(desk, Served) else Picture(desk.path, deed, who=desk.who)
+
+
+def desk_of(at: Address, *, who: str) -> Served:
+    """The desk of a window on a club on a server."""
+    desk = Served(at, who=who)
+    desk.watch()
+    return desk

@@ -109,6 +109,7 @@ def nothing_was_kept_here_before(tmp_path_factory, monkeypatch):
     """What another test, or somebody at this computer, had rescued or said of second places is none of this one's."""
     own = tmp_path_factory.getbasetemp() / f"own {next(TESTS)}"
     monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: own)
+    monkeypatch.setattr("scorer.store.address.user_data_path", lambda *_, **__: own)
     monkeypatch.setattr("scorer.keeping.elsewhere.user_config_path", lambda *_, **__: own / "settings")
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from types import ModuleType
 
 from scorer import cli
 from scorer.cli.language import asked
+from scorer.store.address import Place
 
 
 def loaded() -> ModuleType:
@@ -17,7 +17,7 @@ def loaded() -> ModuleType:
     return app
 
 
-def open_window(path: Path, who: str = "") -> int:
+def open_window(path: Place, who: str = "") -> int:
     """Open the window on a club file, for whoever sits at the desk, in the language asked for behind the command."""
     return int(loaded().run(path, who=who, language=asked(sys.argv[1:])[0]))
 

@@ -20,6 +20,7 @@ from scorer.cli import CANNOT
 from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.event.refusal import Refusal
+from scorer.store.address import Place
 
 # isort: split
 from platformdirs import user_config_path
@@ -35,8 +36,8 @@ from ui.tidying import Tidying
 HABITS = "window.json"
 
 
-def run(path: Path, *, who: str = "", language: str = "") -> int:
-    """Open the window on a club file and return the exit status when it is closed; 2 where the file cannot be used.
+def run(path: Place, *, who: str = "", language: str = "") -> int:
+    """Open the window on a club and return the exit status when it is closed; 2 where it cannot be used.
 
     ``language`` is the code of the one that was asked for at the start, if any was.
     """

@@ -56,6 +56,12 @@ class Choice(Notice):
 
 def unchosen(room: Room) -> Text:
     """That something waits for a choice and would go with the window; empty where nothing does."""
+    if room.waiting.commands:
+        return t(
+            "{n} result is not recorded, for the server does not answer: note it down. Do this again, and it goes.",
+            "{n} results are not recorded, for the server does not answer: note them down. Do this again, and they go.",
+            n=len(room.waiting.commands),
+        )
     if not (waiting := room.unchosen()):
         return NO_WORDS
     if room.desk.trouble is not None:

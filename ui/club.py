@@ -20,10 +20,11 @@ from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.picture import Picture
+from scorer.served import NotInPlace, Served, desk_of
+from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
 from scorer.store.trouble import (
-    NO_LAST_COPY,
     Damaged,
     DiskUnread,
     FileTrouble,
@@ -34,9 +35,10 @@ from scorer.store.trouble import (
     in_words,
     said_with,
 )
+from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
 from ui.habits import Habits
-from ui.keeping import Keeping
+from ui.keeping import Keeping, ServedKeeping
 from ui.main_window import MainWindow
 from ui.parts import Button
 from ui.parts.saying import said
@@ -83,10 +85,6 @@ class Unplugged(FileTrouble):
     """{name} is not there, nor its copies. More go to “{second}”, where none is seen now: put it in, then open this."""
 
 
-class InNoFile(FileTrouble):
-    """What was recorded in {name} is in no file, for no disk has room for it. Free some space, then do this again."""
-
-
 ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead, NotAClubFile: NoClubThere}
 # Why a file cannot be opened, but a copy may be.
 COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
@@ -97,7 +95,7 @@ def more_away(second: Path) -> Text:
     return t("More copies go to “{place}”, which is not there: put it in, then open this again.", place=called(second))
 
 
-def places(path: Path, why: Refusal) -> tuple[Path, ...]:
+def places(path: Path) -> tuple[Path, ...]:
     """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
     with suppress(FileTrouble):
         if found := (*looks.folders(path), *((rescue_folder(),) if rescued(path) else ())):
@@ -117,14 +115,15 @@ class Club:
         self.desk: Desk | None = None
         self.keeping: Keeping | None = None
         self.rescue: Rescue | None = None
+        self._servers = dict[Path, Address]()  # the clubs on servers that were open, by what they are called here
         self._let_go = False  # the file is no longer the desk's, although its window is still there
         self._last: Text = NO_WORDS  # what became of it as it was let go, which nobody has been told
         self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
 
-    def start(self, path: Path) -> bool:
-        """Open a club file, or show its copies, or say why nothing can be opened; whether there is a window now."""
+    def start(self, path: Place) -> bool:
+        """Open a club, or show its copies, or say why nothing can be opened; whether there is a window now."""
         try:
-            path = restoring.itself(path)
+            path = itself(path)
             self.open(path)
         except Refusal as refusal:
             if not self.offered(path, refusal):
@@ -132,16 +131,22 @@ class Club:
                 return False
         return True
 
-    def open(self, path: Path, *, anew: bool = False) -> None:
-        """Open a club file in place of the one that is open; raises a ``FileTrouble`` and then nothing changes.
+    def open(self, path: Place, *, anew: bool = False) -> None:
+        """Open a club in place of the one that is open; raises a ``FileTrouble`` and then nothing changes.
 
         ``anew`` makes one where only copies are left.
         """
         self._lose_nothing()
         self.show(self.desk_at(path, anew=anew))
 
-    def desk_at(self, path: Path, *, anew: bool = False) -> Desk:
-        """The desk of a club file, or of a copy to look at only."""
+    def desk_at(self, path: Place, *, anew: bool = False) -> Desk:
+        """The desk of a club, or of a copy to look at only."""
+        at = path if isinstance(path, Address) else self._servers.get(path)
+        if at is not None:
+            desk = desk_of(at, who=self.who)
+            self._servers[at.path], self.habits.address = at, at.kept
+            return desk
+        assert isinstance(path, Path)
         club = restoring.is_a_copy(path)
         if club is not None and os.path.exists(path):
             return Copied(path, club, who=self.who)
@@ -172,6 +177,7 @@ class Club:
             desk.close(copy=False)
             raise
         room = Room(desk, newest.id if newest else 0)
+        room.address = self.habits.address
         room.wanted.connect(self.change)
         room.troubled.connect(lambda _: unsay_once_safe(room, desk))
         window = MainWindow(room, habits=self.habits)
@@ -193,7 +199,9 @@ class Club:
     def _look_after(self) -> None:
         """See to the file of the window that is open, from when it opens."""
         if self.window is not None and self.desk is not None and not isinstance(self.desk, Picture):
-            self.keeping = Keeping(self.window.room, self.desk, self.habits)
+            self.keeping = (ServedKeeping if isinstance(self.desk, Served) else Keeping)(
+                self.window.room, self.desk, self.habits
+            )
             self.keeping.kept.connect(self._kept)
 
     def call(self, name: str) -> None:
@@ -201,11 +209,11 @@ class Club:
         self.who = name
         self._keep()
 
-    def change(self, wanted: Path | BringBack) -> None:
+    def change(self, wanted: Place | BringBack) -> None:
         """Open another file or bring a copy back, or say in the window why that cannot be done, or what would go."""
         if self.window is not None and not self.window.may_go():
             return
-        path = wanted.club if isinstance(wanted, BringBack) else restoring.itself(wanted)
+        path = wanted.club if isinstance(wanted, BringBack) else itself(wanted)
         try:
             if isinstance(wanted, BringBack):
                 self.bring_back(wanted)
@@ -226,6 +234,8 @@ class Club:
         Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What was
         done, but may not be on the disk yet, is said to be that.
         """
+        if wanted.club in self._servers:
+            raise NotInPlace(name=self._servers[wanted.club].name)
         self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None
         again = as_it_is(to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else "")
@@ -268,10 +278,10 @@ class Club:
         elif self.window is not None:
             self.window.room.refuse(sentence)
 
-    def offered(self, path: Path, why: Refusal) -> bool:
+    def offered(self, path: Place, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
         shut = isinstance(why, FolderTrouble) and self.rescue is None  # else a way back was refused, and that is said
-        if not (shut or isinstance(why, COPIES_INSTEAD)) or not (there := places(path, why)):
+        if isinstance(path, Address) or not (shut or isinstance(why, COPIES_INSTEAD)) or not (there := places(path)):
             return False
         from ui.rescue import Rescue
 
@@ -381,18 +391,6 @@ class Club:
             self.window.foot.slim(self.window.foot.narrow)  # which says whether everything is safe
 
 
-def unsay_once_safe(room: Room, desk: Desk) -> None:
-    """What is in a file by now is no longer said to be in none."""
-    if not desk.keeper.in_hand_only:
-        room.unsay(in_words(desk.path, InNoFile).in_full)
-
-
-def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
-    """Close a desk; what became of its file in the last moment, where that is not what its window ``told`` already."""
-    before = desk.keeper.trouble
-    desk.close(copy=copy)
-    if desk.trouble is not None:
-        return NO_WORDS if desk.trouble.in_full == told else desk.trouble.in_full
-    if desk.keeper.trouble in ("", before):
-        return NO_WORDS
-    return as_it_is(NO_LAST_COPY.format(trouble=desk.keeper.trouble))
+def itself(path: Place) -> Place:
+    """The club that a path, or an address, leads to."""
+    return path if isinstance(path, Address) else restoring.itself(path)

@@ -13,7 +13,6 @@ from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
-from scorer.store.place import writable
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row, tip
 from ui.parts.saying import said
 from ui.room import Room
@@ -48,7 +47,7 @@ def kept(desk: Desk) -> tuple[Text, Text]:
     saved = desk.saved
     if desk.trouble:
         return t("not saved any more"), desk.trouble.in_full
-    if not writable(desk.path):
+    if not desk.writable:
         return t("write-protected"), not_written(desk.path)
     if not saved:
         return NO_WORDS, NO_WORDS

@@ -17,7 +17,6 @@ from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.soundness import Fault
 from scorer.store.deeds import Head
-from scorer.store.place import writable
 from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
 from ui.foot import not_written
 from ui.habits import Habits
@@ -101,7 +100,7 @@ class Keeping(QObject):
 
     def _say_protected(self) -> None:
         """Say once that nothing can be recorded, and no more as soon as something can; then a copy can be taken too."""
-        before, self._protected = self._protected, not (writable(self.desk.path) or self.room.trouble)
+        before, self._protected = self._protected, not (self.desk.writable or self.room.trouble)
         if before != self._protected:
             why = joined(filter(None, (self.refused, not_written(self.desk.path))))
             self.room.notice(why) if self._protected else self.room.unsay(why)
@@ -214,3 +213,10 @@ class Keeping(QObject):
         """Whether the last result that is due of the event that is open is in."""
         far = self.room.progress()
         return 0 < far.due == far.done
+
+
+class ServedKeeping(Keeping):
+    """The care for a club on a server: it is copied, and each copy checked; the club itself is the server's to keep."""
+
+    def _checked(self, job: Job) -> Found:
+        return Found((), NO_WORDS, NO_WORDS, NO_WORDS)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.commands import Overtaken, Touch
+from scorer.commands import Command, Overtaken, Touch
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, called
 from ui.choice import Choice, unchosen
 from ui.foot import Foot
@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
+        self._delayed: list[tuple[Command, str]] = []  # what waits for the server, and on which page
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._going, self._unchosen = False, NO_WORDS  # whether it closes whatever waits, and what it said of that
         self._of_event = False  # whether what the notice says is about the event that is open
@@ -99,6 +100,8 @@ class MainWindow(QMainWindow):
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)
+        room.waiting.delayed.connect(lambda command: self._delayed.append((command, self.here)))
+        room.waiting.recorded.connect(self._late)
         room.troubled.connect(self._troubled)
         room.shared.connect(self._ask_who)
         room.named.connect(self._named)
@@ -289,6 +292,15 @@ class MainWindow(QMainWindow):
         for each in self.room.choices():
             self._asked.setdefault(each, self.here)
         self.choice.show_first()
+
+    def _late(self, command: Command) -> None:
+        """What waited is recorded: where it was typed, nothing of it waits any more; nor where it is to be chosen."""
+        page = next((page for each, page in self._delayed if each is command), self.here)
+        self._delayed = [(each, page) for each, page in self._delayed if each is not command]
+        asked = [each for each in self.room.unchosen() if each.part.writes() & command.writes()]
+        self._asked.update(dict.fromkeys(asked, page))
+        if not asked:
+            self.pages.settled(page, command)
 
     def _settle(self, overtaken: Overtaken) -> None:
         self.pages.settled(self._asked.pop(overtaken, self.here), overtaken.part)

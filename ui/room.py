@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,9 +17,12 @@ from scorer.evening.stage import Progress, progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
-from scorer.picture import Picture
+from scorer.served import as_it_was
+from scorer.store.address import Place
 from scorer.store.gateway import File
+from scorer.store.server import Unanswered
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
+from ui.waiting import Waiting
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
@@ -49,7 +51,7 @@ class Room(QObject):
     guide = Signal()  # the guide, at the page in front
     said = Signal(object, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
-    wanted = Signal(object)  # the Path of another club file
+    wanted = Signal(object)  # the Place of another club
     overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
     shared = Signal(str)  # the name under which somebody elsewhere does things too
     troubled = Signal(object)  # what is wrong with the club file while it is open; nothing, once that is over
@@ -64,6 +66,8 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
+        self.address = ""  # of the club on a server that was open last
+        self.waiting = Waiting(self, self._try)
         self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
         self.trouble = NO_WORDS  # what is wrong with the club file while it is open
@@ -108,17 +112,20 @@ class Room(QObject):
         self.event_id, self._read, self._away = event, False, 0
         self.opened.emit()
 
-    def open_file(self, path: Path) -> None:
-        """Open another club file in place of this one."""
+    def open_file(self, path: Place) -> None:
+        """Open another club in place of this one."""
         self.wanted.emit(path)
 
-    def do(self, command: Command, looking_at: Event | None = None) -> Deed | None:
+    def do(self, command: Command, looking_at: Event | None = None, *, waits: bool = False) -> Deed | None:
         """Carry out a command and return the deed; where it is refused, say why under the head and return nothing.
 
         Where somebody else was quicker, both are said, and it is asked which shall stand. ``looking_at`` is the event
-        as its author sees it, where that is not as it stands.
+        as its author sees it, where that is not as it stands. One that ``waits`` is recorded, behind those that wait
+        already, as soon as a server that does not answer is back.
         """
-        done = self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+        wanted = command.seeing(looking_at or self.evening)
+        self.waiting.record()
+        done = self.waiting.do(wanted) if waits else self._try(lambda: self.desk.do(wanted))
         if done is not None:
             self._keep_asking(lambda each: not each.part.writes() & command.writes())
         return done
@@ -214,7 +221,7 @@ class Room(QObject):
 
     def look_back(self, deed: int) -> None:
         """Show everything as it stood right after a deed, until ``come_back``."""
-        picture = self._try(lambda: Picture(self.desk.path, deed, who=self.desk.who))
+        picture = self._try(lambda: as_it_was(self._now[0] if self._now else self.desk, deed))
         if picture is None:
             return
         if self._now is None:
@@ -243,6 +250,7 @@ class Room(QObject):
             self._troubled(refusal.in_full)
         else:
             self._troubled(self.desk.trouble.in_full if self.desk.trouble else NO_WORDS)
+            self.waiting.record()
 
     def go(self, page: str, **where: object) -> None:
         """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
@@ -315,9 +323,12 @@ class Room(QObject):
     def _look_for_a_namesake(self, seen: int) -> None:
         """Tell once where somebody elsewhere has done something under one's own name: both have the same undo."""
         new = self.desk.head.deed - seen
-        if new and not self._shared and any(deed.who == self.desk.who for deed in self.desk.journal(most=new)):
+        if new and not self._shared and any(map(self._by_a_namesake, self.desk.journal(most=new))):
             self._shared = True
             self.shared.emit(self.desk.who)
+
+    def _by_a_namesake(self, deed: Deed) -> bool:
+        return deed.who == self.desk.who and deed.id not in self.desk.mine
 
     def _go_back(self) -> None:
         assert self.brought is not None
@@ -346,9 +357,14 @@ class Room(QObject):
         mine = self._away and any(touch.event == self._away for touch in touched)
         return bool(mine) and any(each.id == self._away for each in self.desk.events())
 
-    def _try(self, act: Callable[[], Done]) -> Done | None:
+    def _try(self, act: Callable[[], Done], unanswered: Callable[[], object] | None = None) -> Done | None:
+        """Do something, or say why not; ``unanswered`` is what to do besides where that is for want of an answer."""
         try:
             return act()
+        except Unanswered as away:
+            if unanswered is not None:
+                unanswered()
+            self.refuse((self.desk.trouble or away).in_full if unanswered else away.in_full)
         except Overtaken as overtaken:
             self.catch_up()  # so that what stands there is seen beside the question
             self._ask(overtaken)

@@ -13,11 +13,13 @@ from scorer.cli import language
 from scorer.cli.paths import path_of
 from scorer.cli.terminal import complain, refuse, shown, speaking
 from scorer.event.refusal import Refusal
+from scorer.store.address import Place, is_address
 
-Window = Callable[[Path, str], int]  # on a club file, for whoever sits at the desk
+Window = Callable[[Place, str], int]  # on a club, for whoever sits at the desk
 CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
-WHO = "OVERTRICK_WHO"
+WHO, CLUB = "OVERTRICK_WHO", "--club"
+OF_A_CLUB = "export", "sheets", "copies", "check", "move"  # commands behind which the club stands first
 
 
 def main(arguments: Sequence[str] | None = None, *, window: Window | None = None) -> int:
@@ -65,8 +67,9 @@ def carried_out(given: list[str], window: Window | None) -> int:
     try:
         if len(given) == 2 and given[0] == "score" and not given[1].startswith("-"):
             return plainly_scored(path_of(given[1]))
+        given = with_club(given)
         who, more = said_who(given)
-        if not more or more[0].lower().endswith(CLUB_FILE):
+        if not more or is_club(more[0]):
             from scorer.cli import evening
 
             return evening.open_club(more, window, who) if more else evening.begin(window, who)
@@ -80,6 +83,26 @@ def carried_out(given: list[str], window: Window | None) -> int:
     except Refusal as refusal:
         refuse(refusal)
         return CANNOT
+
+
+def is_club(word: str) -> bool:
+    """Whether a word says where a club is, and not what shall be done."""
+    return word.lower().endswith(CLUB_FILE) or is_address(word)
+
+
+def with_club(given: list[str]) -> list[str]:
+    """What was typed, with the club of ``--club`` where the command in it looks for one; without any, it is opened."""
+    at = next((at for at, word in enumerate(given) if word == CLUB or word.startswith(f"{CLUB}=")), None)
+    if at is None or (given[at] == CLUB and len(given) == at + 1):
+        return given
+    named = 2 if given[at] == CLUB else 1
+    club, more = given[at : at + named][-1].removeprefix(f"{CLUB}="), given[:at] + given[at + named :]
+    command = next((at for at, word in enumerate(more) if word in OF_A_CLUB), None)
+    if command is not None:
+        return [*more[: command + 1], club, *more[command + 1 :]]
+    if "import" in more:
+        return [*more, CLUB, club]
+    return [club, *more] if not said_who(more)[1] else given
 
 
 def said_who(given: list[str]) -> tuple[str, list[str]]:

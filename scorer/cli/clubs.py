@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from shlex import quote
 
@@ -22,6 +22,7 @@ from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
+from scorer.store.address import Address, Place
 from scorer.store.copying import copies, lying_in
 from scorer.store.file import SUFFIX
 from scorer.store.reading import Listed
@@ -83,8 +84,12 @@ class IsACopy(Refusal):
 
 
 @contextmanager
-def club_file(path: Path) -> Iterator[Desk]:
-    """A club file that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
+def club_file(path: Place) -> Iterator[Desk]:
+    """A club that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
+    if isinstance(path, Address):
+        with closing(served(path, make=False)) as there:
+            yield there
+        return
     path = itself(path)
     look_for(path)
     see_to_leftovers(path)
@@ -93,6 +98,13 @@ def club_file(path: Path) -> Iterator[Desk]:
         yield desk
     finally:
         desk.close()
+
+
+def served(at: Address, *, who: str = "", make: bool = True) -> Desk:
+    """The desk of a club on a server; raises a ``ServerTrouble``."""
+    from scorer.served import Served  # who has a file does not wait for it
+
+    return Served(at, who=who, make=make)
 
 
 def see_to_leftovers(path: Path) -> None:
@@ -108,10 +120,10 @@ def say_aside(path: Path, found: Sequence[Path]) -> None:
 
 
 @contextmanager
-def desk_at(path: Path, who: str) -> Iterator[Desk]:
-    """A desk to change a club file at, or make one; what becomes of it, and of its last copy, is said at the end."""
-    desk = Desk(path, who=who)
-    say_aside(path, desk.set_aside)
+def desk_at(path: Place, who: str) -> Iterator[Desk]:
+    """A desk to change a club at, or make one; what becomes of it, and of its last copy, is said at the end."""
+    desk = served(path, who=who) if isinstance(path, Address) else Desk(path, who=who)
+    say_aside(desk.path, desk.set_aside)
     try:
         yield desk
     finally:
@@ -127,8 +139,10 @@ def uncopied(desk: Desk) -> str:
     return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble else ""
 
 
-def is_there(path: Path) -> bool:
-    """Whether a club file may be there; raises ``NoClubFile`` where it is something else, of which none is opened."""
+def is_there(path: Place) -> bool:
+    """Whether a club may be there; raises ``NoClubFile`` where it is something else, of which none is opened."""
+    if isinstance(path, Address):
+        return True
     try:
         what = what_is(os.stat(path).st_mode)
     except (OSError, ValueError):  # which a name with a NUL in it raises
@@ -184,9 +198,9 @@ def also_rescued(path: Path) -> Iterator[Text]:
         )
 
 
-def refuse_copy(path: Path) -> None:
+def refuse_copy(path: Place) -> None:
     """A copy is never written to; raises ``IsACopy``."""
-    if (of := is_a_copy(path)) is not None:
+    if isinstance(path, Path) and (of := is_a_copy(path)) is not None:
         raise IsACopy(file=called(path), typed=typed(of))
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from rules.text import Text, t
 from scorer.cli import Window
-from scorer.cli.paths import path_of
+from scorer.cli.paths import place_of
 from scorer.cli.terminal import say
 from scorer.event.refusal import Refusal
 from scorer.screen import no_window
+from scorer.store.address import Address, Place
 
 OUT = Path("out")
 
@@ -52,8 +53,8 @@ def begin(window: Window | None, who: str = "") -> int:
 
 
 def open_club(given: list[str], window: Window | None, who: str = "") -> int:
-    """Open the window on the one club file that was given; raises ``TooManyWords``, or why there is no window."""
-    path = path_of(given[0])
+    """Open the window on the one club that was given; raises ``TooManyWords``, or why there is no window."""
+    path = place_of(given[0])
     if len(given) > 1:
         raise TooManyWords(file=path.name, more=" ".join(given[1:]))
     why = why_not(window)
@@ -62,8 +63,10 @@ def open_club(given: list[str], window: Window | None, who: str = "") -> int:
     return window(path, who)
 
 
-def unshown(path: Path, why: Text) -> Refusal:
+def unshown(path: Place, why: Text) -> Refusal:
     """Why a club file is not shown: what is wrong with the file itself goes before the missing screen."""
+    if isinstance(path, Address):
+        return NoWindow(file=path.name, why=why)
     from scorer.cli.clubs import DamagedHere, is_there, only_copies, typed
     from scorer.store.file import examined
     from scorer.store.trouble import Damaged, FileTrouble, said_in_words

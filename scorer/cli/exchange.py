@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,6 +32,7 @@ from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.printers.saving import save
+from scorer.store.address import Place
 
 
 class NoSuchFormat(Refusal):
@@ -42,8 +43,8 @@ class Unseen(Refusal):
     """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
 
-def take_in(file: Path, club: Path | None, who: str = "") -> int:
-    """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
+def take_in(file: Path, club: Place | None, who: str = "") -> int:
+    """Put the event of a file into a club, as one deed; nothing changes where the file cannot be read."""
     if club:
         refuse_copy(club)
     record = read(file)
@@ -51,12 +52,9 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     told = list(likeness.said())
     path = club or home()
     is_new = not is_there(path)
-    if is_new and not is_seen(path.name):
-        raise Unseen(file=path.name)
-    if is_new and (only := in_the_way(path)):
-        raise only
-    refuse_emptied(path)
-    besides = [*also_rescued(path)] if is_new else []
+    besides = list(before_it_is_made(path)) if is_new and isinstance(path, Path) else []
+    if isinstance(path, Path):
+        refuse_emptied(path)
     with desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))
         again = [once_more(event)] if is_twice(event, desk) else []
@@ -66,6 +64,15 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     where = t("the new club file {file}", file=path.name) if is_new else as_it_is(path.name)
     say(said(event, where), *again, *told, *record.notes, *besides)
     return 0
+
+
+def before_it_is_made(path: Path) -> Iterator[Text]:
+    """What is said before a new club file is made; raises where none may be."""
+    if not is_seen(path.name):
+        raise Unseen(file=path.name)
+    if only := in_the_way(path):
+        raise only
+    yield from also_rescued(path)
 
 
 def once_more(event: Event) -> Text:
@@ -137,7 +144,7 @@ def known(contestant: Contestant, linking: Linking) -> Contestant:
     return replace(contestant, entry=replace(contestant.entry, players=players))
 
 
-def hand_out(club: Path, event: str, file: Path) -> int:
+def hand_out(club: Place, event: str, file: Path) -> int:
     """Write an event of a club file in the format that the file's ending names."""
     form = next((each for each in FORMATS if file.name.lower().endswith(each.suffixes)), None)
     if form is None:

@@ -30,6 +30,7 @@ from scorer.keeping.rescues import rescue_folder, said_of_rescued
 from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
+from scorer.store.address import Address, Place
 from scorer.store.file import examined, is_empty
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 
@@ -63,8 +64,12 @@ class Wanted(NamedTuple):
     also: str | None = None
 
 
-def show(club: Path, wanted: Wanted) -> int:
-    """List the copies of a club file; or bring one back, put the file itself aside, or say where they go as well."""
+def show(club: Place, wanted: Wanted) -> int:
+    """List the copies of a club; or bring one back, put the file itself aside, or say where they go as well."""
+    if isinstance(club, Address):
+        from scorer.cli import keeping_served
+
+        return keeping_served.show(club, wanted)
     club, there = settled(club)
     if wanted.also is not None:
         say(sent_also(club, wanted.also))
@@ -261,8 +266,12 @@ def sent_also(club: Path, given: str) -> Text:
     return t("Copies of {club} go nowhere else.", club=club.name)
 
 
-def check(club: Path) -> int:
-    """Say whether a club file is sound, and else what is not as it was written; raises where it cannot be read."""
+def check(club: Place) -> int:
+    """Say whether a club is sound, and else what is not as it was written; raises where it cannot be read."""
+    if isinstance(club, Address):
+        from scorer.cli import keeping_served
+
+        return keeping_served.check(club)
     club = itself(club)
     look_for(club)
     found = faults_of(club)

@@ -15,9 +15,9 @@ from scorer.event.refusal import Refusal
 from scorer.keeping.soundness import faults
 from scorer.served import Served, ServedPicture
 from scorer.store import moving
+from scorer.store.address import Address, is_address
 from scorer.store.file import SUFFIX
 from scorer.store.gateway import File
-from scorer.store.server import Address, is_address
 from scorer.store.trouble import called, said_in_words
 
 
@@ -61,7 +61,7 @@ def move(club: str, target: str) -> int:
         ),
         t("{club} stays as it is: put it away, or somebody will go on there.", club=as_it_is(there))
         if not isinstance(wanted, Address)
-        else t("{club} stays as it is. Go on in it: no window opens a club on a server yet.", club=as_it_is(there)),
+        else t("{club} stays as it is: put it away, and open the one on the server.", club=as_it_is(there)),
     )
     return 0
 
@@ -90,5 +90,5 @@ def pictured(typed: str) -> Iterator[Desk]:
         with club_file(path_of(typed)) as picture:
             yield picture
         return
-    with closing(Served(Address.of(typed))) as desk, closing(ServedPicture(desk)) as picture:
+    with closing(Served(Address.of(typed), make=False)) as desk, closing(ServedPicture(desk)) as picture:
         yield picture

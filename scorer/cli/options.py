@@ -11,7 +11,7 @@ from rules.text import Text, joined, t
 from scorer.cli.figures import alternatives
 from scorer.cli.helped import carried_out
 from scorer.cli.language import ASKED
-from scorer.cli.paths import path_of
+from scorer.cli.paths import path_of, place_of
 from scorer.languages import NAMES
 from scorer.methods import METHODS
 
@@ -39,7 +39,9 @@ Json = Annotated[bool, typer.Option("--json", help=t("Print plain data for anoth
 Boards = Annotated[
     Path, typer.Argument(metavar="BOARDS.csv", parser=path_of, help=t("Lines of board,ns,ew,contract,declarer,tricks."))
 ]
-Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=path_of, help=t("A club file."))]
+A_CLUB = t("A club file, or the address of a club on a server (postgresql://NAME@SERVER/CLUB).")
+# A path as far as help is concerned; of a club on a server an ``Address``.
+Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=place_of, help=A_CLUB)]
 Who = Annotated[
     str, typer.Option(metavar="NAME", envvar="OVERTRICK_WHO", help=t("Who sits at the desk, as the journal has it."))
 ]
@@ -75,6 +77,7 @@ def overtrick(
     ] = False,
     who: Who = "",
     language: Language = "",
+    club: Annotated[str, typer.Option(metavar="CLUB", help=t("The club to open, or that a command is for."))] = "",
 ) -> None:
     context.obj = who  # the language was chosen before anything was read
 
@@ -189,7 +192,7 @@ def import_(
     *,
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=path_of, help=t("Results of another program."))],
     club: Annotated[
-        Path | None, typer.Option(metavar="CLUB", parser=path_of, help=t("The club file; else the one that opens."))
+        Path | None, typer.Option(metavar="CLUB", parser=place_of, help=t("The club; else the one that opens."))
     ] = None,
     who: Who = "",
 ) -> None:

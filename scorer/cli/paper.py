@@ -18,11 +18,12 @@ from scorer.sheets.printers import html, pdf, xlsx
 from scorer.sheets.printers.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Reckoning
+from scorer.store.address import Place
 
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
 
-def write_sheets(club: Path, event: str | None, folder: Path, *, paper_language: str) -> int:
+def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language: str) -> int:
     """Write the sheets of one event of a club file, the newest where none is named, in a language or the club's own."""
     code = known(paper_language)
     with club_file(club) as desk:

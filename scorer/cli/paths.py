@@ -1,10 +1,11 @@
-"""Names of files as they are typed behind a command."""
+"""Names of files, and addresses of clubs, as they are typed behind a command."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from scorer.event.refusal import Refusal
+from scorer.store.address import Address, Place, is_address
 
 
 class NoName(Refusal):
@@ -26,3 +27,10 @@ def path_of(typed: str | Path) -> Path:
     if "\0" in name:
         raise NoSuchName(name=name)
     return Path(name)
+
+
+def place_of(typed: str | Path | Address) -> Place:
+    """Where a club is: the file, or the address on a server, that was typed; raises ``NoAddress`` too."""
+    if isinstance(typed, Address):
+        return typed
+    return Address.of(str(typed)) if is_address(str(typed)) else path_of(typed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from scorer.entry.places import TABLE, Places
@@ -25,6 +26,7 @@ class Course:
 
     def __init__(self, event: Event, states: HowFar) -> None:
         self.event, self.states, self.order = event, states, TABLE
+        self.waits: Callable[[Key], bool] = lambda _: False  # whether a result was typed, and waits to be recorded
         self.places = {section.id: Places(section) for section in event.sections if section.movement}
 
     def due(self, key: Key) -> bool:
@@ -33,7 +35,7 @@ class Course:
 
     def missing(self, key: Key) -> bool:
         """Whether nothing has been handed in for it."""
-        return key not in self.event.slips
+        return key not in self.event.slips and not self.waits(key)
 
     def rank(self, key: Key) -> int:
         """What is asked for first of several: what can be there by now, then what is to come, then what is in."""

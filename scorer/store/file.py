@@ -193,8 +193,8 @@ def upgrade(path: Path) -> None:
             migrate(file)
 
 
-def migrate(file: Connection) -> None:
-    """Run every migration that a file has not seen, inside the transaction its connection is in.
+def migrate(file: Connection, *, to: str = "head") -> None:
+    """Run every migration that a file has not seen, down ``to`` a version, inside the transaction its connection is in.
 
     Raises ``NotKept`` where the file does not hold what one of its version does.
     """
@@ -205,7 +205,7 @@ def migrate(file: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = file
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise NotKept(str(error)) from error
 

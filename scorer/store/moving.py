@@ -11,12 +11,14 @@ from sqlalchemy import Connection, Engine, Table, insert, select, text
 
 from scorer.event.plain import NotKept
 from scorer.store import server
+from scorer.store.address import Address
 from scorer.store.copying import moved, passing, pour, reach_the_disk
 from scorer.store.deeds import head
 from scorer.store.dialects import on_a_server
 from scorer.store.file import build, engine_of
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE
+from scorer.store.trouble import said_in_words, said_of_folder
 
 AT_ONCE = 500  # rows
 NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_options["sqlite"]["autoincrement"])
@@ -40,6 +42,8 @@ def brought_over(source: Connection, target: Connection) -> None:
         for at in range(0, len(rows), AT_ONCE):
             target.execute(insert(each), rows[at : at + AT_ONCE])
     give_on(source, target)
+    if on_a_server(target):
+        server.tell(target)
     if any(one != other for each in FILE.sorted_tables for one, other in beside(source, target, each)):
         raise NotKept("expected the same rows")
 
@@ -63,7 +67,7 @@ def read(club: Connection, of: Table) -> Iterator[Any]:
     return iter(club.execute(select(of).order_by(*of.primary_key.columns)).mappings())
 
 
-def pictured(at: server.Address, club: Engine) -> Engine:
+def pictured(at: Address, club: Engine) -> Engine:
     """A picture in memory of a club on a server, as it stands at one moment."""
     memory = engine_of(None)
     with server.said_of_server(at), club.execution_options(reading=True).connect() as source, memory.begin() as target:
@@ -71,7 +75,26 @@ def pictured(at: server.Address, club: Engine) -> Engine:
     return memory
 
 
-def to_server(source: Connection, at: server.Address) -> None:
+def at_home(at: Address) -> Path:
+    """What a club on a server is called on this computer's own disk, in a folder that is there by then."""
+    with said_of_folder(at.path.parent):
+        at.path.parent.mkdir(parents=True, exist_ok=True)
+    return at.path
+
+
+def mirrored(at: Address, club: Engine) -> None:
+    """Write a club on a server into a file of this computer's own, over what was there; raises a ``FileTrouble``."""
+    memory = pictured(at, club)
+    try:
+        path = at_home(at)
+        with memory.connect() as source, said_in_words(path), passing(path.parent) as made:
+            pour(source.connection.dbapi_connection, made)  # type: ignore[arg-type]
+            made.replace(path)
+    finally:
+        memory.dispose()
+
+
+def to_server(source: Connection, at: Address) -> None:
     """Bring a picture of a club into an empty database; raises a ``ServerTrouble``, and then nothing is there."""
     engine = server.engine_of(at)
     try:

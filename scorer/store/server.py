@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
+from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
-from scorer.safety.signs import shortened
-from scorer.store.dialects import SERVER
+from scorer.store.address import Address
+from scorer.store.chain import START
+from scorer.store.deeds import Head
 from scorer.store.file import HEAD, versions
 from scorer.store.tables import FILE
-from scorer.store.trouble import SHOWN, Exchanged, FileTrouble
+from scorer.store.trouble import Exchanged, FileTrouble
 
-SCHEMES = ("postgresql://", "postgres://")
-DRIVER = f"{SERVER}+psycopg"
 OURS = int.from_bytes(b"OVTK", "big")  # the lock by which deeds come one after another
+IN_TURN = f"SELECT pg_advisory_xact_lock({OURS})"
+LAST = "SELECT id, chain FROM deed ORDER BY id DESC LIMIT 1"
+NOTHING = Head(0, START)
 CHANNEL = "overtrick"  # on which the server says that a deed was done, to whoever listens
 WAIT_SECONDS = 5  # for a server that does not answer, and for another program that is writing
 TOLD = {
@@ -29,23 +30,28 @@ TOLD = {
     "synchronous_commit": "on",
     "jit": "off",  # it guesses lists of JSON to be long, and takes half a second to be quick with short ones
     "client_min_messages": "error",
+    "overtrick.version": HEAD,  # by which the server knows a program that is too old for the club by now
 }
-# What a server's tables have besides: the last number given in each, and that whoever listens hears of each deed.
+# How long a network that says nothing is waited for, in seconds and tries, and what was sent in milliseconds.
+REACHED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 2, "tcp_user_timeout": 8000}
+OLDER = "OT001"  # what the server says of a deed by a program that another version has brought the club beyond
+# What a server's tables have besides: the last number given in each, and that whoever listens hears of each deed, which
+# none but a program of the club's own version may write.
 BESIDES = (
     "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)",
     f"INSERT INTO alembic_version VALUES ('{HEAD}')",
     "CREATE TABLE given (name VARCHAR NOT NULL PRIMARY KEY, seq BIGINT NOT NULL)",
-    "CREATE FUNCTION tell_of_a_deed() RETURNS trigger LANGUAGE plpgsql AS"
-    f" $$ BEGIN PERFORM pg_notify('{CHANNEL}', CAST(NEW.id AS text)); RETURN NULL; END $$",
+)
+LISTENED_TO = (
+    "CREATE OR REPLACE FUNCTION tell_of_a_deed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+    " IF current_setting('overtrick.version', true) IS DISTINCT FROM (SELECT version_num FROM alembic_version) THEN"
+    f" RAISE EXCEPTION 'of another version' USING ERRCODE = '{OLDER}'; END IF;"
+    f" PERFORM pg_notify('{CHANNEL}', CAST(NEW.id AS text)); RETURN NULL; END $$",
     "CREATE TRIGGER told AFTER INSERT ON deed FOR EACH ROW EXECUTE FUNCTION tell_of_a_deed()",
 )
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 FIRST_ROW = "INSERT INTO club (id, name, settings) VALUES (1, '', '{}')"
 KNOWN = {*FILE.tables, "alembic_version", "given"}
-
-
-class NoAddress(Refusal):
-    """That is no address of a club on a server: expected postgresql://name@server/club."""
 
 
 class NoDriver(Refusal):
@@ -60,11 +66,31 @@ class NotReached(ServerTrouble):
     """{name} cannot be reached: see that its server runs, and that its address, name and password are right."""
 
 
-class NotRecorded(ServerTrouble):
+class NoDatabase(ServerTrouble):
+    """There is no database for {name} on its server: have one made, or see that its address is right."""
+
+
+class NotLetIn(ServerTrouble):
+    """The server of {name} lets nobody in under that name and password: see that both are right."""
+
+
+class Unanswered(ServerTrouble):
+    """The server of {name} does not answer."""
+
+
+class Away(Unanswered):
+    """The server of {name} does not answer: nothing is recorded until it is back, which is looked for all the time."""
+
+
+class Crowded(ServerTrouble):
+    """The server of {name} lets no more programs in for now. Close one, or have its owner allow more."""
+
+
+class NotRecorded(Unanswered):
     """The server of {name} does not answer: this is not recorded. Do it again once it is back."""
 
 
-class NobodyKnows(ServerTrouble):
+class NobodyKnows(Unanswered):
     """The server of {name} does not answer. Once it is back, look whether this was recorded before you do it again."""
 
 
@@ -96,8 +122,8 @@ class NewerClub(ServerTrouble):
     """{name} was last used by a newer version of Overtrick. Install that version; nothing was changed."""
 
 
-class OlderClub(ServerTrouble):
-    """{name} was last used by an older version of Overtrick. Move it into a file with that version, and back."""
+class NoClub(ServerTrouble):
+    """There is no club in {name}, which is an empty database: expected one that has been made, or moved there."""
 
 
 class NotLegible(ServerTrouble):
@@ -110,56 +136,54 @@ class Another(ServerTrouble, Exchanged):
 
 # What a server says by number (its documentation, appendix A), and what that means; the first beginning found decides.
 SAID = (
+    (OLDER, NewerClub),
+    ("3D000", NoDatabase),
+    ("28", NotLetIn),
     ("55P03", Occupied),
     ("40", Occupied),
     ("25P", NotRecorded),
     ("25006", NotYours),
     ("42501", NotYours),
+    ("42P01", NotLegible),
+    ("42703", NotLegible),
+    ("53300", Crowded),
     ("53100", ServerFull),
     ("22", NotForServers),
     ("57", NotRecorded),
     ("08", NotRecorded),
 )
+# The same in the words of a server that lets nobody in, of which it gives no number.
+ENDED = "57P", "08"
+AT_THE_DOOR = (
+    ("authentication failed", NotLetIn),
+    ("no password supplied", NotLetIn),
+    ("no pg_hba.conf entry", NotLetIn),
+    ('FATAL:  role "', NotLetIn),
+    ('FATAL:  database "', NoDatabase),
+    ("too many clients", Crowded),
+    ("connection slots are reserved", Crowded),
+)
 
 
-class Address(NamedTuple):
-    """Where a club on a server is. What is shown of it has no password, and neither has its ``repr``."""
+def open_club(at: Address, *, make: bool = True) -> Engine:
+    """Open a club on a server, bringing it up to date; ``make`` it in an empty database. Raises a ``ServerTrouble``.
 
-    name: str
-    url: object
-
-    @classmethod
-    def of(cls, typed: str) -> Self:
-        """The address that somebody typed; raises ``NoAddress``, which does not repeat it."""
-        try:
-            url = make_url(typed).set(drivername=DRIVER)
-        except (ArgumentError, ValueError) as error:
-            raise NoAddress() from error
-        if not typed.startswith(SCHEMES) or not url.database:
-            raise NoAddress()
-        at = url.host or url.query.get("host", "")
-        there = "" if not isinstance(at, str) or at.startswith("/") or not at else f" ({at})"
-        return cls(shortened(f"{url.database}{there}", SHOWN), url)
-
-    def __repr__(self) -> str:
-        return f"Address({self.name})"
-
-
-def is_address(typed: str) -> bool:
-    """Whether somebody typed where a club on a server is, and not the name of a file."""
-    return typed.startswith(SCHEMES)
-
-
-def open_club(at: Address) -> Engine:
-    """Open a club on a server, making it where its database is empty; raises a ``ServerTrouble``."""
+    Whoever opens it has it for themselves meanwhile: it is made, or brought up to date, once.
+    """
     engine = engine_of(at)
     try:
         with said_of_server(at, reaching=True), engine.begin() as club:
             found = tables(club)
-            if not found:
+            if found:
+                version = examine(at, club, found)
+                if version != HEAD:
+                    from scorer.store.upgrading import upgrade  # only an older club needs it
+
+                    upgrade(at, club, version)
+            elif make:
                 build(club)
             else:
-                examine(at, club, found)
+                raise in_words(at, NoClub)
     except BaseException:
         engine.dispose()
         raise
@@ -171,44 +195,83 @@ def tables(club: Connection) -> set[str]:
     return set(club.scalars(text(TABLES)))
 
 
-def examine(at: Address, club: Connection, found: set[str]) -> None:
-    """Whether what lies in a database is a club that this program can use; raises a ``ServerTrouble``."""
+def examine(at: Address, club: Connection, found: set[str]) -> str:
+    """The version of the club in a database; raises a ``ServerTrouble`` where it is none that this program knows."""
     if "alembic_version" not in found or "deed" not in found:
         raise in_words(at, NotAClub)
     version = club.scalar(text("SELECT version_num FROM alembic_version"))
     if version not in versions():
         raise in_words(at, NewerClub)
-    if version != HEAD:
-        raise in_words(at, OlderClub)
-    if found != KNOWN:
+    if version == HEAD and found != KNOWN:
         raise in_words(at, NotAClub)
+    return str(version)
 
 
 def build(club: Connection, *, bare: bool = False) -> None:
-    """The tables of a new club on a server; ``bare`` ones have no row, for what will be moved there."""
+    """The tables of a new club on a server; ``bare`` ones have no row, for what will be moved there, and tell none."""
     FILE.create_all(club)
-    for said in (*BESIDES, *(() if bare else (FIRST_ROW,))):
+    for said in (*BESIDES, *(() if bare else (FIRST_ROW, *LISTENED_TO))):
+        club.exec_driver_sql(said)
+
+
+def tell(club: Connection) -> None:
+    """From now on whoever listens hears of each deed."""
+    for said in LISTENED_TO:
         club.exec_driver_sql(said)
 
 
 def engine_of(at: Address) -> Engine:
     """What transactions with a club on a server are begun on; raises ``NoDriver``."""
     options = " ".join(f"-c {name}={value}" for name, value in TOLD.items())
-    more = {"connect_timeout": WAIT_SECONDS, "options": options, "application_name": "Overtrick"}
+    more = {"connect_timeout": WAIT_SECONDS, "options": options, "application_name": "Overtrick", **REACHED}
     try:
+        from scorer.store.gathering import Gathered
+
+        more["cursor_factory"] = Gathered
         engine = create_engine(at.url, connect_args=more, hide_parameters=True, pool_pre_ping=True)  # type: ignore[call-overload]
     except ModuleNotFoundError as error:
         raise NoDriver() from error
     event.listen(engine, "begin", begin)
+    event.listen(engine, "rollback", take_back)
+    event.listen(engine, "handle_error", let_go)
     return engine  # type: ignore[no-any-return]
+
+
+def let_go(of: ExceptionContext) -> None:
+    """A connection that the server says it ends is over, whether or not that can be seen of it yet."""
+    if str(getattr(of.original_exception, "sqlstate", "") or "").startswith(ENDED):
+        of.is_disconnect = True
+    elif of.connection is not None:
+        take_back(of.connection)  # for a commit that was gathered too has not been read by a server that said no before
+
+
+def take_back(club: Connection) -> None:
+    """Nothing of what was only told is waited for any more, nor stands."""
+    if club.get_execution_options().get("gathered") and not club.invalidated:
+        from scorer.store.gathering import forget
+
+        forget(club.connection.driver_connection)  # type: ignore[arg-type]
 
 
 def begin(club: Connection) -> None:
     """Who writes has the club for themselves until it is committed; who reads sees it as it stood at one moment."""
-    if club.get_execution_options().get("reading"):
+    how = club.get_execution_options()
+    if how.get("listening"):
+        return
+    if how.get("reading"):
         club.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-    else:
-        club.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OURS})")
+        return
+    club.exec_driver_sql(IN_TURN)
+    if how.get("gathered"):
+        from scorer.store.gathering import gather
+
+        gather(club.connection.driver_connection)  # type: ignore[arg-type]
+        club.info["last"] = club.exec_driver_sql(LAST).first()
+
+
+def last_found(club: Connection) -> Head:
+    """The end of the journal as a deed was begun, which was asked with its turn."""
+    return Head(*club.info["last"]) if club.info["last"] else NOTHING
 
 
 def in_words(at: Address, kind: type[ServerTrouble]) -> ServerTrouble:
@@ -228,11 +291,14 @@ def said_of_server(at: Address, *, reaching: bool = False) -> Iterator[None]:
 
 
 def meant(error: DBAPIError, reaching: bool) -> type[ServerTrouble]:
-    """What a server means by what it says."""
-    number = getattr(error.orig, "sqlstate", None) or ""
+    """What a server means by what it says; of what it says before it lets anybody in there are only the words."""
+    said, number = str(error.orig), getattr(error.orig, "sqlstate", None) or ""
+    if "NUL" in said and not number:
+        return NotForServers
+    if reaching and not number:
+        return next((kind for words, kind in AT_THE_DOOR if words in said), NotReached)
     if error.connection_invalidated or not number:
-        named = "NUL" in str(error.orig)
-        return NotForServers if named else NotReached if reaching else NotRecorded
+        return NotReached if reaching else NotRecorded
     kind = next((kind for beginning, kind in SAID if number.startswith(beginning)), ServerTrouble)
     return NotReached if reaching and kind in (ServerTrouble, NotRecorded) else kind
 
@@ -242,7 +308,7 @@ class News:
 
     def __init__(self, at: Address) -> None:
         self.at = at
-        self._engine = engine_of(at).execution_options(isolation_level="AUTOCOMMIT")
+        self._engine = engine_of(at).execution_options(isolation_level="AUTOCOMMIT", listening=True)
         self._heard: Connection | None = None
 
     def wait(self, seconds: float) -> bool:
@@ -258,6 +324,12 @@ class News:
             except self._engine.dialect.loaded_dbapi.Error as error:
                 self._heard.invalidate()
                 raise in_words(self.at, NotRecorded) from error
+
+    def answered(self) -> None:
+        """See that the server answers, which it does not say while nothing is done; raises a ``ServerTrouble``."""
+        with said_of_server(self.at):
+            if self._heard is not None:
+                self._heard.exec_driver_sql("SELECT 1")
 
     def close(self) -> None:
         """Listen no more."""

@@ -17,7 +17,8 @@ from scorer.event.event import Event, Section
 from scorer.event.plain import plain
 from scorer.event.results import Key, Played, Slip
 from scorer.served import Served
-from scorer.store.server import Address
+from scorer.store.address import Address
+from scorer.store.file import HEAD
 from tests.benchmarks.measure import Measure, Skipped, compared
 from tests.benchmarks.recording import ANSWERS, recorder
 from tests.scorer.servers import Server, started
@@ -55,7 +56,7 @@ def bare(server: Server) -> Iterator[Any]:
 
     with closing(begun(server)) as desk:
         typed = desk.address.url.render_as_string().replace("+psycopg", "")  # type: ignore[attr-defined]
-    with psycopg.connect(typed, autocommit=True) as connection:
+    with psycopg.connect(typed, autocommit=True, options=f"-c overtrick.version={HEAD}") as connection:
         connection.execute("DELETE FROM deed")
         yield connection
 

@@ -16,11 +16,12 @@ from pathlib import Path
 
 import ui.app  # noqa: F401  once, and not in every window that is started
 from scorer.clock import CLOCK
+from tests.long import served
 from tests.long.rounds import ROUNDS, Stage, hot_journals
 from tests.long.verdict import failures
 from tests.long.ways import WAYS
 
-KINDS = (*ROUNDS, *WAYS)
+KINDS = (*ROUNDS, *WAYS, *served.ROUNDS)
 COUNTED = ("rounds", "kills", "acknowledged", "rescues", "failed")
 
 
@@ -59,6 +60,7 @@ def played(folder: Path, seed: str, journals: list[bytes], counts: Counter[str],
     finally:
         for each in stage.running:
             each.kill()
+        stage.until_over.close()
         counts["rounds"] += 1
         counts["of " + what.__name__] += 1
         counts["kills"] += stage.kills

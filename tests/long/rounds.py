@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import timedelta
 from pathlib import Path
 
@@ -37,6 +37,8 @@ class Stage:
         self.wrong: list[str] = []  # what did not hold while it went on
         self.rotten: Path | None = None  # the copy of which the disk forgot a bit
         self.kills = 0
+        self.until_over = ExitStack()  # what runs until the round is over
+        self.ends: list[Callable[[], None]] = []  # what is done once all programs have ended, before they are judged
         self.lossy = False  # content was destroyed: what must be there is what the programs named
         self.since = 0  # the programs that were started before that
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = ("removing", "clocks", "setting_aside")
+SAMPLE = ("removing", "clocks", "setting_aside", "serving")
 SEED, AT = "1", "2026-11-17T20:52:00+01:00"  # what is played, and when, is the same wherever it is
 
 

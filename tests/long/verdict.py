@@ -73,6 +73,8 @@ def failures(stage: Stage) -> list[str]:
             stage.kill(each)
         for other in stage.running if each.bugs else ():
             other.say_where()
+    for each in stage.ends:
+        each()
     found = [*stage.wrong, *(f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs)]
     states = {path: state(path) for path in (stage.path, *stage.elsewhere) if path.exists()}
     named = {path: state(path) for program in stage.programs for path in program.rescues if path.exists()}

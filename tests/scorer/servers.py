@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
-from scorer.store.server import DRIVER
+from scorer.store.address import DRIVER
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
 ANYBODY = "postgres", "nobody"  # no server runs as root

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.commands.events import NewEvent
+from scorer.commands.events import ChangeEvent, NewEvent
 from scorer.commands.members import PutMembers
 from scorer.commands.results import EnterResult, enter
 from scorer.desk import Desk
@@ -23,22 +23,22 @@ from scorer.journal import ChangedSince, NothingToRedo, NothingToUndo
 from scorer.keeping.soundness import faults
 from scorer.served import Served, ServedPicture
 from scorer.store import deeds, moving, reading
+from scorer.store.address import Address, NoAddress, is_address
 from scorer.store.appearances import appearances
 from scorer.store.file import engine_of
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from scorer.store.server import (
-    Address,
     Another,
+    Away,
     NewerClub,
     News,
-    NoAddress,
     NobodyKnows,
     NotAClub,
     NotForServers,
     NotReached,
     NotRecorded,
-    is_address,
+    NotYours,
 )
 from tests.examples import one_in
 from tests.scorer import test_desk
@@ -331,6 +331,30 @@ def test_what_is_no_club_or_a_newer_one_is_refused_and_left_alone(server, said, 
         Served(changed(server, said))
 
 
+@pytest.mark.parametrize("granted", [(), ("SELECT",)], ids=["nothing", "to read"])
+def test_who_may_not_do_something_is_told_and_nothing_is_done(desk, server, granted):
+    guest = f"guest{len(granted)}"
+    with desk._engine.begin() as club:
+        club.exec_driver_sql(f"CREATE ROLE {guest} LOGIN")
+        for right in granted:
+            club.exec_driver_sql(f"GRANT {right} ON ALL TABLES IN SCHEMA public TO {guest}")
+    at = Address.of(server.address(desk.address.url.database, who=guest))
+    if not granted:
+        with pytest.raises(NotYours, match="may not be changed under that name"):
+            Served(at)
+        return
+    with closing(Served(at)) as theirs:
+        assert theirs.event(1).name == "Tuesday Pairs"
+        for _ in range(2):
+            with pytest.raises(NotYours, match="may not be changed under that name"):
+                name(theirs, "Harbour")
+        assert desk.club() == ""
+        with desk._engine.begin() as club:
+            club.exec_driver_sql(f"GRANT ALL ON ALL TABLES IN SCHEMA public TO {guest}")
+        name(theirs, "Harbour")
+    assert desk.club() == "Harbour"
+
+
 TYPED = [
     ("postgresql:///club",                      True),
     ("postgres://ann@room/club",                True),
@@ -338,6 +362,11 @@ TYPED = [
     ("postgresql://",                           False),
     ("postgresql://room",                       False),
     ("postgresql://room:door/club",             False),
+    (" PostgreSQL://ann@room/club ",            True),
+    ("postgresql://ann@room/club?password=x",   True),
+    ("postgresql://ann:p/a#s?s@room/club",      True),
+    ("postgresql://ann:pa@ss@room/club",        False),
+    ("postgresql://ann@room/club?sslpassword=x", False),
     ("mysql://room/club",                       False),
     ("club.overtrick",                          False),
 ]  # fmt: skip
@@ -353,12 +382,17 @@ def test_an_address_is_read_or_refused_in_a_sentence(typed, fits):
             Address.of(typed)
 
 
-def test_a_password_is_never_said(server):
-    typed = server.new().replace("club@", "nobody:hush@")
+HUSHED = [("club@", "nobody:hush@"), ("?host", "?password=hush&host")]
+
+
+@pytest.mark.parametrize("put", HUSHED, ids=["in front", "behind"])
+def test_a_password_is_never_said(server, put):
+    typed = server.new().replace(*put).replace("club@", "nobody@")
     at = Address.of(typed)
+    assert at.url.password == "hush"
     with pytest.raises(Refusal) as refused:
         Served(at)
-    seen = [repr(at), at.name, str(at), str(at.url), repr(at.url)]
+    seen = [repr(at), at.name, str(at), str(at.url), repr(at.url), at.kept, str(at.path)]
     error: BaseException | None = refused.value
     while error is not None:
         seen += [str(error), repr(error)]
@@ -379,3 +413,87 @@ def test_a_club_is_made_once_whoever_else_makes_it_too(server):
     for each in makers:
         each.join()
     assert heads == [""] * 4
+
+
+# --- a desk that watches --------------------------------------------------------------
+
+
+@pytest.fixture
+def watching(own_server):
+    with closing(begun(own_server)) as desk:
+        desk.watch()
+        yield desk
+
+
+def until(so):
+    """Wait until something is so, as long as nobody could take it for a slow machine."""
+    assert any(so() or pause.wait(0.05) for pause in [threading.Event()] for _ in range(600))
+
+
+def test_a_desk_that_watches_asks_nothing_of_a_server_that_is_away_and_goes_on_when_it_is_back(own_server, watching):
+    own_server.stop(how="immediate")
+    try:
+        until(lambda: watching.trouble is not None)
+        asked = []
+        watching._engine.dialect.do_connect = asked.append
+        for act in (watching.club, watching.catch_up, lambda: name(watching, "Hill")):
+            with pytest.raises(Away, match="nothing is recorded until it is back"):
+                act()
+        assert (asked, watching.saved) == ([], False)
+        del watching._engine.dialect.do_connect
+    finally:
+        own_server.start()
+    until(lambda: watching.trouble is None)
+    name(watching, "Hill")
+    assert (watching.club(), watching.saved) == ("Hill", True)
+
+
+def unheard(desk, own_server, monkeypatch, command, *, done):
+    """A deed of which nobody hears whether it was done; the server is back by then."""
+    kind = type(desk._file.connection.driver_connection)
+    commit = kind.commit
+
+    def dies(connection):
+        monkeypatch.setattr(kind, "commit", commit)
+        if done:
+            commit(connection)
+        own_server.stop(how="immediate")
+        connection.execute("SELECT 1").fetchone()
+
+    monkeypatch.setattr(kind, "commit", dies)
+    try:
+        with pytest.raises(NobodyKnows):
+            desk.do(command)
+    finally:
+        own_server.start()
+
+
+@pytest.mark.parametrize("done", [True, False], ids=["done", "not done"])
+@pytest.mark.parametrize("watches", [True, False], ids=["watching", "asking"])
+def test_the_same_command_given_again_is_not_done_twice(own_server, monkeypatch, done, watches):
+    with closing(begun(own_server)) as desk:
+        if watches:
+            desk.watch()
+        command = ChangeEvent(event=1, said="renamed", changes={"name": "Wednesday"})
+        unheard(desk, own_server, monkeypatch, command, done=done)
+        until(lambda: desk.trouble is None)
+        assert not desk.saved
+        assert desk.do(command).what == "renamed"
+        assert desk.saved
+        desk.catch_up()
+        assert [deed.what for deed in desk.journal()] == ["renamed", "New event: Tuesday Pairs."]
+        assert desk.undo(1).what == "renamed"
+        desk.do(command)
+        assert len(desk.journal()) == 4, "later it is another deed"
+
+
+def test_what_nobody_heard_of_is_told_once_it_is_known_and_can_be_undone_under_another_name(own_server, monkeypatch):
+    with closing(begun(own_server)) as desk:
+        told = []
+        desk.listen(told.append)
+        unheard(desk, own_server, monkeypatch, ChangeEvent(event=1, said="renamed", changes={"name": "x"}), done=True)
+        desk.call("Ida")
+        desk.do(PutMembers(said="Bo is a member.", put=(Member(name="Bo"),)))
+        assert [touch.what for changed in told for touch in changed.touched].count("event") == 1
+        desk.undo(1)
+        assert desk.members() == ()

@@ -9,9 +9,13 @@ from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from rules.text import t
+from scorer.event.refusal import Refusal
+from scorer.store.address import Address, Place, is_address
 from scorer.store.file import SUFFIX
+from ui.parts.other import Other
 from ui.room import Room
 
+OTHER = Other(t("File, or postgresql://name@server/club:"), is_address)
 CLUBS = t("Club files (*{ending})", ending=SUFFIX)
 
 
@@ -22,8 +26,18 @@ def beside(club: Path) -> Path:
 
 
 def choose_club(over: QWidget, room: Room) -> None:
-    """Choose another club file, and open it in place of this one."""
+    """Choose another club, a file or the address of one on a server, and open it in place of this one."""
     from ui.parts import files  # no window waits for a dialog that few evenings see
 
-    if chosen := files.file_to_open(over, t("Open a club file"), beside(room.desk.path), CLUBS):
-        room.open_file(chosen)
+    start, other = beside(room.desk.path), OTHER._replace(before=room.address)
+    chosen = files.file_to_open(over, t("Open a club file"), start, CLUBS, other)
+    try:
+        if chosen is not None:
+            room.open_file(place_of(chosen))
+    except Refusal as refusal:
+        room.refuse(refusal.in_full)
+
+
+def place_of(chosen: Path | str) -> Place:
+    """Where the club is that was chosen; raises ``NoAddress``."""
+    return chosen if isinstance(chosen, Path) else Address.of(chosen)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import overload
 
-from PySide6.QtCore import QFileInfo, QSize
-from PySide6.QtGui import QAbstractFileIconProvider, QIcon
+from PySide6.QtCore import QEvent, QFileInfo, QObject, QSize, Qt
+from PySide6.QtGui import QAbstractFileIconProvider, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
@@ -19,12 +20,14 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text import NO_WORDS, Text, t
+from ui.parts.other import Other
 from ui.parts.saying import said
 from ui.theme import THEME
 
 FOLDER, FILE = t("Folder"), t("File", sense="on a disk")
 TOOLS = {"backButton": "back", "forwardButton": "next", "toParentButton": "up", "newFolderButton": "plus"}  # Qt's names
 UNUSED = ("listModeButton", "detailModeButton")
+ENTER = Qt.Key.Key_Return, Qt.Key.Key_Enter
 Kind = QAbstractFileIconProvider.IconType
 
 
@@ -46,6 +49,42 @@ class Unopened(QFileIconProvider):
     def type(self, info: QFileInfo) -> str:
         """What the list calls it."""
         return said(FOLDER if info.isDir() else FILE)
+
+
+class OtherTyped(QObject):
+    """Has a file dialog take what is typed or pasted, where that is the other thing; ``text`` is what was taken."""
+
+    def __init__(self, asking: QFileDialog, other: Other) -> None:
+        super().__init__(asking)
+        self.asking, self.other, self.text = asking, other, ""
+        asking.setOption(QFileDialog.Option.DontUseNativeDialog)
+        asking.setLabelText(QFileDialog.DialogLabel.FileName, said(other.label))
+        line, box = asking.findChild(QLineEdit, "fileNameEdit"), asking.findChild(QDialogButtonBox)  # Qt's names
+        if line is None or box is None:
+            return
+        self.line, self.open = line, box.button(QDialogButtonBox.StandardButton.Open)
+        line.textChanged.connect(self._typed)  # after Qt, which lets only files be opened
+        self.open.pressed.connect(self._taken)
+        line.installEventFilter(self)
+        if other.before:
+            line.setText(other.before)
+            line.selectAll()
+
+    def eventFilter(self, line: QObject, event: QEvent) -> bool:
+        """Enter is for what is typed, before Qt looks for a file of that name and says that there is none."""
+        entered = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in ENTER
+        return (entered and self._taken()) or super().eventFilter(line, event)
+
+    def _typed(self, text: str) -> None:
+        if self.other.fits(text):
+            self.open.setEnabled(True)
+
+    def _taken(self) -> bool:
+        """Take what is typed, where it is the other thing; whether it is."""
+        if fits := self.other.fits(self.line.text()):
+            self.text = self.line.text().strip()
+            self.asking.reject()
+        return fits
 
 
 def dialog(over: QWidget, title: Text, start: Path, kinds: Text = NO_WORDS) -> QFileDialog:
@@ -86,11 +125,19 @@ def dress(made: QFileDialog) -> None:
     made.resize(THEME.px(820), THEME.px(500))
 
 
-def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:
-    """Ask for a file that is there; ``None`` where that was left."""
+@overload
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None: ...
+@overload
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text, other: Other) -> Path | str | None: ...
+def file_to_open(over: QWidget, title: Text, start: Path, kinds: Text, other: Other | None = None) -> Path | str | None:
+    """Ask for a file that is there, or for what ``other`` is typed in its place; ``None`` where that was left."""
     asking = dialog(over, title, start, kinds)
     asking.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return chosen(asking)
+    if other is None:
+        return chosen(asking)
+    typed = OtherTyped(asking, other)
+    picked = chosen(asking)
+    return typed.text or picked
 
 
 def file_to_save(over: QWidget, title: Text, start: Path, kinds: Text) -> Path | None:

@@ -10,8 +10,8 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.served import Served
+from scorer.store.address import Address
 from scorer.store.numbers import next_member
-from scorer.store.server import Address
 from tests.scorer.clubs import first_key, open_club, slip
 from tests.scorer.test_desk import picture
 
@@ -31,7 +31,7 @@ def test_a_club_is_moved_to_a_server_and_back_whole(server, club, tmp_path, caps
     assert main(["move", str(club), typed]) == 0
     said = capsys.readouterr().out
     assert said.startswith("4 deeds of club.overtrick are in club")
-    assert "no window opens a club on a server yet" in said.replace("\n", " ")
+    assert "open the one on the server" in said.replace("\n", " ")
     assert main(["move", typed, str(back)]) == 0
     assert "put it away" in capsys.readouterr().out
     assert main(["check", str(back)]) == 0

@@ -163,14 +163,21 @@ class Choosing(QWidget):
     changed = Signal()  # something more is known
 
     def __init__(
-        self, club: Path, *more: QWidget, second: Path | None = None, not_carried: Callable[[], str] = lambda: ""
+        self,
+        club: Path,
+        *more: QWidget,
+        where: Text = NO_WORDS,
+        second: Path | None = None,
+        not_carried: Callable[[], str] = lambda: "",
     ) -> None:
-        """``more`` is what can be done about the places where copies go; ``second`` is said to be where these lie.
+        """``more`` is what can be done about the places where copies go, ``where`` where the club is, unless in a file;
+
+        ``second`` is said to be where these lie.
 
         ``not_carried`` says why the second place, where that is there, has taken no copy.
         """
         super().__init__()
-        self.club, self.looking = club, Looking(club, not_carried)
+        self.where, self.club, self.looking = where, club, Looking(club, not_carried)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table(t("Copies"), COLUMNS, key=lambda line: line.copy.path, height=48)
@@ -261,7 +268,9 @@ class Choosing(QWidget):
 
     def _say_place(self) -> None:
         place = self.looking.place
-        self.lies.say(t("The second place is {path}", path=broken_up(self.away)) if self.away else lies(self.club))
+        self.lies.say(
+            t("The second place is {path}", path=broken_up(self.away)) if self.away else self.where or lies(self.club)
+        )
         self.missing.setVisible(bool(place.trouble))
         self.doubt.say(as_it_is(place.trouble))
         self.second.setVisible(place.second is not None and not place.trouble)

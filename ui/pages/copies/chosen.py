@@ -103,7 +103,7 @@ class ChosenCopy(QFrame):
         super().__init__()
         self.club = club
         self.line: Line | None = None
-        self.harm = NO_WORDS
+        self.harm = self.why_not = NO_WORDS
         self.what, self.when = Words(as_="strong", wrap=True), Words(as_="soft", wrap=True)
         self.mark, self.state = Mark("done", 18), Words(wrap=True)
         self.outcome = Words(as_="strong", wrap=True)
@@ -135,10 +135,16 @@ class ChosenCopy(QFrame):
         """Show a copy, or that none is chosen; ``harm`` is what is wrong with the club file."""
         same = (self.line, self.harm) == (line, harm) and line is not None
         self.line, self.harm = line, harm
-        self.why.say(ASIDE if os.path.exists(self.club) else NOTHING_THERE)
+        self.why.say(self.why_not or (ASIDE if os.path.exists(self.club) else NOTHING_THERE))
         if not same:
             self._name(line)
             self._say(line.look if line else None)
+
+    def only_look(self, why: Text) -> None:
+        """No copy can be brought back here."""
+        self.why_not = why
+        self.back.hide()
+        self.show_line(self.line, self.harm)
 
     def bring_back(self) -> None:
         """Have it in the club file's place."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,10 +16,11 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
+from scorer.served import NotInPlace, Served
 from scorer.store.place import place
-from scorer.store.trouble import FileTrouble
+from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
-from ui.pages.copies.choosing import Choosing
+from ui.pages.copies.choosing import Choosing, broken_up
 from ui.pages.copies.looking import place_of
 from ui.pages.page import Page
 from ui.parts import KeyButton, LinkButton, files
@@ -39,16 +41,21 @@ class Copies(Page):
         self.other = LinkButton(t("A second place for copies…"), self.choose_second)
         self.only = LinkButton(t("No second place"), lambda: self.name_second(None))
         keeper = room.desk.keeper
-        self.choosing = Choosing(self.club, self.only, self.other, not_carried=lambda: keeper.not_carried)
+        where = lies_on(room.desk) if isinstance(room.desk, Served) else NO_WORDS
+        self.choosing = Choosing(self.club, self.only, self.other, where=where, not_carried=lambda: keeper.not_carried)
         self.now = KeyButton(t("Copy now"), "Ctrl+S", self.copy_now)
         back = KeyButton(t("Back"), "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):
             self.now.hide()
+        elif isinstance(room.desk, Served):
+            self.choosing.chosen.only_look(NotInPlace(name=room.desk.address.name).in_full)
         self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
         self.choosing.changed.connect(self._say)
         self.choosing.brought.connect(room.wanted)
         self.choosing.seen.connect(room.open_file)
         self._say()
+        if isinstance(room.desk, Served) and room.desk.keeper.due(room.desk.head, now=math.inf):
+            self.copy_now()  # so that what copies lose is said of the club as it is now
 
     def heading(self) -> Text:
         return self.choosing.heading()
@@ -153,6 +160,12 @@ class Copies(Page):
             self.room.unsay(self._refused)  # the line below says what is so by now
             self._refused = NO_WORDS
         self.only.setVisible(place.second is not None or bool(place.trouble))
+
+
+def lies_on(desk: Served) -> Text:
+    """Where a club on a server is, and its copies."""
+    folder = broken_up(copies_folder(desk.path))
+    return t("The club is on its server: {name}. Copies of it are in {folder}", name=desk.address.name, folder=folder)
 
 
 def carry(club: Path, folder: Path, job: Job) -> None:

@@ -62,6 +62,7 @@ class Entering(QWidget):
 
     spot: Spot
     halves: Halves
+    goes_on = False  # whether one types on elsewhere while a line waits to be recorded
 
     def __init__(self, room: Room, course: Leads, entry: EntryPanel) -> None:
         super().__init__()
@@ -141,6 +142,7 @@ class Entering(QWidget):
         self._typed(text)
 
     def _typed(self, text: str) -> None:
+        self.room.waiting.withdraw(self.key)
         self.in_hand.type(text, self.spot.text(), self.spot.recorded)
         self.judge(text)
 
@@ -180,6 +182,7 @@ class Entering(QWidget):
     def escape(self) -> None:
         """Esc: clear what is typed, then return to where the last jump began."""
         if self.in_hand.changed:
+            self.room.waiting.withdraw(self.key)
             self.in_hand.drop()
             self.show_place()
         elif self.in_hand.back():
@@ -201,13 +204,16 @@ class Entering(QWidget):
         if slip == self.spot.recorded or self.do(slip):
             self.in_hand.drop()
             self.go_on()
+        elif self.room.waiting.waits(self.key):  # it stays as it is typed, and is recorded once the server is back
+            self.go_on()
 
     def do(self, slip: Slip | None) -> bool:
         """Have the desk put something in the place in hand, or nothing; whether it stands there now."""
         self._recording = True
         command = enter(self.course.event, self.key, slip)
         try:
-            done = self.room.do(replace(command, seen=self.in_hand.over(self.spot.recorded))) is not None
+            wanted = replace(command, seen=self.in_hand.over(self.spot.recorded))
+            done = self.room.do(wanted, waits=self.goes_on and slip is not None) is not None
         finally:
             self._recording = False
         if not done:  # what others recorded there was passed over meanwhile

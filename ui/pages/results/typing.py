@@ -43,11 +43,13 @@ class Typing(Entering):
     """
 
     course: Course
+    goes_on = True
     crossed = Signal(int)
 
     def __init__(self, room: Room, course: Course, states: States, standings: Standings) -> None:
         super().__init__(room, course, EntryPanel())
         self.course, self.states, self.standings = course, states, standings
+        course.waits = room.waiting.waits
         self._shown = 0  # the section that the grid shows
         start = course.start()
         assert start is not None
@@ -289,6 +291,10 @@ class Typing(Entering):
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, as far as it is still there."""
         super().restore(kept)
+        event = self.course.event
+        for key, text in list(self.in_hand.drafts.items()):  # what was recorded meanwhile, having waited for that
+            if (slip := Board(event, key).judged(text).slip) is not None and slip == event.slips.get(key):
+                self.in_hand.drop(key)
         self.show_order()
         self.show_place()
         if kept["ruling"] and self.key == kept["ruling"]["key"]:

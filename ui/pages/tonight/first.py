@@ -97,6 +97,6 @@ class First(QWidget):
         visit = Button(t("Visit"), lambda: visit_sample(self.room))
         why = t("From a spreadsheet or by pasting a list. You see what will change before it does.")
         members = offer("import", t("Bring your members"), why, bring)
-        other = offer("open", t("Open your club file"), t("From this computer or a stick."), open_)
+        other = offer("open", t("Open your club file"), t("From this computer, a stick or a server."), open_)
         why = t("An invented club with an evening in play. Nothing you do there counts.")
         return [members, rule(), other, rule(), offer("tonight", t("Look around first"), why, visit)]
