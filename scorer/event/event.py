@@ -19,7 +19,7 @@ class Member:
     """Somebody the club knows. ``id`` is the file's own number, 0 before the file has given one.
 
     ``name`` is the whole name as it is said at the table, and ``surname`` the end of it that somebody said is the
-    surname: empty while nobody did, and then the language parts the name (``scorer.event.naming``).
+    surname: empty while nobody did, and then the language parts the name (``scorer.roster.naming``).
     """
 
     id: int = 0

@@ -14,10 +14,10 @@ from scorer.commands.members import PutMembers
 from scorer.commands.saying import NUMBERS
 from scorer.event.event import Member
 from scorer.event.folding import folded
-from scorer.event.naming import Parted, called, named, parted
 from scorer.languages import ENGLISH
 from scorer.roster.columns import IGNORED, NAMES
 from scorer.roster.grid import Grid
+from scorer.roster.naming import Parted, called, named, parted
 from scorer.safety import signs
 
 Kind = Literal["new", "changed", "same", "doubtful", "refused"]

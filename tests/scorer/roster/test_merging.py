@@ -10,10 +10,10 @@ from scorer.commands.members import PutMembers
 from scorer.commands.sections import Seat
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Lineup, Member, Player
-from scorer.event.naming import parted
 from scorer.keeping.soundness import faults
 from scorer.languages import ENGLISH
 from scorer.roster.merging import PlayedTogether, Seen, afterwards, alike, are_two, first, lines, merged, told_apart
+from scorer.roster.naming import parted
 from scorer.store.appearances import appearances
 from tests.scorer.clubs import two_tables
 

@@ -9,9 +9,9 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.event.event import Member
-from scorer.event.naming import Parted, named, parted
 from scorer.languages import ENGLISH
 from scorer.roster.members import corrected
+from scorer.roster.naming import Parted, named, parted
 
 OLD = Path(__file__).parent.parent / "old_files"
 ANA = Member(1, "Ana López Díaz", "7")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame
 
 from rules.text import Text, t
 from scorer.event.event import Member
-from scorer.event.naming import Parted, named
+from scorer.roster.naming import Parted, named
 from ui.pages.keys import shown_only
 from ui.pages.players.naming import parts
 from ui.parts import Button, KeyButton, Line, Words, column, labelled, row

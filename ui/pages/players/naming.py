@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 
 from rules.text import as_it_is
 from scorer.event.event import Member
-from scorer.event.naming import Parted, parted
 from scorer.languages import Letters
+from scorer.roster.naming import Parted, parted
 from ui.parts import Lettering, draw_text
 from ui.parts.saying import WINDOW
 from ui.theme import BOLD, PLAIN, THEME

@@ -3,8 +3,8 @@
 import pytest
 
 from scorer.event.event import Member
-from scorer.event.naming import Parted, called, named, parted, read
 from scorer.languages import ENGLISH
+from scorer.roster.naming import Parted, called, named, parted, read
 
 PARTS = [
     # name                            said to be the surname   given name              surname
