@@ -383,3 +383,17 @@ def test_what_was_typed_and_chosen_outlives_another_size(page, window, theme):
     after = front(window)
     assert (after.line.text(), after.order.chosen(), after.table.value().name) == ("i", "given", "Ida Holm")
     assert (after.beside.front, after.form.about["notes"].text()) == (after.form, "left-h")
+
+
+# --- guests ---------------------------------------------------------------------------
+
+
+def test_all_guests_are_made_members_in_one_deed(played, page, window, desk, qtbot):
+    assert button(page, "Make one guest a member").isVisible()
+    qtbot.keyClick(page, Qt.Key.Key_G, CTRL)
+    assert "Berg, Cy" in [said(page.table.rows.columns[0].of(m)) for m in page.table.rows.values]
+    assert not page.enrol.isVisible()
+    assert clashes(window) == []
+    window.room.undo()
+    assert len(desk.members()) == 3
+    assert page.enrol.isVisible()

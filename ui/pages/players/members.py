@@ -15,6 +15,7 @@ from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.roster.evenings import mostly_with
+from scorer.roster.guests import all_enrolled, guests
 from scorer.roster.members import corrected, finding, shares_number, struck
 from scorer.roster.merging import Seen, alike, are_two, first, merged, told_apart
 from scorer.store.appearances import played_in, sat_down
@@ -60,9 +61,10 @@ class Members(Page):
         self.list, self.empty = self._list(), self._empty()
         self.halves = Halves(Half(t("Members"), self.list), Half(t("Member"), self._right(), width=BESIDE))
         add = Button(t("Add a member"), self.adding.open, key="Ctrl+Shift+N")
+        self.enrol = Button(t("Make guests members"), self.enrol_all, key="Ctrl+G")
         bring = Button(t("Import"), lambda: room.go("players", bring=True), key="Ctrl+I", icon="import")
         self.read()
-        self.put(self.adding, self.empty, (self.halves, 1), acts=(self.halves.switch, bring, add))
+        self.put(self.adding, self.empty, (self.halves, 1), acts=(self.halves.switch, self.enrol, bring, add))
         self._connect()
         self.show_found()
 
@@ -72,6 +74,7 @@ class Members(Page):
         everybody = tuple(self.room.desk.read(lambda file: tuple(sat_down(file))))
         self.days = {event.id: event.date for event in self.room.desk.events()}
         names = {each.id: each.name for each in self.members}
+        self.guests = tuple(guests(everybody, self.members).values())
         known = self.table.known
         known.events = played_in(everybody)
         known.last = {id_: max(self.days.get(one, "") for one in events) for id_, events in known.events.items()}
@@ -117,6 +120,8 @@ class Members(Page):
         self.halves.setVisible(bool(self.members))
         self.empty.setVisible(not self.members and not self.adding.isVisible())
         self.sentence.say(self.heading())
+        self.enrol.setVisible(bool(self.guests))
+        self.enrol.call(t("Make one guest a member", "Make {n} guests members", n=len(self.guests)))
         self.show_doubt()
         self.show_card()
 
@@ -181,6 +186,11 @@ class Members(Page):
             if other := shares_number(after, self.members):
                 words = member_words(other)
                 self.room.notice(t("{name} now has the same number as {other}.", name=after.name, other=words))
+
+    def enrol_all(self) -> None:
+        """Every guest there has been is a member, with their evenings."""
+        if self.room.do_as_found(all_enrolled) is not None:
+            self.to_list()
 
     def strike_off(self) -> None:
         """Strike off whom the keyboard is at."""

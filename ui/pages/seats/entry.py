@@ -215,12 +215,16 @@ def people() -> Table[Meant]:
 
 def why(meant: Meant) -> Text:
     """What is to be said of somebody in the list."""
+    if meant.before:
+        return t("a guest before")
     return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
 
 
 def in_words(meant: Meant) -> Text:
     """What Enter will do."""
     who = as_it_is(meant.player.name)
+    if meant.before:
+        return t("Enter: {who}, a guest as before.", who=who)
     if meant.guest and meant.why:
         return t("Enter: another {who}, a guest; the member is {where}.", who=who, where=meant.why)
     if meant.guest:

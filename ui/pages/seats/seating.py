@@ -18,6 +18,7 @@ from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
 from scorer.live.words import at_two_tables, chairs, contestant_word
+from scorer.roster.guests import names as guest_names
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
@@ -310,7 +311,10 @@ class Seating(SectionView):
     def _read_members(self) -> None:
         members = self.room.desk.members()
         mine = tuple(section.id for section in self.evening.sections)
-        self.known, self.partners = Known(members), self.room.desk.read(partners, but=mine)
+        self.known, self.partners = (
+            Known(members, self.room.desk.read(guest_names)),
+            self.room.desk.read(partners, but=mine),
+        )
 
     def _show(self) -> None:
         """Show everybody where they sit."""
