@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -11,7 +12,8 @@ from rules.text import NO_WORDS, Text, t
 from scorer.event.event import Member, Player
 from scorer.event.folding import folded, listed
 
-MOST = 6
+MOST, TWO = 6, 2
+BETWEEN = re.compile(r"\s*[&/+]\s*")  # two names typed on one line
 NEARLY = 78  # per cent, as rapidfuzz counts letters
 
 
@@ -75,6 +77,18 @@ class Known:
         if same:
             return (guest, *ready[: most - 1])
         return self._with_guests(plain, guest, ready)[:most]
+
+    def pair(self, typed: str, *, taken: Mapping[int, Text]) -> tuple[Meant, tuple[Meant, ...]] | None:
+        """Two of whom both names are typed: who the first is, and whoever the second may be; ``None`` of one name."""
+        parts = [part for part in BETWEEN.split(typed.strip()) if part]
+        if len(parts) != TWO:
+            return None
+        first = next(iter(self.meant(parts[0], taken=taken)), None)
+        if first is None:
+            return None
+        sits = {first.player.member: t("the other of the two")} if first.player.member else {}
+        second = self.meant(parts[1], taken={**taken, **sits})
+        return (first, second) if second else None
 
     def _with_guests(self, plain: str, guest: Meant, ready: tuple[Meant, ...]) -> tuple[Meant, ...]:
         """Those who are ready, and guests: of before, and of the very name; else whoever has it within their name.
