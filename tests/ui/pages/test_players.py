@@ -330,6 +330,12 @@ def test_somebody_is_added_and_the_line_waits_for_the_next(adding, page, desk, q
     assert focus() is page.table or focus() is page.line
 
 
+def test_a_name_typed_surname_first_says_its_parts(adding, desk, qtbot):
+    qtbot.keyClicks(adding.name, "van den Berg Gil, Ana")
+    qtbot.keyClick(adding.name, Qt.Key.Key_Return)
+    assert ("Ana van den Berg Gil", "van den Berg Gil") in [(m.name, m.surname) for m in desk.members()]
+
+
 @pytest.mark.parametrize(("name", "number"), [("Ida Holm", ""), ("Ida Holmm", ""), ("Somebody", "20")])
 def test_somebody_who_may_be_there_is_asked_about_and_never_refused(adding, desk, qtbot, name, number):
     qtbot.keyClicks(adding.name, name)

@@ -20,8 +20,8 @@ class Looking(QObject):
 
     found = Signal()
 
-    def __init__(self, room: Room, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, room: Room) -> None:
+        super().__init__()
         self.room = room
         self.known: dict[int, dict[int, Evening]] = {}
         self.wanted: list[int] = []
@@ -45,6 +45,7 @@ class Looking(QObject):
     def give_up(self) -> None:
         """Nobody looks any more."""
         self.rest.stop()
+        self.wanted = []
         if self.job is not None:
             self.job.give_up()
             self.job = None

@@ -56,7 +56,8 @@ class Members(Page):
         self.beside = Deck(self.card, self.form, self.compare)
         self.pair: Two | None = None  # who look like one person
         self.marked: Member | None = None  # who is to be held beside another
-        self.looking = Looking(room, self)
+        self.looking = Looking(room)
+        self.destroyed.connect(self.looking.give_up)
         self.strike = shown_only(KeyButton(t("Strike off"), "Del", self.strike_off, as_="quiet"))
         self.list, self.empty = self._list(), self._empty()
         self.halves = Halves(Half(t("Members"), self.list), Half(t("Member"), self._right(), width=BESIDE))
