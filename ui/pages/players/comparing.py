@@ -125,4 +125,4 @@ def sentence(both: Two | None) -> Text:
     """Who look like one person."""
     if both is None:
         return NO_WORDS
-    return t("{one} and {other} look like one person.", one=both.kept.name, other=both.gone.name)
+    return t("Two members called {surname} look like one person.", surname=parts(both.kept).surname)

@@ -28,12 +28,29 @@ from ui.pages.players.form import Form
 from ui.pages.players.listing import ORDERS, SURNAME, Listing
 from ui.pages.players.looking import Looking
 from ui.pages.players.naming import parts
-from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, Line, Mark, Segments, Words, column, frame, row, rule
+from ui.parts import (
+    Button,
+    Deck,
+    Empty,
+    Half,
+    Halves,
+    KeyButton,
+    Line,
+    Mark,
+    Segments,
+    Words,
+    column,
+    frame,
+    giving_way,
+    row,
+    rule,
+)
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 MERGE = "Ctrl+M"
+LEAST = 96  # px at 100 %, of the list: two members under the titles
 BESIDE = 376  # px at 100 %, of what is beside the list
 WHY_BRING = t(
     "Bring them from a spreadsheet, or type them as they come. Play does not wait for them: a name typed at a seat is "
@@ -264,6 +281,7 @@ class Members(Page):
         top = row((self.line, 1), self.order, margin=(16, 10, 12, 10))
         self.ask = KeyButton(t("Compare"), "F8", self.ask_about)
         self.doubtful.setLayout(row(Mark("doubt"), (self.doubt, 1), self.ask, gap=12, margin=(12, 6, 8, 6)))
+        giving_way(self.table, LEAST)
         bar = row(self.doubtful, margin=(16, 0, 12, 8))
         keys = Words(t("F2 changes. Enter goes to the evenings."), "small")
         foot = row(keys, None, self.strike, margin=(16, 4, 12, 6))
