@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Text, t
@@ -46,11 +46,14 @@ from ui.parts import (
     rule,
 )
 from ui.room import Room
+from ui.theme import TABBED, THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 MERGE = "Ctrl+M"
 LEAST = 96  # px at 100 %, of the list: two members under the titles
+AROUND, TYPED = 110, 160  # px at 100 %, about the list and its line, and of that line
+ACTS = 720  # px at 100 %, of a page that has room for what is seldom done
 BESIDE = 376  # px at 100 %, of what is beside the list
 WHY_BRING = t(
     "Bring them from a spreadsheet, or type them as they come. Play does not wait for them: a name typed at a seat is "
@@ -77,7 +80,7 @@ class Members(Page):
         self.destroyed.connect(self.looking.give_up)
         self.strike = shown_only(KeyButton(t("Strike off"), "Del", self.strike_off, as_="quiet"))
         self.list, self.empty = self._list(), self._empty()
-        self.halves = Halves(Half(t("Members"), self.list), Half(t("Member"), self._right(), width=BESIDE))
+        self.halves = Halves(Half(t("List"), self.list), Half(t("Member"), self._right(), width=BESIDE))
         add = Button(t("Add a member"), self.adding.open, key="Ctrl+Shift+N")
         self.enrol = Button(t("Make guests members"), self.enrol_all, key="Ctrl+G")
         bring = Button(t("Import"), lambda: room.go("players", bring=True), key="Ctrl+I", icon="import")
@@ -138,7 +141,7 @@ class Members(Page):
         self.halves.setVisible(bool(self.members))
         self.empty.setVisible(not self.members and not self.adding.isVisible())
         self.sentence.say(self.heading())
-        self.enrol.setVisible(bool(self.guests))
+        self.enrol.setVisible(bool(self.guests) and self.width() >= THEME.px(ACTS))
         self.enrol.call(t("Make one guest a member", "Make {n} guests members", n=len(self.guests)))
         self.show_doubt()
         self.show_card()
@@ -356,6 +359,14 @@ class Members(Page):
             self.line.setFocus()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room beside the line, the titles alone sort the list."""
+        super().resizeEvent(event)
+        tabbed = THEME.effective(self.window().width()) < TABBED
+        room = self.width() - THEME.px(AROUND if tabbed else AROUND + BESIDE)
+        self.enrol.setVisible(bool(self.guests) and self.width() >= THEME.px(ACTS))
+        self.order.setVisible(room >= self.order.sizeHint().width() + THEME.px(TYPED))
 
     def first(self) -> QWidget | None:
         if self.table.value() is not None:
