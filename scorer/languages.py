@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import takewhile
 from struct import error as StructError
 from types import MappingProxyType
 from typing import NamedTuple
@@ -80,11 +81,21 @@ class Spoken:
 
     def sorted_as(self, name: str) -> tuple[Letters, ...]:
         """What names are sorted by: the surname, then the rest; marks that make no letter only where all is equal."""
+        return self.sorted_by(*self.parted(name))
+
+    def parted(self, name: str) -> tuple[str, str]:
+        """A whole name as given name and surname, small words such as “van der” with it; one word is a surname."""
         words = name.split() or [""]
         at = len(words) - (max(1, self.sentence(THREE_WORDS).count("{surname}")) if len(words) > 2 else 1)
-        while at > 1 and words[at - 1] in self.sentence(PREFIXES).split():
+        while at > 1 and (words[at - 1] in self.sentence(PREFIXES).split() or words[at - 1].islower()):
             at -= 1
-        first, last = " ".join(words[:at]), " ".join(words[at:])
+        return " ".join(words[:at]), " ".join(words[at:])
+
+    def sorted_by(self, first: str, last: str) -> tuple[Letters, ...]:
+        """What a name is sorted by of which both parts are known: a surname under its first word that is not small."""
+        small = len([*takewhile(str.islower, last.split()[:-1])])
+        words = last.split()
+        first, last = " ".join((first, *words[:small])).strip(), " ".join(words[small:])
         return tuple(map(self.letters, (last, first))) + tuple((Letter(0, sign),) for sign in (last, first))
 
     def letters(self, words: str) -> Letters:

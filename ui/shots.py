@@ -79,8 +79,8 @@ class Size(NamedTuple):
 
 
 USUAL = Size()
-MORE = (Size(1920, 1080, 1.25, "-1920"), Size(scale=1.5, name="-150"))  # taken of the page most used
-MOST_USED = "results"
+MORE = (Size(1920, 1080, 1.25, "-1920"), Size(scale=1.5, name="-150"))  # taken of the pages most used
+MOST_USED = ("results", "players")
 
 
 class Taking(NamedTuple):
@@ -104,7 +104,7 @@ def takings() -> Iterator[Taking]:
             yield from (Taking(kind.key, evening, mode) for kind in PAGES)
     for size in MORE:
         for mode in MODES:
-            yield Taking(MOST_USED, EVENINGS[0], mode, size)
+            yield from (Taking(page, EVENINGS[0], mode, size) for page in MOST_USED)
 
 
 def settle(app: QApplication) -> None:

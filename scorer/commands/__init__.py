@@ -6,9 +6,11 @@ from typing import Any
 
 from scorer.commands.command import Changed, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
+from scorer.commands.linking import LinkPlayers
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.older import todays
 from scorer.commands.presets import KeepPreset
+from scorer.commands.remembering import Remember
 from scorer.commands.results import EnterResult
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
@@ -22,6 +24,7 @@ COMMANDS: tuple[type[Command], ...] = (
     NameClub,
     KeepPreset,
     ChooseLanguage,
+    Remember,
     PutMembers,
     NewEvent,
     ChangeEvent,
@@ -33,6 +36,7 @@ COMMANDS: tuple[type[Command], ...] = (
     RemoveSection,
     PutRounds,
     Seat,
+    LinkPlayers,
     Penalise,
     EnterResult,
     Together,

@@ -146,7 +146,7 @@ def member_words(member: Member) -> Text:
 
 
 def whole_words(member: Member) -> Text:
-    """Everything that is known of a member."""
+    """Everything that is known of a member but how they are reached."""
     numbers = (getattr(member, key) for key in NUMBERS[::-1])
-    said = (member.name, *(t("No. {number}", number=each) for each in numbers if each), member.notes)
+    said = (member.name, *(t("No. {number}", number=each) for each in numbers if each), member.grade, member.notes)
     return joined(filter(None, said), ", ")

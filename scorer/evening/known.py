@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -11,19 +12,22 @@ from rules.text import NO_WORDS, Text, t
 from scorer.event.event import Member, Player
 from scorer.event.folding import folded, listed
 
-MOST = 6
+MOST, TWO = 6, 2
+BETWEEN = re.compile(r"\s*[&/+]\s*")  # two names typed on one line
 NEARLY = 78  # per cent, as rapidfuzz counts letters
 
 
 class Meant(NamedTuple):
     """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess.
 
-    ``why`` is empty where it is no guess; of a guest it is where the member of that very name sits already.
+    ``why`` is empty where it is no guess; of a guest it is where the member of that very name sits already. ``before``
+    is said of a guest who was here ``before``.
     """
 
     player: Player
     number: str = ""
     why: Text = NO_WORDS
+    before: bool = False
 
     @property
     def guest(self) -> bool:
@@ -37,10 +41,12 @@ def as_player(member: Member) -> Player:
 
 
 class Known:
-    """The members of a club, to be found by the beginnings of their names or by a number."""
+    """The members of a club, and the guests of before, to be found by parts of their names or by a number."""
 
-    def __init__(self, members: Iterable[Member]) -> None:
+    def __init__(self, members: Iterable[Member], guests: Iterable[str] = ()) -> None:
         self._listed = {member.id: listed(member) for member in members}
+        names = {each.plain for each in self._listed.values()}
+        self._guests = tuple(each for name in guests if (each := listed(Member(name=name))).plain not in names)
 
     def member(self, id_: int) -> Member | None:
         """A member by the file's number, who may have been struck off."""
@@ -70,7 +76,36 @@ class Known:
         guest = Meant(Player(" ".join(typed.split())), why=same[0] if same else NO_WORDS)
         if same:
             return (guest, *ready[: most - 1])
-        return (*ready[: most - 1], guest) if ready else (guest, *self._nearly(plain))
+        return self._with_guests(plain, guest, ready)[:most]
+
+    def pair(self, typed: str, *, taken: Mapping[int, Text]) -> tuple[Meant, tuple[Meant, ...]] | None:
+        """Two of whom both names are typed: who the first is, and whoever the second may be; ``None`` of one name."""
+        parts = [part for part in BETWEEN.split(typed.strip()) if part]
+        if len(parts) != TWO:
+            return None
+        first = next(iter(self.meant(parts[0], taken=taken)), None)
+        if first is None:
+            return None
+        sits = {first.player.member: t("the other of the two")} if first.player.member else {}
+        second = self.meant(parts[1], taken={**taken, **sits})
+        return (first, second) if second else None
+
+    def _with_guests(self, plain: str, guest: Meant, ready: tuple[Meant, ...]) -> tuple[Meant, ...]:
+        """Those who are ready, and guests: of before, and of the very name; else whoever has it within their name.
+
+        What is one word is more likely part of a name than all of it.
+        """
+        before = [each for each in self._guests if each.begins(plain)]
+        known = tuple(Meant(Player(each.member.name), before=True) for each in before)
+        if any(each.plain == plain for each in before):
+            return (*sorted(known, key=lambda each: folded(each.player.name) != plain), *ready)
+        if ready or known:
+            return (*ready[: MOST - 1 - min(len(known), 1)], *known[:1], guest, *known[1:])
+        within = tuple(self._meant(each.member, NO_WORDS) for each in self._listed.values() if each.has(plain))
+        there = {each.player for each in within}
+        if within and " " not in plain:
+            return (*within[: MOST - 1], guest)
+        return (guest, *within, *(each for each in self._nearly(plain) if each.player not in there))
 
     def _nearly(self, plain: str) -> Iterator[Meant]:
         """Those whose names are only a slip of the finger away."""

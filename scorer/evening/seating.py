@@ -183,6 +183,19 @@ def named(event: Event, place: Place, who: Player) -> Command:
     return seated(event, {place.chair: who}, named_words(chair_words(event, place), who, before))
 
 
+def both_named(event: Event, place: Place, who: tuple[Player, ...]) -> Command:
+    """Names for both chairs of a pair, the one in hand among them."""
+    pair = the_first(event, event.section(place.chair.section), place.chair.number)
+    said = t("{pair}: {one} and {other}.", pair=pair, one=who[0].name, other=who[1].name)
+    return seated(event, of_pair(place, who), said)
+
+
+def of_pair(place: Place, who: tuple[Player, ...]) -> dict[Chair, Player]:
+    """Both chairs of a pair, the one in hand among them, and who comes to sit there."""
+    own = place.chair.chair - place.chair.chair % CHAIRS
+    return {place.chair._replace(chair=own + at): each for at, each in enumerate(who)}
+
+
 def named_words(chair: Text, who: Player, before: Player) -> Text:
     """``Table 3, North: Dora Ellis, a guest.``: who sits there now, or who does not any more."""
     if not who.name:

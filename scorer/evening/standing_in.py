@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rules.text import Text, as_it_is, t
+from scorer.commands import Command
 from scorer.commands.sections import Seat
-from scorer.evening.seating import Place, chair_inside, chair_words, players
+from scorer.evening.seating import Place, both_named, chair_inside, chair_words, named, of_pair, players
 from scorer.event.event import Contestant, Event, Lineup, Player
-from scorer.live.words import chairs
+from scorer.live.words import chairs, the_first
 from scorer.movements.words import listed
 
 
@@ -25,6 +26,18 @@ def stands_in(event: Event, place: Place, who: Player) -> Seat:
     """From the round of a place on somebody else sits in its chair, whoever is entered."""
     said = t("{chair}: {change}.", chair=chair_words(event, place), change=change_words(event, place, who))
     return lined_up(event, place, {place.chair.chair: who}, said=said)
+
+
+def given(event: Event, place: Place, who: tuple[Player, ...], *, since: bool) -> Command:
+    """A name for a chair, or names for both of a pair; ``since`` the round of the place, or whoever is entered."""
+    if len(who) == 1:
+        return (stands_in if since else named)(event, place, *who)
+    if not since:
+        return both_named(event, place, who)
+    pair = the_first(event, event.section(place.chair.section), place.chair.number)
+    names = {"one": who[0].name, "other": who[1].name}
+    said = t("{pair}: {one} and {other} from round {round}.", pair=pair, round=place.round, **names)
+    return lined_up(event, place, {chair.chair: each for chair, each in of_pair(place, who).items()}, said=said)
 
 
 def change_words(event: Event, place: Place, who: Player) -> Text:

@@ -16,7 +16,11 @@ from scorer.event.results import Key, Slip
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody the club knows. ``id`` is the file's own number, 0 before the file has given one."""
+    """Somebody the club knows. ``id`` is the file's own number, 0 before the file has given one.
+
+    ``name`` is the whole name as it is said at the table, and ``surname`` the end of it that somebody said is the
+    surname: empty while nobody did, and then the language parts the name (``scorer.roster.naming``).
+    """
 
     id: int = 0
     name: str = ""
@@ -24,6 +28,10 @@ class Member:
     club_number: str = ""
     national_number: str = ""
     notes: str = ""
+    surname: str = ""
+    grade: str = ""
+    email: str = ""
+    telephone: str = ""
 
     @property
     def called(self) -> str:

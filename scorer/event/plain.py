@@ -13,7 +13,7 @@ from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from rules.text import Text, again, as_it_is, kept
-from scorer.event.event import Player
+from scorer.event.event import Member, Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 
@@ -51,6 +51,9 @@ CONVERTER.register_unstructure_hook_func(
 )
 # What no pair's artificial score has is not written, nor a law where none was named, so that files stay as they were.
 CONVERTER.register_unstructure_hook(Average, make_dict_unstructure_fn(Average, CONVERTER, _cattrs_omit_if_default=True))
+# Nor what is not known of a member, of that which was not always asked.
+SELDOM: dict[str, Any] = {name: override(omit_if_default=True) for name in ("surname", "grade", "email", "telephone")}
+CONVERTER.register_unstructure_hook(Member, make_dict_unstructure_fn(Member, CONVERTER, **SELDOM))
 # Nor that somebody has no namesake.
 CONVERTER.register_unstructure_hook(
     Player, make_dict_unstructure_fn(Player, CONVERTER, namesake=override(omit_if_default=True))

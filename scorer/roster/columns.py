@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import takewhile
+from types import MappingProxyType
 
 from rules.text import t
 from scorer.event.folding import folded
 from scorer.roster.grid import Grid
 
 # What a column can hold, and what stands above it in the lists of clubs, without accents; the first match wins.
-IGNORED = ""
+IGNORED, LEFT_OUT = "", "-"  # the latter as it is remembered of a heading
 KINDS = (
     (
         "first",
         t("First name"),
         (
-            *("first name", "given name", "forename", "christian name", "firstname", "vorname", "prenom"),
+            *("first name", "first names", "given name", "given names", "forename", "forenames", "christian name"),
+            *("firstname", "givenname", "vorname", "vornamen", "rufname", "prenom", "prenoms"),
             *("fornavn", "fornamn", "voornaam", "etunimi", "imie", "jmeno", "primeiro nome"),
         ),
     ),
@@ -24,10 +27,44 @@ KINDS = (
         "last",
         t("Surname"),
         (
-            *("surname", "last name", "family name", "lastname", "nachname", "familienname", "nom de famille"),
+            *("surname", "surnames", "last name", "family name", "lastname", "familyname", "family", "nachname"),
+            *("familienname", "nom de famille"),
             *("etternavn", "efternavn", "efternamn", "achternaam", "cognome", "apellido", "apellidos", "sobrenome"),
             *("apelido", "sukunimi", "nazwisko", "prijmeni"),
         ),
+    ),
+    (
+        "email",
+        t("E-mail"),
+        (
+            *("email", "e mail", "mail", "email address", "e mail address", "mail address", "emailadresse", "e post"),
+            *("epost", "e mailadres", "emailadres", "mailadresse", "courriel", "adresse e mail", "correo", "correo e"),
+            *("correo electronico", "posta elettronica", "sahkoposti"),
+        ),
+    ),
+    (
+        "telephone",
+        t("Telephone"),
+        (
+            *("telephone", "phone", "tel", "mobile", "mobile phone", "cell", "cell phone", "home phone"),
+            *(
+                "phone number",
+                "telephone number",
+                "telephone no",
+                "mobile number",
+                "telefon",
+                "telefonnummer",
+                "mobil",
+                "handy",
+            ),
+            *("mobilnummer", "telefoon", "telefoonnummer", "mobiel", "gsm", "portable", "telefono", "movil"),
+            *("cellulare", "telefone", "telemovel", "puhelin", "komorka"),
+        ),
+    ),
+    (
+        "grade",
+        t("Grade"),
+        (*("grade", "rank", "ranking", "master rank", "rang", "grad", "niveau", "indice", "klass", "klasse"),),
     ),
     (
         "national_number",
@@ -64,23 +101,27 @@ KINDS = (
         ),
     ),
 )
-LABELS = {kind: label for kind, label, _ in KINDS} | {IGNORED: t("Leave out")}
+LABELS = {kind: label for kind, label, _ in KINDS} | {IGNORED: t("Leave out"), "surname": t("Surname")}
 # The same inside a sentence, of what is kept of a member.
 INSIDE = {
     "name": t("name"),
+    "surname": t("surname"),
     "national_number": t("national number"),
     "club_number": t("club number"),
     "number": t("number"),
+    "grade": t("grade"),
+    "email": t("e-mail"),
+    "telephone": t("telephone"),
     "notes": t("notes"),
 }
+PRIVATE = frozenset(("email", "telephone"))  # how somebody is reached
 # The whole heading only: inside a longer one it may be anything.
-ALONE = {"club": "club_number"}
+ALONE = {"club": "club_number", "given": "first", "first": "first", "last": "last"}
 # A heading with one of these words is about something that is not kept of a member.
 STOP = frozenset(
     (
-        *("phone", "telephone", "tel", "telefon", "telefoon", "telefono", "mobile", "mobil", "cell", "fax"),
-        *("mail", "email", "user", "login", "password", "web", "since", "joined", "date", "birth", "born", "age"),
-        *("type", "status", "category", "fee", "paid", "partner", "team", "club", "rank", "grade", "level"),
+        *("fax", "user", "login", "password", "web", "since", "joined", "date", "birth", "born", "age"),
+        *("type", "status", "fee", "paid", "partner", "team", "club", "category", "level"),
         *("street", "address", "house", "postcode", "post", "zip", "city", "town", "country", "emergency", "bank"),
     )
 )
@@ -89,14 +130,35 @@ WORD = re.compile(r"[^\W_]+|#")
 LOOKED_AT = 8  # rows among which the headings stand
 
 
-def guessed(grid: Grid) -> tuple[int | None, tuple[str, ...]]:
-    """The row that is headings, if one is, and what each column seems to hold."""
+def guessed(grid: Grid, known: Mapping[str, str] = MappingProxyType({})) -> tuple[int | None, tuple[str, ...]]:
+    """The row that is headings, if one is, and what each column seems to hold.
+
+    ``known`` says of headings, as ``key_of`` has them, what somebody said that they hold.
+    """
     width = max(len(row) for row in grid)
     at = heading_row(grid)
     if at is None:
         return None, once_each(by_contents(grid, width))
-    heads = tuple(heading(cell) for cell in grid[at])
-    return at, once_each(parts_of_names(heads) + (IGNORED,) * (width - len(heads)))
+    said = tuple(known.get(key_of(cell), "") for cell in grid[at])
+    taken = {kind for kind in said if kind}
+    seems = parts_of_names(tuple(heading(cell) for cell in grid[at]))
+    heads = tuple(
+        (IGNORED if kind == LEFT_OUT else kind) if kind else (IGNORED if guess in taken else guess)
+        for kind, guess in zip(said, seems, strict=True)
+    )
+    return at, once_each(heads + (IGNORED,) * (width - len(heads)))
+
+
+def key_of(cell: str) -> str:
+    """A heading as it is remembered; empty for one without words."""
+    return " ".join(words(cell))
+
+
+def chosen(grid: Grid, columns: tuple[str, ...], known: Mapping[str, str]) -> dict[str, str]:
+    """What headings hold by ``key_of``, wherever somebody says or said otherwise than they seem to."""
+    _, seems = guessed(grid)
+    there = [(key_of(cell), *kinds) for cell, *kinds in zip(grid[0], seems, columns, strict=False)]
+    return {key: now or LEFT_OUT for key, was, now in there if key and (was != now or key in known)}
 
 
 def heading_row(grid: Grid) -> int | None:

@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.roster.columns import INSIDE
-from scorer.roster.plan import KEYS, Change, against
-
-TOLD = ("name", *KEYS, "notes")
+from scorer.roster.plan import TOLD, Change, against
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +61,12 @@ def differences(change: Change) -> Text:
     before, after = change.before, change.after
     if before is None:
         return NO_WORDS
-    told = ((name, getattr(before, name), getattr(after, name)) for name in TOLD)
+    told = ((name, getattr(before, name), getattr(after, name)) for name in ("name", "surname", *TOLD))
     return joined(
         (
             t("{what} {before} → {after}", what=INSIDE[name], before=old or "–", after=new)
             for name, old, new in told
-            if old != new
+            if old != new and not (name == "surname" and before.name != after.name)
         ),
         ", ",
     )

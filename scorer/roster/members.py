@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-from rules.text import t
+from rules.text import Text, joined, t
 from scorer.commands.members import PutMembers
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.folding import listed
 from scorer.event.refusal import Refusal
-from scorer.roster.columns import INSIDE
+from scorer.roster.columns import INSIDE, PRIVATE
 from scorer.roster.plan import KEYS, Change, compared, known
 
 
@@ -25,15 +23,33 @@ def added(member: Member) -> PutMembers:
     return PutMembers(said=t("{member} is a member.", member=member_words(member)), put=(member,), seen=((),))
 
 
-def changed(member: Member, kind: str, value: Any) -> PutMembers:
-    """One value of a member; raises ``NoName`` for a name that is blank."""
-    text = " ".join(str(value).split())
-    if kind == "name" and not text:
-        raise NoName(name=member.name)
-    gone = t("{member}: {what} taken away.", member=member.name, what=INSIDE[kind])
-    said = t("{member}: {what} {value}.", member=member.name, what=INSIDE[kind], value=text) if text else gone
-    other: dict[str, Any] = {kind: text}
-    return PutMembers(said=said, put=(replace(member, **other),), seen=((member,),))
+def corrected(before: Member, after: Member) -> PutMembers:
+    """A member as somebody put them right, one deed however much that is; raises ``NoName`` for a name that is blank.
+
+    How somebody is reached is nobody's business who reads the journal, and so is said to be changed, and no more.
+    """
+    if not after.name:
+        raise NoName(name=before.name)
+    said = joined((told(kind, now) for kind, now in differing(before, after)), ", ")
+    said = t("{member}: {changes}.", member=before.name, changes=said or t("nothing new"))
+    return PutMembers(said=said, put=(after,), seen=((before,),))
+
+
+def differing(before: Member, after: Member) -> Iterator[tuple[str, str]]:
+    """What is kept otherwise of a member, and how; where the whole name is another, not its end beside it."""
+    other = {kind: now for kind in INSIDE if (now := getattr(after, kind)) != getattr(before, kind)}
+    if "name" in other:
+        other.pop("surname", None)
+    yield from other.items()
+
+
+def told(kind: str, now: str) -> Text:
+    """What is kept of a member by now, in a few words."""
+    if not now:
+        return t("{what} taken away", what=INSIDE[kind])
+    if kind in PRIVATE:
+        return t("{what} changed", what=INSIDE[kind])
+    return t("{what} {value}", what=INSIDE[kind], value=now)
 
 
 def struck(members: tuple[Member, ...]) -> PutMembers:
@@ -59,5 +75,5 @@ def shares_number(member: Member, members: Iterable[Member]) -> Member | None:
 
 
 def finding(members: Iterable[Member], typed: str) -> tuple[Member, ...]:
-    """Those of whom every word that was typed begins a word of the name or of a number."""
-    return tuple(member for member in members if listed(member).begins(typed))
+    """Those of whom every word that was typed is part of a word of the name or of a number, in the order they have."""
+    return tuple(one.member for one in map(listed, members) if one.begins(typed) or one.has(typed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
@@ -13,12 +14,15 @@ from scorer.commands.members import PutMembers
 from scorer.commands.saying import NUMBERS
 from scorer.event.event import Member
 from scorer.event.folding import folded
-from scorer.roster.columns import IGNORED
+from scorer.languages import ENGLISH
+from scorer.roster.columns import IGNORED, NAMES
 from scorer.roster.grid import Grid
+from scorer.roster.naming import Parted, called, named, parted
 from scorer.safety import signs
 
 Kind = Literal["new", "changed", "same", "doubtful", "refused"]
 KEYS = NUMBERS
+TOLD = (*KEYS, "grade", "email", "telephone", "notes")  # what a row says beside the name
 ALIKE = 90  # per cent, as rapidfuzz counts words in any order
 
 
@@ -67,11 +71,14 @@ def plan(
     ``told`` is called with how many rows of how many are done.
     """
     there = known(members)
+    first_only = "first" in columns and NAMES.isdisjoint({*columns} - {"first"})
     meant: dict[object, int] = {}
     changes = []
     for line, row in enumerate(grid[headed:], 1 + headed):
         change = compared(line, member_in(row, columns), there)
         who = change.before.id if change.before else identity(change.after)
+        if first_only and change.kind in ("new", "doubtful"):
+            change = replace(change, kind="refused", why=t("only a first name: say which column has the surnames"))
         if change.kind != "refused" and who in meant:
             change = replace(change, kind="refused", why=t("the same person as in row {row}", row=meant[who]))
         meant.setdefault(who, line)
@@ -88,12 +95,12 @@ def identity(member: Member) -> tuple[str, str]:
 def member_in(row: tuple[str, ...], columns: tuple[str, ...]) -> Member:
     """The member a row speaks of."""
     found: dict[str, Any] = {kind: cell for kind, cell in zip(columns, row, strict=False) if kind != IGNORED}
-    parts = [found.pop("first", ""), found.pop("last", "")]
-    name = found.pop("name", "") or " ".join(part for part in parts if part)
-    if name.count(",") == 1:  # "Holm, Ida"
-        last, first = (part.strip() for part in name.split(","))
-        name = f"{first} {last}".strip()
-    return Member(name=signs.kept_name(name), **found)
+    first, last = (signs.kept_name(found.pop(part, "")) for part in ("first", "last"))
+    whole = signs.kept_name(found.pop("name", ""))
+    member = Member(**found)
+    if last and first and not whole:
+        return named(member, Parted(first, last))
+    return called(member, whole or last or first)
 
 
 def compared(line: int, wanted: Member, there: Known) -> Change:
@@ -126,9 +133,20 @@ def compared(line: int, wanted: Member, there: Known) -> Change:
 
 def against(line: int, wanted: Member, before: Member) -> Change:
     """A row that means somebody who is there; what the list leaves blank stays as it is."""
-    told = {name: value for name in ("name", *KEYS, "notes") if (value := getattr(wanted, name))}
+    told: dict[str, Any] = {name: value for name in TOLD if (value := getattr(wanted, name))}
+    told |= names_after(before, wanted)
     after = replace(before, **told)
     return Change(line, "same" if after == before else "changed", after, before)
+
+
+def names_after(before: Member, wanted: Member) -> dict[str, str]:
+    """The name of somebody who is there, after a row: one that says less of it, or no accents, takes nothing away."""
+    mine, theirs = (folded(each.name).split() for each in (before, wanted))
+    if Counter(theirs) - Counter(mine):
+        return {"name": wanted.name, "surname": wanted.surname}
+    end = " ".join(before.name.split()[-len(wanted.surname.split()) :]) if wanted.surname else ""
+    parts = mine == theirs and end and folded(end) == folded(wanted.surname)
+    return {"surname": end} if parts and parted(before, ENGLISH).surname != end else {}
 
 
 def command(changes: Iterable[Change], source: Text) -> PutMembers:

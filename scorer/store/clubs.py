@@ -1,4 +1,4 @@
-"""The club itself, being written: its name, the rules of games that it keeps, and its languages."""
+"""The club itself, being written: its name, the rules of games that it keeps, its languages, what it was asked once."""
 
 from __future__ import annotations
 
@@ -34,3 +34,14 @@ def choose_language(file: File, of: str, language: str) -> None:
     others = {each: code for each, code in settings.pop(reading.LANGUAGES, {}).items() if each != of}
     chosen = {**others, of: language} if language else others
     file.execute(update(CLUB).values(settings={**settings, reading.LANGUAGES: chosen} if chosen else settings))
+
+
+def remember(file: File, of: str, name: str, *, answer: str) -> None:
+    """Keep an answer to a question of a kind; an empty one is forgotten, and so is a kind without any."""
+    settings = reading.settings(file)
+    kinds = {each: dict(own) for each, own in settings.pop(reading.ANSWERS, {}).items()}
+    own = kinds.pop(of, {})
+    own.pop(name, None)
+    own = {**own, name: answer} if answer else own
+    kinds = {**kinds, of: own} if own else kinds
+    file.execute(update(CLUB).values(settings={**settings, reading.ANSWERS: kinds} if kinds else settings))

@@ -60,7 +60,7 @@ BY_A_SERVER = """(
     ) AS session
 )"""
 AT_ONCE = Either(IN_A_FILE, BY_A_SERVER, kind=Integer())
-PRESETS, LANGUAGES = "presets", "languages"
+PRESETS, LANGUAGES, ANSWERS = "presets", "languages", "answers"
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
@@ -119,6 +119,12 @@ def presets(file: File, game: str) -> dict[str, dict[str, Any]]:
 def language(file: File, of: str) -> str:
     """The language that the club has chosen for something of its own, by its code; empty where none was."""
     return str(settings(file).get(LANGUAGES, {}).get(of, ""))
+
+
+def remembered(file: File, of: str) -> dict[str, str]:
+    """What the club has answered to questions of a kind, by what was asked about."""
+    kept: dict[str, str] = settings(file).get(ANSWERS, {}).get(of, {})
+    return kept
 
 
 def settings(file: File) -> dict[str, Any]:

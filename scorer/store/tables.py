@@ -66,6 +66,7 @@ MEMBER = Table(
     FILE,
     own_id(),
     *map(text, ("name", "number", "club_number", "national_number", "notes")),
+    *map(text, ("surname", "grade", "email", "telephone")),
     sqlite_autoincrement=True,
 )
 

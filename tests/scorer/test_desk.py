@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 
 from scorer.commands import COMMANDS, Changed, Overtaken, Touch, packed, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetting, RemoveEvent
+from scorer.commands.linking import Link, LinkPlayers
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset
+from scorer.commands.remembering import Remember
 from scorer.commands.results import EnterResult
 from scorer.commands.rounds import Grounds, HasBegun, NotEntered, NothingToAddTo, NotTheNext, PutRounds
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
@@ -59,6 +61,15 @@ people = st.builds(
     label=st.sampled_from(["", "1NS"]),
     lineups=st.sampled_from([(), (Lineup(2, (Player("Ida"), Player("Cy"))),)]),
 )
+links = st.builds(
+    Link,
+    event=st.just(1),
+    section=st.just(1),
+    number=st.integers(1, 3),
+    lineup=st.integers(0, 2),
+    chair=st.integers(0, 2),
+    member=st.integers(0, 3),
+)
 GOING = [(), (Away(1),), (Away(1, 2), Away(2, 1, 1))]
 LOTS = family("lots").movement({"entered": 4, "rounds": 2})
 LATER = family("lots").movement({"entered": 5, "rounds": 4, "draw": 2})
@@ -80,6 +91,12 @@ KINDS = {
     ),
     ChooseLanguage: st.builds(
         ChooseLanguage, of=st.sampled_from(["paper", "window"]), language=st.sampled_from(["", "nl", "de"])
+    ),
+    Remember: st.builds(
+        Remember,
+        of=st.sampled_from(["headings", "two people"]),
+        name=st.sampled_from(["ref", "1 2"]),
+        answer=st.sampled_from(["", "number", "-"]),
     ),
     PutMembers: st.builds(PutMembers, put=st.tuples(members), gone=st.tuples(st.integers(4, 6))),
     NewEvent: st.builds(NewEvent, whole=st.just(two_tables())),
@@ -112,6 +129,7 @@ KINDS = {
     Seat: st.builds(
         Seat, event=st.just(1), section=st.just(1), contestants=st.tuples(people) | st.just((Contestant(1),))
     ),
+    LinkPlayers: st.builds(LinkPlayers, links=st.tuples(links) | st.tuples(links, links)),
     Penalise: st.builds(
         Penalise, event=st.just(1), section=st.just(1), penalties=st.just((Penalty(2, Fraction(1, 3)),))
     ),
@@ -129,7 +147,8 @@ REFUSED = (
 def picture(desk: Desk):
     presets = desk.read(reading.presets, "rubber-bridge")
     spoken = tuple(desk.read(chosen_language, of) for of in ("paper", "window"))
-    return desk.club(), spoken, presets, desk.members(), tuple(desk.event(each.id) for each in desk.events())
+    answers = tuple(desk.read(reading.remembered, of) for of in ("headings", "two people"))
+    return desk.club(), spoken, answers, presets, desk.members(), tuple(desk.event(each.id) for each in desk.events())
 
 
 def test_every_command_is_tried_here():

@@ -9,8 +9,10 @@ import pytest
 
 from scorer.commands import COMMANDS, Overtaken, meeting, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
+from scorer.commands.linking import LinkPlayers
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset, keep_preset
+from scorer.commands.remembering import Remember
 from scorer.commands.results import EnterResult
 from scorer.commands.results import enter as recorded
 from scorer.commands.rounds import PutRounds
@@ -110,6 +112,10 @@ def speaks(_, code):
     return paper_in(code, before="en")
 
 
+def answers(_, kind):
+    return Remember(said=f"ref: {kind}.", of="headings", name="ref", answer=kind, seen=("",))
+
+
 def put_away(_, __):
     return RemoveEvent(event=1, said="put away.")
 
@@ -146,14 +152,16 @@ OVERWRITING = [
     ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),
     ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
     ("a language",        ChooseLanguage, speaks,    speaks,     ("nl", "pl"),         "Nederlands"),
+    ("an answer",         Remember,      answers,    answers,    ("number", "-"),      "number"),
     ("rounds",            PutRounds,     drawn,      drawn,      (1, 2),               "rounds 2–3, drawn otherwise"),
     ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),
     ("a session",         ChangeSession, starts,     starts,     ("14:00", "15:00"),   "Play starts at 14:00"),
     ("a session out",     RemoveSession, starts,     dropped,    ("14:00", None),      ""),
     ("a section out",     RemoveSection, on_board_1, taken_out,  (0, None),            ""),
 ]  # fmt: skip
-# They write over nothing: the one begins something, the other is its parts.
-NEED_NOT_SEE = {NewEvent, NewSession, Together}
+# They write over nothing: one begins something, another is its parts; who is meant by a name is read off the file as it
+# is said, with nobody coming between.
+NEED_NOT_SEE = {NewEvent, NewSession, LinkPlayers, Together}
 
 
 def test_every_command_that_replaces_or_removes_something_says_what_its_author_saw():

@@ -28,6 +28,8 @@ TABLE = [
     ("40 259",        ["Zofia Dąbek"]),
     ("999",           []),
     ("",              []),
+    ("neke",          ["Anneke Vos", "“neke”"]),
+    ("neke vo",       ["“neke vo”", "Anneke Vos"]),
     ("Bram de Witt",  ["“Bram de Witt”", "Bram de Wit"]),
     ("Quite New",     ["“Quite New”"]),
 ]  # fmt: skip
@@ -71,3 +73,23 @@ def test_a_member_is_found_by_the_files_number_until_struck_off():
     assert KNOWN.member(3).name == "Zofia Dąbek"
     assert KNOWN.member(99) is None
     assert as_player(MEMBERS[2]) == Player("Zofia Dąbek", 3, "40 259")
+
+
+GUESTS = Known(MEMBERS, ("Cy O’Brien", "Ann Berg", "BO LIND"))
+BEFORE = [
+    # typed           who, in order; a guest in quotes
+    ("obr",           ["“Cy O’Brien”", "“obr”"]),
+    ("cy o’brien",    ["“Cy O’Brien”"]),
+    ("ann",           ["Anneke Vos", "Anne-Marie Vosmer", "“Ann Berg”", "“ann”"]),
+    ("bo lind",       ["Bo Lind"]),
+    ("101",           ["Anneke Vos"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "who"), BEFORE)
+def test_a_guest_of_before_is_offered_before_another_is_made(typed, who):
+    found = GUESTS.meant(typed, taken={})
+    assert said(found) == who
+    assert [each.before for each in found if each.guest] == [True] * sum("Berg" in w or "Cy" in w for w in who) + [
+        False
+    ] * sum(w in ("“obr”", "“ann”") for w in who)

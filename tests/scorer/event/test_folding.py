@@ -21,6 +21,29 @@ def test_capitals_accents_and_blanks_do_not_matter(text, plain):
     assert folded(text) == plain
 
 
+OBRIEN = Member(2, "Siobhán O’Brien-Núñez", "7")
+HAS = [
+    # typed          begins       has
+    ("obr",          True,        True),
+    ("o'br",         True,        True),
+    ("O’BRIEN",      True,        True),
+    ("brien",        True,        True),
+    ("nunez",        True,        True),
+    ("obrien nu",    True,        True),
+    ("o'brien-nu",   True,        True),
+    ("rie",          False,       True),
+    ("unez sio",     False,       True),
+    ("ez",           False,       False),
+    ("rie ida",      False,       False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "begins", "has"), HAS)
+def test_a_name_is_found_by_any_part_of_it_whatever_stands_between_its_letters(typed, begins, has):
+    found = listed(OBRIEN)
+    assert (found.begins(typed), found.has(typed)) == (begins, has)
+
+
 ANNE = Member(1, "Anne-Marie Vos", "12", "C-14", "40 259")
 BEGINS = [
     # typed          finds her

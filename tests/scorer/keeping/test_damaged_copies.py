@@ -96,10 +96,10 @@ def time_in(path):
 @pytest.mark.parametrize("name", ["deed", "alembic_version"])
 def test_a_copy_that_would_never_end_to_answer_holds_nobody_up(club, name):
     strange = club.with_name("club copies") / "club strange.overtrick"
-    columns = "id, 'c' chain, '2026' at, 'do' step, 'x' what, '0009' version_num"
+    columns = "id, 'c' chain, '2026' at, 'do' step, 'x' what, '0010' version_num"
     sql(strange, f"CREATE VIEW {name} AS {ENDLESS} SELECT {columns} FROM r ORDER BY id DESC")
     if name == "deed":
-        sql(strange, "CREATE TABLE alembic_version (version_num)", "INSERT INTO alembic_version VALUES ('0009')")
+        sql(strange, "CREATE TABLE alembic_version (version_num)", "INSERT INTO alembic_version VALUES ('0010')")
     an_evening(club)
 
 

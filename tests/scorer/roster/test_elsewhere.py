@@ -1,5 +1,7 @@
 """What is said of a list of members can be said in another language: all but names, numbers and its own words."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorer.event.refusal import Refusal
@@ -7,7 +9,7 @@ from scorer.roster.bringing import PASTED, read
 from scorer.roster.columns import INSIDE, LABELS
 from scorer.roster.decisions import decisions, turned
 from scorer.roster.grid import read_text
-from scorer.roster.members import added, changed, struck
+from scorer.roster.members import added, corrected, struck
 from scorer.roster.plan import command, plan
 from tests.rules.elsewhere import WORD, left_in_english
 from tests.scorer.roster.test_roster import COLUMNS, PLANS, REFUSED, THERE
@@ -32,7 +34,12 @@ def test_of_columns_and_of_what_is_done_with_members():
     assert (
         left(*LABELS.values(), *INSIDE.values(), PASTED, command(brought, PASTED).said, command((), PASTED).said) == {}
     )
-    values = [changed(THERE[0], kind, value).said for kind in INSIDE for value in ("7", "") if value or kind != "name"]
+    values = [
+        corrected(THERE[0], replace(THERE[0], **{kind: value})).said
+        for kind in INSIDE
+        for value in ("7", "")
+        if value or kind != "name"
+    ]
     assert left(*values, struck(THERE).said) == {}
     assert [type(deed.said).__name__ for deed in (added(THERE[0]), struck(THERE[:1]))] == ["Sentence"] * 2
 

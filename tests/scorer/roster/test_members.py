@@ -1,11 +1,13 @@
 """One member added, changed or struck off, and found by what somebody types."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorer.commands.saying import member_words
 from scorer.desk import Desk
 from scorer.event.event import Member
-from scorer.roster.members import NoName, added, changed, finding, resembled, shares_number, struck
+from scorer.roster.members import NoName, added, corrected, finding, resembled, shares_number, struck
 
 IDA = Member(1, "Ida Holm", "12", "", "40012")
 LUKASZ = Member(2, "Łukasz Wróbel", "7", "C-14")
@@ -23,6 +25,8 @@ FOUND = [
     ("ŁUK",        (LUKASZ,)),
     ("de w",       (WIT,)),
     ("it",         ()),
+    ("olm",        (IDA,)),
+    ("kas",        (LUKASZ,)),
     ("12",         (IDA,)),
     ("11",         (WIT,)),
     ("400",        (IDA,)),
@@ -46,10 +50,11 @@ def test_each_change_of_a_member_is_a_deed_that_can_be_taken_back(tmp_path):
     desk = Desk(tmp_path / "club.overtrick")
     assert desk.do(added(Member(name="Ida Holm", number="12"))).what == "Ida Holm, No. 12 is a member."
     ida = desk.members()[0]
-    assert desk.do(changed(ida, "number", " 13 ")).what == "Ida Holm: number 13."
-    assert desk.do(changed(desk.members()[0], "name", "Ida  Holm-Lind")).what == "Ida Holm: name Ida Holm-Lind."
-    [renamed] = desk.members()
-    assert desk.do(changed(renamed, "national_number", "")).what == "Ida Holm-Lind: national number taken away."
+    numbered = replace(ida, number="13", national_number="40013")
+    assert desk.do(corrected(ida, numbered)).what == "Ida Holm: national number 40013, number 13."
+    renamed = replace(numbered, name="Ida Holm-Lind", surname="Holm-Lind")
+    assert desk.do(corrected(numbered, renamed)).what == "Ida Holm: name Ida Holm-Lind."
+    assert desk.do(corrected(renamed, replace(renamed, national_number=""))).what.endswith("number taken away.")
     assert desk.do(struck(desk.members())).what.endswith("is struck off.")
     assert desk.members() == ()
     for _ in range(5):
@@ -66,7 +71,14 @@ def test_several_are_struck_off_as_one_deed():
 
 def test_a_member_keeps_a_name():
     with pytest.raises(NoName, match="Ida Holm keeps theirs"):
-        changed(IDA, "name", "  ")
+        corrected(IDA, replace(IDA, name=""))
+
+
+def test_how_a_member_is_reached_stands_in_no_sentence_of_the_journal():
+    reached = replace(IDA, email="ida@club.example", telephone="555 0142", grade="County")
+    said = corrected(IDA, reached).said
+    assert said == "Ida Holm: grade County, e-mail changed, telephone changed."
+    assert corrected(reached, replace(reached, email="")).said == "Ida Holm: e-mail taken away."
 
 
 SHARED = [

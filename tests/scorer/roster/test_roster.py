@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,15 +15,17 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 from openpyxl.chart import BarChart
 
+from scorer.commands.remembering import HEADINGS
 from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.roster import grid
 from scorer.roster import workbook as workbook_of
-from scorer.roster.bringing import read
+from scorer.roster.bringing import bringing_in, read
 from scorer.roster.columns import guessed, heading
 from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooLong, TooMuch, read_file, read_text
 from scorer.roster.plan import command, member_in, plan
+from scorer.store.reading import remembered
 
 # --- reading --------------------------------------------------------------------------
 
@@ -153,7 +156,7 @@ HEADS = [
     ("Members 2026\nName,Number\nIda,7",        1,    ("name", "number")),
     ("Members 2026\n\nThe club\nNom;Prénom;Numéro\nHolm;Ida;7", 2, ("last", "first", "number")),
     ("Members 2026\nName\nIda Holm",            1,    ("name",)),
-    ("Name,Phone number,E-mail,Membership type\nIda,5551,a@b,full", 0, ("name", "", "", "")),
+    ("Name,Phone number,E-mail,Membership type\nIda,5551,a@b,full", 0, ("name", "telephone", "email", "")),
     ("Medlem nr;Namn\n7;Ida Holm",              0,    ("number", "name")),
     ("Name;Vorname",                            0,    ("last", "first")),
     ("Nombre;Apellidos",                        0,    ("first", "last")),
@@ -177,8 +180,8 @@ def test_headings_and_columns_are_guessed(text, at, columns):
 
 ABOVE = [
     # what stands above a column   what it holds
-    ("Phone number",               ""),
-    ("Telephone no",               ""),
+    ("Phone number",               "telephone"),
+    ("Telephone no",               "telephone"),
     ("Membership type",            ""),
     ("Member since",               ""),
     ("Date joined",                ""),
@@ -187,7 +190,16 @@ ABOVE = [
     ("Club name",                  ""),
     ("Club membership no.",        "number"),
     ("Playing partner",            ""),
-    ("E-mail",                     ""),
+    ("E-mail",                     "email"),
+    ("E-mail (private)",           "email"),
+    ("Partner e-mail",             ""),
+    ("Emergency telephone",        ""),
+    ("Membership category",        ""),
+    ("Grade",                      "grade"),
+    ("Family names",               "last"),
+    ("Family name",                "last"),
+    ("Given names",                "first"),
+    ("Given",                      "first"),
     ("Nickname",                   ""),
     ("Member No.",                 "number"),
     ("Membership number",          "number"),
@@ -248,7 +260,10 @@ PLANS = [
     ("found by national number",    "Ida Berg,,900",         "changed",  1),
     ("found by number",             "Ida Holm,7,",           "same",     1),
     ("found by name",               "bo lind,12,",           "changed",  2),
-    ("found without accents",       "Zoe Weiss,9,",          "changed",  3),
+    ("found without accents",       "Zoe Weiss,9,",          "same",     3),
+    ("a first name only",           "Ida,7,",                "same",     1),
+    ("a surname only",              "HOLM,7,",               "same",     1),
+    ("another surname",             "Ida Lind,7,",           "changed",  1),
     ("same name, other number",     "Ida Holm,8,901",        "doubtful", None),
     ("much the same name",          "Bo Lindt,,",            "doubtful", None),
     ("somebody new",                "Pia Ek,12,",            "new",      None),
@@ -268,12 +283,62 @@ def test_a_name_that_several_members_have_changes_none_of_them():
     assert (change.kind, change.before, change.like) == ("doubtful", None, two[0])
     assert change.why == "2 members are called Ida Holm; added as one more"
     [change] = plan(read_text("ida holm,8"), ("name", "number"), two, headed=False)
-    assert (change.kind, change.before) == ("changed", two[1])
+    assert (change.kind, change.before) == ("same", two[1])
 
 
 def test_what_a_list_leaves_blank_stays():
     [change] = plan(read_text("Zoe Weiss,9,"), ("name", "number", "notes"), (THERE[2],), headed=False)
-    assert change.after == Member(3, "Zoe Weiss", number="9", notes="left-handed")
+    assert change.after == Member(3, "Zoë Weiß", number="9", notes="left-handed")
+
+
+def test_a_list_of_first_names_alone_makes_nobody_a_member():
+    rows = read("First name,Family,No\nPia,Ek,12\nIda,Holm,7\n")
+    assert [each.kind for each in rows.compared(THERE).rows] == ["new", "same"]
+    without = rows.taken_for(1, "").compared(THERE).rows
+    assert [each.kind for each in without] == ["refused", "same"]
+    assert without[0].why == "only a first name: say which column has the surnames"
+
+
+def test_a_list_that_says_the_parts_of_names_says_them_of_members_the_language_parted_otherwise():
+    ana = Member(1, "Ana López Díaz", "7")
+    list_ = read("No,Given name,Surname\n7,Ana,Lopez Diaz\n8,Jan Willem,van der Berg\n").compared((ana,))
+    assert [each.change.after for each in list_.rows] == [
+        Member(1, "Ana López Díaz", "7", surname="López Díaz"),
+        Member(name="Jan Willem van der Berg", number="8", surname="van der Berg"),
+    ]
+    assert list_.rows[0].why == "surname – → López Díaz"
+    assert [each.kind for each in read("No,Given name,Surname\n7,Ana López,Díaz").compared((ana,)).rows] == ["same"]
+
+
+def test_how_members_are_reached_is_brought_in_too():
+    list_ = read("Name,E-mail,Mobile,Rank\nIda Holm,ida@club.example,555 0142,County\n").compared(THERE)
+    assert list_.rows[0].change.after == replace(
+        THERE[0], email="ida@club.example", telephone="555 0142", grade="County"
+    )
+
+
+def test_what_was_said_of_headings_is_remembered_and_taken_back_with_the_list(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick")
+    text = "Name,Ref,Remarks\nPia Ek,31,new\n"
+    first = read(text, desk.read(remembered, HEADINGS))
+    assert first.columns == ("name", "", "notes")
+    said = first.taken_for(1, "club_number").taken_for(2, "").compared(())
+    assert desk.do(bringing_in(said)).what == "1 member added from the pasted list."
+    assert desk.members() == (Member(1, "Pia Ek", club_number="31"),)
+    known = desk.read(remembered, HEADINGS)
+    assert known == {"ref": "club_number", "remarks": "-"}
+    assert read("Remarks,REF.,Name\nx,32,Bo Lind", known).columns == ("", "club_number", "name")
+    again = read(text, known).compared(desk.members())
+    assert (again.columns, bringing_in(again).parts if hasattr(bringing_in(again), "parts") else ()) == (
+        ("name", "club_number", ""), (),
+    )  # fmt: skip
+    back = read(text, known).taken_for(2, "notes").compared(desk.members())
+    desk.do(bringing_in(back))
+    assert desk.read(remembered, HEADINGS)["remarks"] == "notes"
+    desk.undo()
+    desk.undo()
+    assert (desk.members(), desk.read(remembered, HEADINGS)) == ((), {})
+    desk.close()
 
 
 def test_the_same_person_twice_in_a_list_is_taken_once():

@@ -182,10 +182,10 @@ def test_a_file_dropped_on_the_players_is_read(window, tmp_path, qtbot):
 def test_reading_that_takes_long_can_be_given_up(page, monkeypatch, qtbot):
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(where):
+    def slow(where, known):
         begun.set()
         go_on.wait(10)
-        return read(where)
+        return read(where, known)
 
     monkeypatch.setattr("ui.pages.players.bring.read", slow)
     page.read(LIST)

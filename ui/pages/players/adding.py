@@ -12,6 +12,7 @@ from rules.text import t
 from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.roster.members import added, resembled
+from scorer.roster.naming import called
 from ui.pages.keys import shown_only
 from ui.parts import Button, KeyButton, Line, Remark, Words, column, labelled, row
 from ui.room import Room
@@ -27,7 +28,7 @@ class Adding(QFrame):
     def __init__(self, room: Room, members: Callable[[], Sequence[Member]], done: Callable[[], object]) -> None:
         super().__init__()
         self.room, self.members, self.done = room, members, done
-        self.name = Line(t("Name"), hint=t("First name and surname"))
+        self.name = Line(t("Name"), hint=t("First name and surname, or Surname, First name"))
         self.numbers = {kind: Line(label) for kind, label in NUMBERS}
         for each in self.numbers.values():
             each.setFixedWidth(THEME.px(132))
@@ -63,7 +64,7 @@ class Adding(QFrame):
     def wanted(self) -> Member:
         """Who is meant, as far as typed."""
         told = {kind: line.text().strip() for kind, line in self.numbers.items()}
-        return Member(name=" ".join(self.name.text().split()), **told)  # type: ignore[arg-type]  # all of them are text
+        return called(Member(**told), self.name.text())  # type: ignore[arg-type]  # all of them are text
 
     def add(self) -> None:
         """Add them, or say who might be meant instead."""

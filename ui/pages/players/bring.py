@@ -12,11 +12,12 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Text, joined, t
+from scorer.commands.remembering import HEADINGS
 from scorer.movements.words import counted, spelled, spelled_first
-from scorer.roster.bringing import Bringing, read
+from scorer.roster.bringing import Bringing, bringing_in, read
 from scorer.roster.decisions import taken, turned
-from scorer.roster.plan import command
 from scorer.store.place import held
+from scorer.store.reading import remembered
 from ui.jobs import Job
 from ui.pages.folder import beside
 from ui.pages.keys import shown_only
@@ -92,8 +93,8 @@ class Bring(Page):
             why = t("{name} is the club file that is open here: expected a list of members.", name=where.name)
             self.room.refuse(why)
             return
-        members = self.room.desk.members()
-        self._work(lambda job: read(where).compared(members, job.tell))
+        members, known = self.room.desk.members(), self.room.desk.read(remembered, HEADINGS)
+        self._work(lambda job: read(where, known).compared(members, job.tell))
 
     def take_column(self, at: int, kind: str) -> None:
         """A column holds something else."""
@@ -115,7 +116,7 @@ class Bring(Page):
     def bring(self) -> None:
         """Import what is taken, as one deed."""
         changes = taken(self.list.rows) if self.list is not None else ()
-        if self.list is not None and changes and self.room.do(command(changes, self.list.source)) is not None:
+        if self.list is not None and changes and self.room.do(bringing_in(self.list)) is not None:
             self.leave()
 
     def leave(self) -> None:

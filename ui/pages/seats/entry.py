@@ -63,7 +63,9 @@ class NameLine(EntryLine):
 
 
 class NameEntry(QWidget):
-    """Whose name is asked for, the line, and what Enter will do; ``given(player)`` is sent by Enter.
+    """Whose name is asked for, the line, and what Enter will do; ``given(players)`` is sent by Enter.
+
+    They are one, or both of a pair where two names were typed on the line: ``Ida Holm & Bo Lind``.
 
     ``next`` is sent by Enter where there is nothing to give, ``stepped(by)`` by the arrow keys where nobody is meant,
     ``typing(yes)`` when somebody is meant now or no more.
@@ -77,7 +79,9 @@ class NameEntry(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.known, self.taken = Known(()), dict[int, Text]()
+        self.seats_pairs = False
         self.now, self.usual = Player(), NOBODY
+        self.mate: Meant | None = None  # the first of two who are typed on one line
         self.where, self.pair = Words(as_="lead"), Words(as_="soft")
         self.line = NameLine(t("name"), hint=t("Name or number"))
         self.says = Words(as_="", wrap=True)
@@ -126,9 +130,9 @@ class NameEntry(QWidget):
         self.line.insert(typed)
         self._look()
 
-    def show_known(self, known: Known, taken: Mapping[int, Text]) -> None:
-        """Whom the club knows, and who sits where already."""
-        self.known, self.taken = known, dict(taken)
+    def show_known(self, known: Known, taken: Mapping[int, Text], *, pairs: bool = False) -> None:
+        """Whom the club knows, who sits where already, and whether two names may be typed on one line."""
+        self.known, self.taken, self.seats_pairs = known, dict(taken), pairs
 
     def meant(self) -> Meant | None:
         """Who is meant, as the list stands."""
@@ -139,7 +143,9 @@ class NameEntry(QWidget):
     def _look(self, *, typed: bool = True) -> None:
         """Hold what is typed against everybody, and say what Enter will do."""
         text = self.line.text().strip()
-        found = self.known.meant(text, taken=self.taken) if typed and text != self.now.name else ()
+        asked = typed and text != self.now.name
+        two = self.known.pair(text, taken=self.taken) if asked and self.seats_pairs else None
+        self.mate, found = two or (None, self.known.meant(text, taken=self.taken) if asked else ())
         self.people.show_values(found)
         if found:
             self.people.selectRow(0)
@@ -148,7 +154,9 @@ class NameEntry(QWidget):
 
     def _say(self) -> None:
         text, meant = self.line.text().strip(), self.meant()
-        if text and meant and self.people.rows.values:
+        if text and meant and self.people.rows.values and self.mate:
+            self.says.say(t("Enter: {one} and {other}.", one=called(self.mate), other=called(meant)))
+        elif text and meant and self.people.rows.values:
             self.says.say(in_words(meant))
         elif text and text != self.now.name:
             self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
@@ -168,6 +176,8 @@ class NameEntry(QWidget):
             self._give(self.usual.player)
         elif text == self.now.name:
             self.next.emit()
+        elif text and meant and self.mate:
+            self._give(self.mate.player, meant.player)
         elif guest and text:
             self._give(Player(text))
         elif text and meant and self.people.rows.values:
@@ -177,8 +187,8 @@ class NameEntry(QWidget):
         else:
             self.line.refused()
 
-    def _give(self, player: Player) -> None:
-        self.given.emit(player)
+    def _give(self, *players: Player) -> None:
+        self.given.emit(players)
 
     def _step(self, by: int) -> None:
         """Along those who may be meant, or to the chair before or after."""
@@ -215,12 +225,24 @@ def people() -> Table[Meant]:
 
 def why(meant: Meant) -> Text:
     """What is to be said of somebody in the list."""
+    if meant.before:
+        return t("a guest before")
     return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
+
+
+def called(meant: Meant) -> Text:
+    """One of two who are typed on one line."""
+    who = as_it_is(meant.player.name)
+    if meant.guest:
+        return t("{who}, a guest", who=who)
+    return t("{who}, no. {number}", who=who, number=meant.number) if meant.number else who
 
 
 def in_words(meant: Meant) -> Text:
     """What Enter will do."""
     who = as_it_is(meant.player.name)
+    if meant.before:
+        return t("Enter: {who}, a guest as before.", who=who)
     if meant.guest and meant.why:
         return t("Enter: another {who}, a guest; the member is {where}.", who=who, where=meant.why)
     if meant.guest:

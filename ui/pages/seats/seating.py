@@ -14,10 +14,11 @@ from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
-from scorer.evening.standing_in import changed_over, sitting, stands_in
+from scorer.evening.standing_in import changed_over, given, sitting
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
 from scorer.live.words import at_two_tables, chairs, contestant_word
+from scorer.roster.guests import names as guest_names
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
@@ -200,10 +201,9 @@ class Seating(SectionView):
             return
         self._step_pair(1)
 
-    def _give(self, who: Player) -> None:
-        at, seen, named = self.at, self.seen, bool(who.name)
-        give = stands_in if self.pair.since.isChecked() else seating.named
-        if self._do(lambda: give(seen, at, who), seen) and named:
+    def _give(self, who: tuple[Player, ...]) -> None:
+        at, seen, since = self.at, self.seen, self.pair.since.isChecked()
+        if self._do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
             self.next()
 
     def _exchange(self, one: Place, other: Place, both: bool) -> None:
@@ -308,9 +308,9 @@ class Seating(SectionView):
         return self._blank(self.places()[0], itself=True) or self.places()[0]
 
     def _read_members(self) -> None:
-        members = self.room.desk.members()
-        mine = tuple(section.id for section in self.evening.sections)
-        self.known, self.partners = Known(members), self.room.desk.read(partners, but=mine)
+        desk, mine = self.room.desk, tuple(section.id for section in self.evening.sections)
+        self.known = Known(desk.members(), desk.read(guest_names))
+        self.partners = desk.read(partners, but=mine)
 
     def _show(self) -> None:
         """Show everybody where they sit."""
@@ -322,7 +322,7 @@ class Seating(SectionView):
             for p in self.places()
             if seating.player(event, p.chair).member
         }
-        self.entry.show_known(self.known, taken)
+        self.entry.show_known(self.known, taken, pairs=chairs(section) >= CHAIRS)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))

@@ -52,6 +52,48 @@ def test_whoever_played_together_last_time_needs_one_key_for_the_second(open_on,
     assert all(player.member for one in window.room.evening.sections[0].contestants.values() for player in one.players)
 
 
+def test_a_pair_can_be_typed_on_one_line(open_on, qtbot):
+    window, view = open_on(blank())
+    number = view.at.chair.number
+    qtbot.keyClicks(view.entry.line, "anneke & cy o'brien")
+    assert view.entry.says.text() == "Enter: Anneke Vos, no. 101 and cy o'brien, a guest."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert view.evening.sections[0].contestants[number].names == "Anneke Vos & cy o'brien"
+    assert window.foot.deed.text == f"Pair {number}: Anneke Vos and cy o'brien."
+    assert view.at.chair.number != number
+    assert view.entry.line.text() == ""
+    typed(qtbot, view, "103/104")
+    assert sum(bool(one.names) for one in view.evening.sections[0].contestants.values()) == 2
+    window.room.undo()
+    window.room.undo()
+    assert sentence(window) == "Nobody has a name yet."
+
+
+def test_of_two_on_one_line_the_second_is_chosen_by_the_arrows_and_is_never_the_first(open_on, qtbot):
+    _, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "101 / an")
+    assert [each.player.name for each in view.entry.people.rows.values] == ["Anton Weiß", "Anneke Vos", "an"]
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Down)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Down)
+    assert view.entry.says.text() == "Enter: Anneke Vos, no. 101 and an, a guest."
+
+
+def test_a_pair_that_stands_in_is_typed_on_one_line_too(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "101/102")
+    number = view.at.chair.number
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    view.steps.go(2)
+    view.go(next(place for place in view.places() if place.chair.number == number))
+    view.pair.since.setChecked(True)
+    qtbot.keyClicks(view.entry.line, "103/104")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert window.foot.deed.text == f"Pair {number}: {PEOPLE[2]} and {PEOPLE[3]} from round 2."
+    contestant = view.evening.sections[0].contestants[number]
+    assert contestant.names == f"{PEOPLE[0]} & {PEOPLE[1]}"
+    assert [each.name for each in contestant.players_in(2)] == PEOPLE[2:4]
+
+
 def test_a_few_letters_are_enough_and_the_arrows_choose(open_on, qtbot):
     window, view = open_on(blank())
     qtbot.keyClicks(view.entry.line, "an")
