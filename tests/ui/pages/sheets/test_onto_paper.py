@@ -178,7 +178,7 @@ def test_a_long_job_is_told_in_pages_and_can_be_left(open_on, qtbot, monkeypatch
 
     def slowly(self, pen, filled):
         sleep(0.05)
-        fill(self, pen, filled)
+        return fill(self, pen, filled)
 
     monkeypatch.setattr(Print, "fill", slowly)
     page.list.choose("scorecards")
