@@ -19,7 +19,7 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.live.words import those
 from scorer.standings import Standings
-from ui.pages.page import Page
+from ui.pages.page import KEY, Page, Printed
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
 from ui.room import Room
@@ -60,6 +60,10 @@ class Results(Page):
         come = t("{n} result to come.", "{n} results to come.", n=to_come)
         late = () if self.slim else owing(evening, states.late())
         return joined((come, *late, *uncounted(states)))
+
+    def paper(self) -> Printed:
+        board = {"board": self.typing.key.number} if self.typing is not None else {}
+        return Printed("travellers", t("{key} prints the traveller of this board", key=KEY), board)
 
     def first(self) -> QWidget | None:
         return self.typing.first() if self.typing else None

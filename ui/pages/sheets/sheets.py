@@ -21,21 +21,20 @@ from scorer.sheets.page.paper import A4, PAPERS, Paper
 from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint
 from ui.pages.keys import shown_only
-from ui.pages.page import Page
+from ui.pages.page import KEY, Page, Printed
 from ui.pages.sections import NOTHING_OPEN, OPEN_ONE
-from ui.pages.sheets.errands import Errand, PrintErrand, SaveErrand
+from ui.pages.sheets.errands import Errand, SaveErrand
 from ui.pages.sheets.files import THREE, chosen_file, chosen_files, name_of
 from ui.pages.sheets.listing import SheetList
 from ui.pages.sheets.making import Making
 from ui.pages.sheets.paper import Asked, Pages, Picture
-from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
+from ui.pages.sheets.sending import Wanted, sent
 from ui.pages.sheets.tray import Tray
 from ui.parts import Button, Empty, Half, Halves, LinkButton, column
 from ui.parts.saying import said
 from ui.room import Room
 
 SOON = 150  # ms after a deed before the pages are made anew
-NO_PRINTER = t("No printer is set up on this computer. Save the sheet as PDF, and print it where there is one.")
 
 
 class Sheets(Page):
@@ -45,10 +44,10 @@ class Sheets(Page):
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
         self.imprint = Imprint()
-        self.paper: Paper = A4
+        self.format: Paper = A4
         self.pages: Pages | None = None
         self.errand: Errand | None = None
-        self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), Making(self)
+        self.list, self.tray, self.making = SheetList(), Tray(self.format, 1), Making(self)
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
@@ -94,6 +93,9 @@ class Sheets(Page):
     def first(self) -> QWidget | None:
         return self.list
 
+    def paper(self) -> Printed:
+        return Printed(self.kind.key, t("{key} prints this sheet", key=KEY))
+
     # --- what is looked at --------------------------------------------------------------
 
     @property
@@ -105,7 +107,7 @@ class Sheets(Page):
     def asked(self, event: Event, each: Kind) -> Asked:
         """A sheet as it is asked for now."""
         printed = f"{self.room.clock.now():%H:%M}"
-        return Asked(event, each.key, self._answers(event, each), self.paper, replace(self.imprint, printed=printed))
+        return Asked(event, each.key, self._answers(event, each), self.format, replace(self.imprint, printed=printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
@@ -152,7 +154,7 @@ class Sheets(Page):
         self._soon.start()
 
     def _other_paper(self, key: str) -> None:
-        self.paper = next(paper for paper in PAPERS if paper.key == key)
+        self.format = next(paper for paper in PAPERS if paper.key == key)
         self._show_event()
 
     # --- what was made ------------------------------------------------------------------
@@ -192,12 +194,10 @@ class Sheets(Page):
         """Print the sheet in hand."""
         if self.pages is None or self.making.busy:
             return
-        if not there_is_a_printer():
-            self.room.notice(NO_PRINTER, Button(t("Save as PDF"), lambda: self.save(THREE[0])))
-            return
-        printer = made_ready(self.pages, said(self._title()), self.paper, self.tray.choices.copies.value())
-        if agreed(printer, self.pages, self):
-            self._begin(PrintErrand(self.room, printer, self.pages, title=self._title()), t("Printing"))
+        copies = self.tray.choices.copies.value()
+        wanted = Wanted(self.pages, self._title(), lambda: self.save(THREE[0]), copies)
+        if (errand := sent(self.room, wanted, self)) is not None:
+            self._begin(errand, t("Printing"))
 
     def save(self, printer: Printer) -> None:
         """Save it as one file."""
@@ -250,7 +250,7 @@ class Sheets(Page):
         return {
             "sheet": self.list.key_here(),
             "chosen": self.chosen,
-            "paper": self.paper.key,
+            "paper": self.format.key,
             "copies": self.tray.choices.copies.value(),
             "zoom": self.tray.zoom.chosen(),
             "half": self.halves.front(),
@@ -259,7 +259,7 @@ class Sheets(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         self.chosen = dict(kept["chosen"])
         self.tray.choices.paper.choose(kept["paper"])
-        self.paper = next(paper for paper in PAPERS if paper.key == kept["paper"])
+        self.format = next(paper for paper in PAPERS if paper.key == kept["paper"])
         self.tray.choices.copies.setValue(kept["copies"])
         if kept["zoom"] != self.tray.zoom.chosen():
             self.tray.turn_zoom()

@@ -53,7 +53,7 @@ class CardSheet(QWidget):
         self.steps = Steps(t("Working"))
         self.traveller = Button(t("Traveller"), self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
-        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))

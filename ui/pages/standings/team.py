@@ -47,7 +47,7 @@ class TeamSheet(QWidget):
         self.steps = Steps(t("Working"))
         self.open_ = Button(t("Board by board"), self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
-        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
