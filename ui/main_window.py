@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         self.rail.show_page(at)
         self._count()
         page = self.pages.front()
-        self.foot.prints(page.paper().told if page and self.room.evening else NO_WORDS)
+        self.foot.prints(page.prints().told if page and self.room.evening else NO_WORDS)
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(said(joined(filter(None, (self.kinds[at].title, name, "Overtrick")), " – ")))
 

@@ -71,13 +71,13 @@ class Page(QWidget):
     def turned_to(self) -> None:
         """Somebody went to this page itself, and to no place on it."""
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         """What Ctrl+P prints: the sheet with what this page is about, and where there is none the ranking."""
         return Printed("ranking", t("{key} prints the ranking", key=KEY))
 
     def print_it(self) -> None:
         """Print that."""
-        self.room.printed.emit(self.paper())
+        self.room.printed.emit(self.prints())
 
     def first(self) -> QWidget | None:
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""

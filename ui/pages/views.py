@@ -46,8 +46,8 @@ class Views(Page):
     def settled(self, mine: Command) -> None:
         self.view.settled(mine)
 
-    def paper(self) -> Printed:
-        return self.view.paper()
+    def prints(self) -> Printed:
+        return self.view.prints()
 
     def print_it(self) -> None:
         self.view.print_it()

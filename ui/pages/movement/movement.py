@@ -25,9 +25,9 @@ class Movement(SectionPage):
 
     icon = "movement"
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         if self.room.evening is None:
-            return super().paper()
+            return super().prints()
         return Printed(CARDS[contest_of(self.room.evening).shown], t("{key} prints the table cards", key=KEY))
 
     def show_section(self, section: int) -> SectionView:

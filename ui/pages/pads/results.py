@@ -48,7 +48,7 @@ class PadResults(Page):
             round=now,
         )
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         return Printed("filled-pads", t("{key} prints the pads as written", key=KEY))
 
     def first(self) -> QWidget | None:

@@ -61,7 +61,7 @@ class Results(Page):
         late = () if self.slim else owing(evening, states.late())
         return joined((come, *late, *uncounted(states)))
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         board = {"board": self.typing.key.number} if self.typing is not None else {}
         return Printed("travellers", t("{key} prints the traveller of this board", key=KEY), board)
 

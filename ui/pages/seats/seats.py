@@ -12,7 +12,7 @@ class Seats(SectionPage):
 
     icon = "seats"
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         return Printed("name-list", t("{key} prints the name list", key=KEY))
 
     def show_section(self, section: int) -> SectionView:

@@ -44,10 +44,10 @@ class Sheets(Page):
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
         self.imprint = Imprint()
-        self.format: Paper = A4
+        self.paper: Paper = A4
         self.pages: Pages | None = None
         self.errand: Errand | None = None
-        self.list, self.tray, self.making = SheetList(), Tray(self.format, 1), Making(self)
+        self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), Making(self)
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
@@ -93,7 +93,7 @@ class Sheets(Page):
     def first(self) -> QWidget | None:
         return self.list
 
-    def paper(self) -> Printed:
+    def prints(self) -> Printed:
         return Printed(self.kind.key, t("{key} prints this sheet", key=KEY))
 
     # --- what is looked at --------------------------------------------------------------
@@ -107,7 +107,7 @@ class Sheets(Page):
     def asked(self, event: Event, each: Kind) -> Asked:
         """A sheet as it is asked for now."""
         printed = f"{self.room.clock.now():%H:%M}"
-        return Asked(event, each.key, self._answers(event, each), self.format, replace(self.imprint, printed=printed))
+        return Asked(event, each.key, self._answers(event, each), self.paper, replace(self.imprint, printed=printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
@@ -154,7 +154,7 @@ class Sheets(Page):
         self._soon.start()
 
     def _other_paper(self, key: str) -> None:
-        self.format = next(paper for paper in PAPERS if paper.key == key)
+        self.paper = next(paper for paper in PAPERS if paper.key == key)
         self._show_event()
 
     # --- what was made ------------------------------------------------------------------
@@ -250,7 +250,7 @@ class Sheets(Page):
         return {
             "sheet": self.list.key_here(),
             "chosen": self.chosen,
-            "paper": self.format.key,
+            "paper": self.paper.key,
             "copies": self.tray.choices.copies.value(),
             "zoom": self.tray.zoom.chosen(),
             "half": self.halves.front(),
@@ -259,7 +259,7 @@ class Sheets(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         self.chosen = dict(kept["chosen"])
         self.tray.choices.paper.choose(kept["paper"])
-        self.format = next(paper for paper in PAPERS if paper.key == kept["paper"])
+        self.paper = next(paper for paper in PAPERS if paper.key == kept["paper"])
         self.tray.choices.copies.setValue(kept["copies"])
         if kept["zoom"] != self.tray.zoom.chosen():
             self.tray.turn_zoom()

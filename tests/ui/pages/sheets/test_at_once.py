@@ -102,6 +102,15 @@ def test_the_page_that_one_is_on_stays(at, qtbot, papers):
     assert window.here == "standings"
 
 
+@pytest.mark.parametrize("view", ["settings", "new"])
+def test_a_view_of_a_page_prints_too(at, qtbot, papers, view):
+    window = at("tonight")
+    window.room.go("tonight", **{view: True})
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: bool(papers) and not UNDER_WAY)
+    assert papers[0].asked.key == "ranking"
+
+
 def test_without_a_printer_it_says_so_and_the_pdf_is_saved(at, qtbot, tmp_path, monkeypatch):
     window = at("journal")
     monkeypatch.setattr(sending, "there_is_a_printer", lambda: False)
@@ -126,4 +135,4 @@ def test_a_page_names_a_sheet_that_the_event_has(at):
     window = at("movement")
     room: Room = window.room
     for kind in PAGES:
-        assert kind.make(room).paper().sheet in {each.key for each in sheets_for(room.evening)}
+        assert kind.make(room).prints().sheet in {each.key for each in sheets_for(room.evening)}

@@ -160,7 +160,7 @@ def test_only_the_pages_that_were_asked_for_are_printed(open_on, qtbot, printer,
     page.list.choose("travellers")
     ready(qtbot, page, "travellers")
 
-    ready_, job = made_ready(page.pages, "Travellers", page.format, 1), Counted()
+    ready_, job = made_ready(page.pages, "Travellers", page.paper, 1), Counted()
     ready_.setOutputFileName(str(tmp_path / "some.pdf"))
     ready_.setFromTo(1, 1)
     assert BENCH.submit(put_on_paper, ready_, page.pages, job).result(30) == 1
