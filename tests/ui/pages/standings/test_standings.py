@@ -1,13 +1,14 @@
 """The page Standings: who leads, the order, and why, down to the laws."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from scorer.commands.results import enter
-from scorer.event.event import Contestant, Entry, Event, Player
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
@@ -355,6 +356,18 @@ def test_every_control_has_a_name_and_every_key_one_meaning(reader):
     someone.press(K.Key_Return, K.Key_Return)
     assert nameless(someone.page) == []
     assert clashes(someone.window) == []
+
+
+def test_a_penalty_stands_with_its_reason_under_the_sum(reader):
+    begins = tuesday()
+    [section] = begins.sections
+    taken = Penalty(5, Fraction(4), reason="Slow play in round 2")
+    someone = reader(replace(begins, sections=(replace(section, penalties=(taken,)),)))
+    someone.window.room.go("standings", number=5)
+    assert someone.says("taken") == "Penalty (Slow play in round 2): −4."
+    assert someone.page.card.taken.isVisible()
+    someone.window.room.go("standings", number=6)
+    assert not someone.page.card.taken.isVisible()
 
 
 # --- paper -------------------------------------------------------------------------------
