@@ -106,7 +106,7 @@ def choices_of(rules: Rules, typed: tuple[str, ...]) -> tuple[Answers, Length]:
     given = dict(chosen(settings_of(rules), typed))
     length = Length(given.pop(DEALS.name, DEALS.default), given.pop(GAMES.name, GAMES.default))
     presets = {each.key: each.choices for each in rules.presets}
-    whole = rules.chosen({**presets.get(given.pop("preset", ""), {}), **given})
+    whole = rules.choices.completed({**presets.get(given.pop("preset", ""), {}), **given})
     if problems := rules.choice_problems(whole):
         raise WrongChoice(said=joined(problem.message for problem in problems))
     return whole, length

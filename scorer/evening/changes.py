@@ -187,7 +187,7 @@ def with_boards(event: Event, where: Section, boards: int) -> PutSection:
 def remade(where: Section, movement: Movement, boards: int) -> Movement:
     """The same movement of its family with other boards a round; who is to keep a seat keeps it."""
     made_by = family(movement.family)
-    if not any(field.name == "boards" for field in made_by.fields):
+    if "boards" not in made_by.fields.by_name:
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
     return made_by.again(movement, boards=boards)
 

@@ -48,7 +48,7 @@ def form(game: Game[Any, Any], at: Any) -> Form:
 
 def pieces(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
     """The columns that a hand of a game has in a traveller; off a board, those of its first hand."""
-    at = game.opening(game.players.start, game.chosen({})) if at is None else at
+    at = game.opening(game.players.start, game.choices.completed()) if at is None else at
     found = layout(game, at)
     return (found.pieces if found else ()) or written(game, at)
 

@@ -66,7 +66,7 @@ def lines_field(event: Event) -> tuple[Field, ...]:
     rules = game(event.game)
     if rules.places:
         return ()
-    at = rules.opening(room.most_seats(event, rules.players), rules.chosen(event.choices))
+    at = rules.opening(room.most_seats(event, rules.players), rules.choices.completed(event.choices))
     page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
     agreed = length_of(rules, event.settings, event.choices).deals
     default = min(MOST, agreed + SPARE) if agreed else page

@@ -39,7 +39,7 @@ class ClubRules(Kind):
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         rules = game(event.game)
-        ours = rules.chosen(event.choices)
+        ours = rules.choices.completed(event.choices)
         parts = (played(event, rules), *choices(rules, ours), *readings(rules))
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(whole=True, large=chosen["large"]))
 
@@ -48,7 +48,10 @@ def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
     asked = {field.name for field in contest_of(event).scoring(event.method).settings}
-    printed = (t("The printed rules are {printed}.", printed=rules.printed), *typed(rules, rules.chosen(event.choices)))
+    printed = (
+        t("The printed rules are {printed}.", printed=rules.printed),
+        *typed(rules, rules.choices.completed(event.choices)),
+    )
     scored = [terms.scoring(event)]
     if LENGTH.name in asked:
         scored.insert(0, t("A round is {length}.", length=agreed))

@@ -49,7 +49,7 @@ class CutOuts(Kind):
 def cut_outs(event: Event) -> tuple[CutOut, ...]:
     """What there is to cut out for the game of an event."""
     rules = game(event.game)
-    return rules.cut_outs(rules.chosen(event.choices))
+    return rules.cut_outs(rules.choices.completed(event.choices))
 
 
 def parts(asked: CutOut, sets: int) -> Iterator[Part]:

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.fields import Form
 from rules.text import t
 from scorer.evening.making import Making
 from scorer.event.movement import Movement
@@ -41,7 +42,7 @@ class OwnSettings(QWidget):
         if movement and start.key == movement.family:
             self.given = self._settings(start, movement)
         self.family: Pick[Family] = Pick(t("Family"), [(each, each.name) for each in making.families], start)
-        self.remark, self.form = Remark(), Settings(())
+        self.remark, self.form = Remark(), Settings(Form())
         self._form = column(self.form)
         which = [row(Words(t("Family"), "soft"), self.family, None)] if len(making.families) > 1 else []
         self.act = KeyButton(t("Draw again"), "Ctrl+L", self.again.emit)

@@ -157,7 +157,7 @@ def numbered(section: Section, number: int, round_: int = 0) -> Text:
 def sides(event: Event) -> tuple[Text, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
-    chosen = rules.chosen(event.choices)
+    chosen = rules.choices.completed(event.choices)
     at = contest_of(event).opening(rules, chosen, most_seats(event, rules.players))
     return tuple(rules.called(side) for side in rules.sides(at))
 
@@ -185,7 +185,7 @@ def facts(event: Event, chosen: Answers, *more: Text) -> tuple[Text, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
     rules, played = game(event.game), list(filter(None, days(event, chosen).values()))
     when = Begun(from_to(played)) if played else NO_WORDS
-    return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.chosen(event.choices)))))
+    return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.choices.completed(event.choices)))))
 
 
 def from_to(days: Sequence[Text]) -> Text:
