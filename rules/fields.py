@@ -310,18 +310,13 @@ class Form(tuple[Field, ...]):
         """The answers, with what each question stands at that nobody has answered; what it does not ask stays."""
         return {**{field.name: field.default for field in self}, **answers}
 
+    def fitting(self, answers: Answers) -> dict[str, Any]:
+        """An answer to each of its own questions: what was given where that is allowed, whoever asked it then."""
+        whole = self.completed(answers)
+        return {each.name: each.default if each.wrong(whole[each.name]) else whole[each.name] for each in self}
+
     def wrong(self, answers: Answers, *, unasked: bool = False) -> tuple[Problem, ...]:
         """Every answer that its question does not allow, of those that are asked for, or ``unasked`` of all."""
         held = (field for field in self if unasked or field.asked(answers))
         told = ((field.name, field.wrong(answers.get(field.name))) for field in held)
         return tuple(Problem(name, message) for name, message in told if message)
-
-
-def wrong(answers: Answers, form: tuple[Field, ...]) -> tuple[Problem, ...]:
-    """Every answer that its field does not allow, of those that are asked for."""
-    return Form(*form).wrong(answers)
-
-
-def defaults(fields: tuple[Field, ...]) -> dict[str, Any]:
-    """What each field stands at before anybody has touched it."""
-    return Form(*fields).completed()

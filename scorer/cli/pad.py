@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rules as shelf
-from rules.fields import Answers, Choice, Field, Number, Problem
+from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
@@ -94,11 +94,11 @@ def game_of(key: str) -> Rules:
     raise NoSuchGame(given=short(key), expected=joined((each.key for each in shelf.GAMES), ", "))
 
 
-def settings_of(rules: Rules) -> tuple[Field, ...]:
+def settings_of(rules: Rules) -> Form:
     """What ``--set`` takes: the game's own choices, one of its presets, and when play ends."""
     presets = tuple((preset.key, as_it_is(preset.key)) for preset in rules.presets)
     preset = (Choice(name="preset", label=t("Preset"), options=presets),) if presets else ()
-    return (*rules.choices, *preset, DEALS, GAMES)
+    return Form(*rules.choices, *preset, DEALS, GAMES)
 
 
 def choices_of(rules: Rules, typed: tuple[str, ...]) -> tuple[Answers, Length]:

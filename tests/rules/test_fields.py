@@ -84,6 +84,11 @@ def test_what_was_answered_stands_and_so_does_what_the_form_does_not_ask():
     assert Form(MAKER, BID).completed({"bid": 3, "more": 1}) == {"maker": "NS", "bid": 3, "more": 1}
 
 
+def test_what_no_longer_fits_a_form_stands_at_its_default_there():
+    form = Form(MAKER, ALONE, LEAD)
+    assert form.fitting({"maker": "N", "alone": True, "more": 1}) == {"maker": "NS", "alone": True, "lead": ""}
+
+
 def test_forms_are_put_together_found_by_name_and_copied():
     form = Form(MAKER) + Form(BID)
     assert form == Form(MAKER, BID)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules import game
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -34,8 +34,8 @@ class ClubRules(Kind):
     name = t("The rules as we play them")
     purpose = t("One page: what the club has chosen, and what is done where the printed rules leave a doubt.")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (room.LARGE,)
+    def settings(self, event: Event) -> Form:
+        return Form(room.LARGE)
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         rules = game(event.game)

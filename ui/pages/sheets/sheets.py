@@ -109,9 +109,7 @@ class Sheets(Page):
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
-        fields = each.settings(event)
-        own = {f.name: self.chosen.get(each.key, {}).get(f.name, f.default) for f in fields}
-        return {f.name: f.default if f.wrong(own[f.name]) else own[f.name] for f in fields}
+        return each.settings(event).fitting(self.chosen.get(each.key, {}))
 
     def show_sheet(self) -> None:
         """Show the sheet in hand."""

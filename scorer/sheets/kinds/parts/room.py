@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -44,12 +44,12 @@ class Seat(NamedTuple):
 # --- which and who ------------------------------------------------------------------------
 
 
-def section_field(event: Event) -> tuple[Field, ...]:
+def section_field(event: Event) -> Form:
     """Which section, where there are several."""
     if len(event.sections) < 2:
-        return ()
+        return Form()
     options = ((ALL, t("All sections")), *((section.id, section_name(event, section)) for section in event.sections))
-    return (Choice(name="section", label=t("Section"), options=options, default=ALL),)
+    return Form(Choice(name="section", label=t("Section"), options=options, default=ALL))
 
 
 def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
