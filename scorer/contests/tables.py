@@ -20,7 +20,6 @@ from scorer.event.length import DEALS_END
 from scorer.event.lines import reading
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
-from scorer.event.shelved import known
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
@@ -75,7 +74,7 @@ class Tables(Contest):
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:
-        return known(tally, key, t("way of counting rounds"))
+        return tally(key)
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """An agreed number of deals for a game that has no end of its own."""

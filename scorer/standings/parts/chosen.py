@@ -10,7 +10,7 @@ from rules.fields import Answers, Form, Problem
 from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.shelved import known
+from scorer.event.shelved import unknown
 
 
 class WrongSetting(Refusal):
@@ -49,7 +49,10 @@ class Chosen(Generic[Way]):
 
     def __init__(self, event: Event, method: Way) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, or no setting of it or the method."""
-        self.game = known(game, event.game, t("game"))
+        try:
+            self.game = game(event.game)
+        except KeyError as error:
+            raise unknown(t("game"))(event.game) from error
         self.choices = self.game.choices.completed(event.choices)
         held_to(self.game.choice_problems(self.choices))
         self.method = method

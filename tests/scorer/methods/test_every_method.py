@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules.fields import Choice
 from scorer import methods
+from scorer.event.shelved import UnknownScoring
 from scorer.methods import METHODS
 from scorer.methods.method import SHOWING, Comparison
 from tests.scorer.methods.results import compared
@@ -48,7 +49,7 @@ def test_a_key_finds_its_method(method):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         methods.method("birds")
 
 

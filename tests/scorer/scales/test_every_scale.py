@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules.fields import Choice
 from scorer import scales
+from scorer.event.shelved import UnknownScoring
 from scorer.scales import SCALES
 from scorer.scales.scale import UNEVEN
 from tests.scorer.scales.matches import amounts, choices, matches, pair, very_much, won_by
@@ -23,7 +24,7 @@ def test_a_key_finds_its_scale(scale):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         scales.scale("birds")
 
 

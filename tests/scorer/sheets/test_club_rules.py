@@ -8,6 +8,7 @@ import pytest
 import rules
 from rules import GAMES
 from rules.game import CutOut
+from rules.shelf import Shelf
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.page.pages import SCALES, Format, divided, laid
@@ -145,7 +146,7 @@ class Boxed(Fives):
 @pytest.fixture
 def boxed(monkeypatch):
     """An evening of a game that has cards to cut out."""
-    monkeypatch.setattr(rules, "GAMES", (*GAMES, Boxed()))
+    monkeypatch.setattr(rules, "GAMES", Shelf(*GAMES, Boxed()))
     return seated("fives", 2, sections=(section(2),))
 
 

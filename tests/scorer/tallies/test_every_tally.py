@@ -13,6 +13,7 @@ from rules.game import Game
 from rules.pad import Length, fold
 from scorer import tallies
 from scorer.event.length import ASKED
+from scorer.event.shelved import UnknownScoring
 from scorer.tallies import TALLIES
 from scorer.tallies.tally import ENDING, Evening
 from tests.examples import one_in
@@ -34,7 +35,7 @@ def test_a_key_finds_its_tally(tally):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         tallies.tally("birds")
 
 
