@@ -59,14 +59,14 @@ def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """A setting of the method; raises ``NotAnAnswer``."""
     check(field, answer)
     kept = {**event.settings, field.name: answer}
-    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept})
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept}).seeing(event)
 
 
 def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """What the club chose of the game; raises ``NotAnAnswer``."""
     check(field, answer)
     kept = {**event.choices, field.name: answer}
-    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept}).seeing(event)
 
 
 def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
