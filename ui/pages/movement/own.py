@@ -111,8 +111,7 @@ class OwnSettings(QWidget):
         """Make the movement, or say why there is none; ``anew`` where nothing is half typed any more."""
         family = self.family.picked()
         asked = self.making.asked(family)
-        names = {field.name for field in asked}
-        given = {name: value for name, value in self.given.items() if name in names and value is not None}
+        given = {name: value for name, value in self.given.items() if name in asked.by_name and value is not None}
         try:
             self.movement = self._as_shown(family, given) or self.making.made(family, given)
             self.remark.clear()

@@ -162,8 +162,7 @@ class Scoring(QFrame):
         before.hide()
         before.deleteLater()
         fresh = Settings(fields)
-        by_name = {field.name: field for field in fields}
-        fresh.answered.connect(lambda name, answer: sent.emit(by_name[name], answer))
+        fresh.answered.connect(lambda name, answer: sent.emit(fields.by_name[name], answer))
         fresh.closed.connect(self.closed)
         place.addWidget(fresh)
         fresh.setVisible(bool(fields))
