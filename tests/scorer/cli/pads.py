@@ -17,7 +17,7 @@ def choices(rules):
     """What a club may have chosen: nothing, one of the presets, or one thing otherwise."""
     sets = [{}, *(preset.choices for preset in rules.presets)]
     sets += [{field.name: value} for field in rules.choices for value in values(field)]
-    return [made for made in map(rules.chosen, sets) if not rules.choice_problems(made)]
+    return [made for made in map(rules.choices.completed, sets) if not rules.choice_problems(made)]
 
 
 @st.composite
