@@ -8,7 +8,20 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from rules.fields import RANKS, SUITS, Answers, Card, Choice, Each, Field, Number, Order, Problem, Yes, shown_card
+from rules.fields import (
+    RANKS,
+    SUITS,
+    Answers,
+    Card,
+    Choice,
+    Each,
+    Field,
+    Number,
+    Order,
+    Problem,
+    Yes,
+    shown_card,
+)
 from rules.parts.anywhere import Loose, agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
     choice_words,

@@ -74,24 +74,22 @@ def usual_name(rules: Rules, day: str, key: str) -> Text:
 def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, Text, Answers], ...]:
     """What a club may choose at once: the game's own presets and then the club's, by key, name and whole choices."""
     alike: dict[tuple[Any, ...], list[Preset]] = {}
+    whole = rules.choices.completed
     for each in rules.presets:
-        alike.setdefault(tuple(rules.choices.completed(each.choices).values()), []).append(each)
+        alike.setdefault(tuple(whole(each.choices).values()), []).append(each)
     shelf = (
         (
             same[-1].key,
             both([same[0].name, *(INSIDE.get(one.name, one.name) for one in same[1:])]),
-            rules.choices.completed(same[0].choices),
+            whole(same[0].choices),
         )
         for same in alike.values()
     )
     found = tuple(shelf)
-    usual = rules.choices.completed()
+    usual = whole()
     if found and all(its != usual for _, _, its in found):
         found = (("recommended", t("Recommended"), usual), *found)
-    return (
-        *found,
-        *((f"{OWN}{name}", as_it_is(name), rules.choices.completed(choices)) for name, choices in own.items()),
-    )
+    return (*found, *((f"{OWN}{name}", as_it_is(name), whole(choices)) for name, choices in own.items()))
 
 
 def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:

@@ -47,10 +47,8 @@ class ClubRules(Kind):
 def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
-    printed = (
-        t("The printed rules are {printed}.", printed=rules.printed),
-        *typed(rules, rules.choices.completed(event.choices)),
-    )
+    chosen = rules.choices.completed(event.choices)
+    printed = (t("The printed rules are {printed}.", printed=rules.printed), *typed(rules, chosen))
     scored = [terms.scoring(event)]
     if LENGTH in contest_of(event).scoring(event.method).settings:
         scored.insert(0, t("A round is {length}.", length=agreed))

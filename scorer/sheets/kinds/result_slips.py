@@ -29,9 +29,8 @@ class ResultSlips(Kind):
     shows = ("pads",)
 
     def settings(self, event: Event) -> Form:
-        return Form(
-            *room.section_field(event), tables.round_field(event, usual=tables.round_in_play(event)), room.LARGE
-        )
+        which = tables.round_field(event, usual=tables.round_in_play(event))
+        return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         asked = tables.chosen_tables(standings.pads, chosen)

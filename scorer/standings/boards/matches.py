@@ -19,7 +19,7 @@ from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
 from scorer.standings.boards.conditions import Conditions, Kind
-from scorer.standings.parts.chosen import WrongSetting
+from scorer.standings.parts.chosen import held_to
 
 Two = frozenset[int]
 FLAT = Fraction(0)
@@ -160,8 +160,7 @@ class MatchConditions(Conditions[Scale]):
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
         super().__init__(event, scale(event.method))
-        for problem in self.method.problems(self.chosen):
-            raise WrongSetting(wrong=problem.message)
+        held_to(self.method.problems(self.chosen))
         self.measure: Measure = self.method.measure(self.chosen)
 
     @property

@@ -150,7 +150,7 @@ class Sheets(Page):
         self._soon.start()
 
     def _other_paper(self, key: str) -> None:
-        self.paper = next(paper for paper in PAPERS if paper.key == key)
+        self.paper = PAPERS.find(key)
         self._show_event()
 
     # --- what was made ------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Sheets(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         self.chosen = dict(kept["chosen"])
         self.tray.choices.paper.choose(kept["paper"])
-        self.paper = next(paper for paper in PAPERS if paper.key == kept["paper"])
+        self.paper = PAPERS.find(kept["paper"])
         self.tray.choices.copies.setValue(kept["copies"])
         if kept["zoom"] != self.tray.zoom.chosen():
             self.tray.turn_zoom()
