@@ -184,6 +184,8 @@ class Tables(Contest):
     # --- in words ------------------------------------------------------------------------
 
     def place_words(self, event: Event, key: Key) -> Text:
+        if key.number == pads.SLIP:
+            return where_words(event, key, t("round {number}", number=key.round))
         return where_words(event, key, t("round {round}, deal {number}", round=key.round, number=key.number))
 
     def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:

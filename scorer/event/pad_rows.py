@@ -10,6 +10,7 @@ from rules.game import Line, PadColumn
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
+from rules.parts.totals import Totals, totals_words
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 
@@ -62,10 +63,21 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
     if not row.possible:
         return PadRow(row, (as_it_is("?"), *[NO_WORDS] * (len(columns) - 1)))
     ends = last and any(each.game == row.game for each in pad.ended)
+    if isinstance(row.entry, Totals):
+        return PadRow(row, slip_cells(pad, row, columns), ends=ends)
     if isinstance(row.entry, Charge):
         return PadRow(row, charge_cells(pad, row, columns), ends=ends)
     cells = pad.rules.pad_cells(row.entry, row.at, row.after)
     return PadRow(row, cells, pad.rules.ruled_off(row.at, row.after), ends)
+
+
+def slip_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
+    """The totals of a round in place of its deals: as they were handed in, and under every total."""
+    totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
+    cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
+    if columns[0].side == "":
+        cells[0] = totals_words(row.entry, pad.rules, row.at)
+    return tuple(cells)
 
 
 def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:

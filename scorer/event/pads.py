@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.game import Game
 from rules.pad import Charge, Illegible, Length, Pad, Row, fold
+from rules.parts.totals import Totals
 from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of, is_hand
@@ -23,6 +24,7 @@ GROUND = ("contest", "game", "choices", "settings", "sections")
 ANOTHER_GAME = t("This is a result of another game; it counts for nobody.")
 NO_PAD = t("This is no line of a pad; it counts for nobody.")
 PAIRS, FOUR = 2, 4
+SLIP = 0  # the number of what is handed in for a whole round, where the deals of a pad count from 1
 
 
 class Place(NamedTuple):
@@ -170,7 +172,7 @@ class Pads:
                 return None
             case Played():
                 return hand_of(result, self.rules) if is_hand(result, self.rules) else Illegible(ANOTHER_GAME)
-            case Charge():
+            case Charge() | Totals():
                 return result
         return Illegible(NO_PAD)
 
@@ -190,6 +192,10 @@ class Pads:
         """How many tables have finished, each round's counted by itself, of how many that are to play."""
         done = [self.finished(section.id, round_, seating.table) for section, round_, seating in self.tables()]
         return sum(done), len(done)
+
+    def slip_key(self, section: int, round_: int, table: int) -> Key:
+        """Where the totals of a table's whole round belong: above the first line of its pad."""
+        return Key(section, round_, table, SLIP)
 
     def stopped(self, section: int, round_: int, table: int) -> bool:
         """Whether the last line of a pad is crossed out: nothing is to follow it."""
