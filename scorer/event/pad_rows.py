@@ -15,17 +15,27 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 
 class PadRow(NamedTuple):
-    """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends."""
+    """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends.
+
+    ``deal`` is which deal it is; 0 for what is none, a penalty or the totals of a slip.
+    """
 
     row: Row
     cells: tuple[Text, ...]
     ruled: bool = False
     ends: bool = False
+    deal: int = 0
 
 
 def pad_rows(pad: Pad) -> tuple[PadRow, ...]:
     """Every line of a pad as the game writes it."""
-    return tuple(pad_row(pad, row, last=after is None or after.game != row.game) for row, after in followed(pad.rows))
+    charges, found = 0, []
+    for row, after in followed(pad.rows):
+        none = isinstance(row.entry, Charge | Totals)
+        charges += isinstance(row.entry, Charge)
+        made = pad_row(pad, row, last=after is None or after.game != row.game)
+        found.append(made if none else made._replace(deal=row.number - charges))
+    return tuple(found)
 
 
 def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
@@ -89,6 +99,11 @@ def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Te
     if points is not None:
         cells[points] = plus_minus(f"{row.entry.points:+d}")
     if columns[0].side == "":
+        cells[0] = row.entry.says
+    elif not row.entry.dealer:
+        first = next(at for at, column in enumerate(columns) if column.side == row.entry.side)
+        cells[first] = joined((row.entry.says, plus_minus(f"{row.entry.points:+d}")))
+    else:
         cells[0] = row.entry.says
     return tuple(cells)
 

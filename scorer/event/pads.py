@@ -156,6 +156,21 @@ class Pads:
         """The number of the next line of a pad."""
         return max(self._lines.get(Place(section, round_, table), ()), default=0) + 1
 
+    def deal_number(self, key: Key) -> int:
+        """Which deal of its table a line of a pad is: penalties are lines, and no deals."""
+        lines = self._lines.get(place_of(key), {})
+        charges = (number for number, result in lines.items() if isinstance(result, Charge))
+        return key.number - sum(number < key.number for number in charges)
+
+    def line_number(self, place: Place, deal: int) -> int:
+        """The line of a pad on which a deal stands, or would; the reverse of ``deal_number``."""
+        last = self.next_number(*place)
+        lines = (number for number in range(1, last) if not self._is_charge(place, number))
+        return dict(enumerate((*lines, last), 1)).get(deal, last)
+
+    def _is_charge(self, place: Place, number: int) -> bool:
+        return isinstance(self._lines.get(place, {}).get(number), Charge)
+
     def _fold(self, place: Place, lines: Mapping[int, Result]) -> Pad:
         seating = self.seating(*place)
         count = self.players(seating)
