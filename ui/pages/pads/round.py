@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
@@ -76,11 +76,10 @@ class RoundPlay(Entering):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """→ opens the pad, where the cursor of the line has no way to go."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Right:
+            return False
         line = self.entry.line
-        right = (
-            isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Right
-        )
-        if right and watched is line and line.cursorPosition() == len(line.text()):
+        if watched is line and line.cursorPosition() == len(line.text()):
             self.opened.emit(self.place)
             return True
         return False
