@@ -43,12 +43,8 @@ class TricksTaken(Tally):
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         tricks, played = several(pad.taken[side], "trick"), several(len(deals(pad)), "deal")
-        said = (
-            t("{tricks}, by the slip.", tricks=tricks)
-            if pad.slip
-            else t("{tricks} from {deals}.", tricks=tricks, deals=played)
-        )
-        taken = Step(said, self.printed)
+        told = t("{tricks} from {deals}.", tricks=tricks, deals=played)
+        taken = Step(t("By the slip: {totals}.", totals=tricks) if pad.slip else told, self.printed)
         return (taken, *(charged(row.entry) for row in charges(pad, side, chosen)))
 
 
