@@ -14,7 +14,22 @@ from rules.pad import Charge, Pad
 from rules.parts.totals import Totals
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
-from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Rows, Table, Titles, column, draw_text, inside
+from ui.parts import (
+    LEFT,
+    RIGHT,
+    VALUE,
+    Cells,
+    Column,
+    Drawn,
+    Lettering,
+    Rows,
+    Table,
+    Titles,
+    column,
+    draw_text,
+    giving_way,
+    inside,
+)
 from ui.parts.cells import Index
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
@@ -22,6 +37,7 @@ from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HEIGHT, GROUP, NUMBER, LEAST, MOST = 30, 26, 46, 34, 240  # px at 100 %
 NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
+LOW = 66  # px at 100 %: the titles and a row
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
 TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
@@ -102,7 +118,15 @@ class Groups(Drawn):
             if mine:
                 left = self.table.columnViewportPosition(mine[0])
                 wide = sum(self.table.columnWidth(at) for at in mine if not self.table.isColumnHidden(at))
-                yield QRectF(left, 0, wide, self.height()), name_lines(said(name), wide - EDGES, NAME)
+                yield QRectF(left, 0, wide, self.height()), self._lines(side, name, wide - EDGES)
+
+    def _lines(self, side: str, name: Text, wide: float) -> list[str]:
+        """A name in as many lines as it needs; only the side where a word of it would be cut.
+
+        The whole name stands with its total below the pad.
+        """
+        lines, metric = name_lines(said(name), wide, NAME), QFontMetricsF(NAME.font())
+        return lines if all(metric.horizontalAdvance(line) <= wide for line in lines) else [side]
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -137,6 +161,7 @@ class ColumnsPad(QWidget):
         self.table.setItemDelegate(Ruled(self.table))
         self.table.opened.connect(lambda each: self.gone.emit(each.row.number))
         self.table.clicked.connect(lambda index: self.gone.emit(index.data(VALUE).row.number))
+        giving_way(self.table, least=LOW)
         self.groups = Groups(self.table, self.columns, names)
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
         self.groups.setVisible(any(each.side for each in self.columns))  # not before, or it were a window for a moment

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import FOUR, SEATS
@@ -25,6 +25,7 @@ from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import Act, At, EntryPanel
+from ui.pages.parts.verdict import READING
 from ui.parts import column, row
 from ui.room import Room
 from ui.theme import THEME
@@ -32,7 +33,7 @@ from ui.theme import THEME
 PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
 MORE = "   NP   penalty"  # what else may be typed, behind a hand
-ROOM = 44  # px at 100 % kept for a remark
+ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from which that stands beside the line
 
 
 class DealEntry(EntryPanel):
@@ -43,9 +44,22 @@ class DealEntry(EntryPanel):
         self.slim(True)
         self._parts.removeWidget(self.names)
         self.names.hide()
-        self._parts.insertLayout(0, row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14))
+        self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
+        self._parts.insertLayout(0, self._across)
         self._parts.addWidget(self.facts)
         self._parts.setSpacing(THEME.px(4))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room for all across, what a line comes to stands below it."""
+        super().resizeEvent(event)
+        below = self.width() < THEME.px(ACROSS)
+        if below != (self._across.indexOf(self.verdict) < 0):
+            if below:
+                self._parts.insertWidget(1, self.verdict)
+                self.verdict.setMinimumHeight(THEME.px(READING))
+            else:
+                self._across.insertWidget(2, self.verdict, 5)
+                self.verdict.slim(True)
 
     def show_place(self, at: At) -> None:
         """What stands before the deal has a line of its own."""
@@ -68,7 +82,7 @@ class Play(Entering):
         self.pads = self.course.pads
         self.pad = PadView()
         self.entry.line.busy = lambda: True
-        self._seen, self._at_end = False, True
+        self._seen, self._wanted, self._at_end = False, True, True
         self.both = PadAndKeys(self.pad, self.keys)
         self.setLayout(column(self.entry, (self.both, 1), gap=12))
         self._wire()
@@ -157,7 +171,7 @@ class Play(Entering):
 
     def _offer_keys(self) -> None:
         self.both.layout().activate()  # type: ignore[union-attr]
-        if self.both.has_room:
+        if self._wanted and self.both.has_room:
             self.entry.keys.setChecked(True)
 
     def take_keyboard(self) -> None:
@@ -293,9 +307,14 @@ class Play(Entering):
         """What gets the keyboard."""
         return self.entry.line
 
+    def remember(self) -> dict[str, Any]:
+        """And whether the keys were there to be put away."""
+        return {**super().remember(), "seen_keys": self._seen}
+
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, where it is still there."""
-        self._seen = True  # and what was chosen then stays chosen
-        super().restore(kept)
+        super().restore({**kept, "keys": False})
+        self._wanted = bool(kept["keys"]) or not kept["seen_keys"]
+        QTimer.singleShot(0, self, self._offer_keys)
         self._go_where_one_writes()
         self.show_place()

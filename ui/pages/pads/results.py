@@ -16,7 +16,7 @@ from scorer.commands.results import EnterResult
 from scorer.evening.drawing_on import draw_of, to_draw
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, Pads, Place, place_of
-from scorer.movements.words import counted, counted_first, these
+from scorer.movements.words import counted_first, spelled, these
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
 from ui.pages.page import Page
@@ -58,7 +58,7 @@ class PadResults(Page):
             "{tables} of {all} are in.",
             n=done,
             tables=counted_first(done, "table"),
-            all=counted(due, "table"),
+            all=spelled(due),
         )
 
     @property

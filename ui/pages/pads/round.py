@@ -19,8 +19,10 @@ from ui.pages.pads.round_table import RoundLine, RoundTable, round_line
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import At, EntryPanel
+from ui.pages.parts.verdict import READING
 from ui.parts import KeyCap, Words, boxed, column, restyle, row
 from ui.room import Room
+from ui.theme import THEME
 
 ROOM = 0  # px kept for what may be wrong with a slip: it has that of its reading, which stands in the table
 
@@ -36,8 +38,11 @@ class SlipEntry(EntryPanel):
         keys = (Words(t("Both totals, then"), "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
         self._parts.addWidget(boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6)))
+        self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
+        self._parts.setSpacing(THEME.px(2))
         restyle(self, as_="")
         self.names.hide()
+        self.verdict.setMinimumHeight(THEME.px(READING))
 
 
 class RoundPlay(Entering):

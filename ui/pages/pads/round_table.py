@@ -21,10 +21,11 @@ from ui.parts import CENTRE, RIGHT, Column, Lettering, Table, block, column, dra
 from ui.parts.wrapped import HIGH, broken, draw_lines
 from ui.theme import BOLD, PLAIN, THEME
 
-HEIGHT, NUMBER, STATE, OPEN = 58, 66, 178, 74  # px at 100 %: a row, and columns
-SLIP_WIDE, A_TOTAL = 168, 52  # px at 100 %: the slip of two sides, and what a total more needs
+HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 72  # px at 100 %: a row, and columns
+SLIP_WIDE, A_TOTAL = 152, 52  # px at 100 %: the slip of two sides, and what a total more needs
 BOTH = 2
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
+LEAST = 100  # px at 100 %: names that are broken into lines
 MARK, FIELD = 15, 42  # px at 100 %
 
 
@@ -166,6 +167,7 @@ class RoundTable(QFrame):
         )
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.let_grow(1, self._high)
         self.table.clicked.connect(self._pressed)
         self.table.doubleClicked.connect(lambda index: self.opened.emit(self._place(index)))
@@ -226,7 +228,9 @@ def columns(titles: tuple[Text, ...]) -> list[Column[RoundLine]]:
     wide = SLIP_WIDE + A_TOTAL * max(0, len(titles) - BOTH - 1)
     slip: Column[RoundLine] = Column(t("Slip"), lambda each: each.slip, wide, CENTRE, draw=draw_slip)
     if len(titles) != BOTH:
-        everybody: Column[RoundLine] = Column(t("Players"), lambda each: each.everybody, 0, draw=draw_everybody)
+        everybody: Column[RoundLine] = Column(
+            t("Players"), lambda each: each.everybody, 0, draw=draw_everybody, least=LEAST
+        )
         return [number, everybody, slip, state, pad]
     first, second = (side_column(at, title) for at, title in enumerate(titles))
     return [number, first, slip, second, state, pad]
@@ -239,4 +243,5 @@ def side_column(at: int, title: Text) -> Column[RoundLine]:
         lambda each: joined(each.people[at], " & "),
         0,
         draw=lambda painter, box, each: draw_people(at, painter, box, each),
+        least=LEAST,
     )

@@ -1,14 +1,20 @@
 """A round on the page Results: every table a row, its slip typed there, by keyboard alone."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 
 from rules.parts.totals import Totals
+from scorer import draws, movements
 from scorer.commands.results import enter
 from scorer.event.event import Player
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.movements import FAMILIES
+from scorer.movements.lots import Lots
+from tests.scorer.draws.test_by_results import Swiss
+from tests.ui.pages.drawn import club, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 
@@ -81,7 +87,7 @@ def test_what_is_typed_is_said_in_its_row_and_counts_in_the_standings(spades, qt
     assert rows(spades)[0].says == "512 to 340, N–S win"
     keys(qtbot, ENTER)
     assert (rows(spades)[0].slip, rows(spades)[0].won, rows(spades)[0].says) == ("512 : 340", (0,), "in")
-    assert front(spades).sentence.words.text() == "One table of four tables is in."
+    assert front(spades).sentence.words.text() == "One table of four is in."
     table = spades.room.standings.table(1, 1, 1)
     assert sorted(map(table.earned, table.sides)) == [340, 512]
 
@@ -189,3 +195,27 @@ def test_the_round_in_hand_and_what_is_half_typed_stay_over_a_change_of_size(spa
     page.anew(page._build)
     assert (round_(spades).place.table, round_(spades).entry.line.text()) == (2, "5")
     assert kept["pad"] is False
+
+
+class SwissPairs(Lots):
+    """Pairs at the tables, each round drawn by the standing."""
+
+    def asked(self, given):
+        return Swiss()
+
+
+def test_a_round_that_is_drawn_by_results_waits_for_its_tables_and_is_then_on_enter(
+    tmp_path, shown, qtbot, monkeypatch
+):
+    others = (each for each in FAMILIES if each.key != SwissPairs.key)
+    monkeypatch.setattr(movements, "FAMILIES", (SwissPairs(), *others))
+    monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
+    with closing(club(tmp_path, rubbers(4, 1))) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        page = front(window)
+        assert (page.draw.text(), page.draw.isEnabled()) == ("Draw round 2", False)
+        assert page.round.slip_entry.waits.text() == "Round 2 can be drawn once tables 1–2 are in."
+        keys(qtbot, "900 300", ENTER, "200 700", ENTER)
+        assert focus() is page.draw
+        keys(qtbot, ENTER)
+        assert front(window).draw.says.text() == "Round 2, not yet used"
