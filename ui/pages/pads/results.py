@@ -13,7 +13,7 @@ from rules.parts.seats import most
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.evening.drawing_on import draw_of, to_draw
+from scorer.evening.drawing_on import draw_of
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, Pads, Place, place_of
 from scorer.movements.words import counted_first, spelled, these
@@ -204,8 +204,8 @@ class PadResults(Page):
         self.back.setVisible(self.on_pad)
         self.draw.setVisible(section is not None and not self.on_pad)
         if section is not None:
-            number = to_draw(self.play.pads.event, section).start
-            waits = self.round.waiting()
+            number = 1 + len(section.movement.rounds) if section.movement else 1
+            waits = self.round.waiting(section.id)
             self.draw.call(t("Draw round {number}", number=number))
             self.draw.setEnabled(not waits)
             tables = these("table", (place.table for place in waits))

@@ -195,9 +195,9 @@ class RoundPlay(Entering):
             found[place.round] = Done(done + self.pads.finished(*place), due + 1)
         return found
 
-    def waiting(self) -> list[Place]:
-        """The tables of the round in hand that have not finished."""
-        return [each for each in self.course.places if each.round == self.key.round and not self.pads.finished(*each)]
+    def waiting(self, section: int) -> list[Place]:
+        """The tables of a section that have not finished."""
+        return [each for each in self.course.places if each.section == section and not self.pads.finished(*each)]
 
     def first(self) -> QWidget:
         """What gets the keyboard."""
