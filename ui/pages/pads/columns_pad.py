@@ -10,8 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
-from rules.pad import Charge, Pad
-from rules.parts.totals import Totals
+from rules.pad import Pad
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
 from ui.parts import (
@@ -69,10 +68,9 @@ class Over(NamedTuple):
 
 
 def written_over(row: PadRow) -> Over:
-    """Where its first words are written: what a line entered by itself is for needs room."""
-    if not isinstance(row.row.entry, Charge | Totals):
+    """Where it is written what a line entered by itself is for, which needs room."""
+    if (first := row.words) is None:
         return Over(0, 1)
-    first = next((at for at, cell in enumerate(row.cells) if cell), 0)
     return Over(first, next((at for at, cell in enumerate(row.cells) if at > first and cell), len(row.cells)) - first)
 
 
@@ -261,7 +259,7 @@ class ColumnsPad(QWidget):
 
     def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> Column[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
-        written = (each.cells[at] for each in rows if written_over(each) == (0, 1) or written_over(each).first != at)
+        written = (each.cells[at] for each in rows if each.words != at)
         cells = (breadth(text, "body", weight) for text in written)
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES

@@ -168,7 +168,7 @@ class RoundTable(QFrame):
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.let_grow(1, self._high)
+        self.table.let_grow(1, self.high)
         self.table.clicked.connect(self._pressed)
         self.table.doubleClicked.connect(lambda index: self.opened.emit(self._place(index)))
         line.setParent(self.table.viewport())
@@ -205,7 +205,8 @@ class RoundTable(QFrame):
     def minimumSizeHint(self) -> QSize:
         return QSize(THEME.px(320), THEME.px(200))
 
-    def _high(self, line: RoundLine, wide: float) -> float:
+    def high(self, line: RoundLine, wide: float) -> float:
+        """How high a row is whose people stand in columns of a width, px."""
         if len(line.people) == BOTH:
             lines = max(len(lines_of(line, side, wide)) for side in range(BOTH))
         else:

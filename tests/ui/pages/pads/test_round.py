@@ -184,7 +184,7 @@ def test_long_names_are_whole(opened):
     window.resize(1100, 700)
     table = round_(window).table
     wide = table.table.columnWidth(1)
-    assert table.table.rowHeight(0) >= table._high(rows(window)[0], wide - 24)
+    assert table.table.rowHeight(0) >= table.high(rows(window)[0], wide - 24)
     assert all(side == LONG for line in rows(window) for side in line.people)
 
 
