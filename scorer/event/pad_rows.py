@@ -101,7 +101,9 @@ def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Te
     if points is not None:
         cells[points] = plus_minus(f"{row.entry.points:+d}")
     signed = joined((row.entry.says, plus_minus(f"{row.entry.points:+d}")))
-    cells[words_at(row.entry, columns)] = signed if columns[0].side and points is None and not row.entry.dealer else row.entry.says
+    cells[words_at(row.entry, columns)] = (
+        signed if columns[0].side and points is None and not row.entry.dealer else row.entry.says
+    )
     return tuple(cells)
 
 

@@ -204,9 +204,7 @@ class SwissPairs(Lots):
         return Swiss()
 
 
-def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(
-    tmp_path, shown, qtbot, monkeypatch
-):
+def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(tmp_path, shown, qtbot, monkeypatch):
     others = (each for each in FAMILIES if each.key != SwissPairs.key)
     monkeypatch.setattr(movements, "FAMILIES", (SwissPairs(), *others))
     monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
