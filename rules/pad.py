@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Problem
 from rules.game import Game, Line, Score
-from rules.parts.seats import called
+from rules.parts.seats import called, most
+from rules.parts.totals import Totals, totals_problems, totals_words
 from rules.text import Text, as_it_is, either, joined, t
 
 Rules = Game[Any, Any]
@@ -88,7 +89,10 @@ class Ended(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad as far as it is written: its lines, the games that ended, and how the last one stands."""
+    """A pad as far as it is written: its lines, the games that ended, and how the last one stands.
+
+    ``slip`` are the totals that were handed in for the whole round, where that was done.
+    """
 
     rules: Rules
     length: Length
@@ -97,6 +101,7 @@ class Pad:
     at: Any
     deals: int = 0
     chosen: Answers = field(default_factory=dict)
+    slip: Totals | None = None
 
     @property
     def coming(self) -> Any:
@@ -107,6 +112,8 @@ class Pad:
     @property
     def finished(self) -> bool:
         """Whether the table has played what it was to play."""
+        if self.slip is not None:
+            return True
         enough_deals = 0 < self.length.deals <= self.deals
         return enough_deals or 0 < self.length.games <= len(self.ended) or 0 < self.length.wins <= most_wins(self.ended)
 
@@ -130,14 +137,16 @@ class Pad:
     @property
     def due(self) -> Score:
         """What is due to anybody if play stops here."""
-        return Score() if self.over else self.rules.settle(self.at)
+        return Score() if self.over or self.slip is not None else self.rules.settle(self.at)
 
     @property
     def taken(self) -> dict[str, int]:
         """The tricks each side took in all deals together, where they are written down."""
-        tricks = [self.rules.tricks(row.entry, row.at) for row in self.rows if is_hand(row) and row.possible]
+        taken = [self.rules.tricks(row.entry, row.at) for row in self.rows if is_hand(row) and row.possible]
+        if self.slip is not None and self.slip.tricks:
+            taken.append(self.slip.figures)
         sides = self.rules.sides(self.at)
-        return {side: sum(each[place] for each in tricks if each) for place, side in enumerate(sides)}
+        return {side: sum(each[place] for each in taken if each) for place, side in enumerate(sides)}
 
 
 def counting(problems: tuple[Problem, ...]) -> bool:
@@ -152,7 +161,7 @@ def most_wins(ended: Sequence[Ended]) -> int:
 
 def is_hand(row: Row) -> bool:
     """Whether a line holds a hand of the game."""
-    return not isinstance(row.entry, Charge | Illegible)
+    return not isinstance(row.entry, Charge | Totals | Illegible)
 
 
 def fold(rules: Rules, players: int, entries: Iterable[tuple[int, Any]], *, chosen: Answers, length: Length) -> Pad:
@@ -172,6 +181,7 @@ class Folding:
     deals: int = 0
     rows: list[Row] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
+    slip: Totals | None = None
 
     def all(self, entries: Iterable[tuple[int, Any]]) -> Pad:
         """Read every line."""
@@ -183,6 +193,8 @@ class Folding:
         """Read one line more, a hand, a charge or an illegible one; what was ``asked`` as it was read stays by it."""
         if isinstance(entry, Charge):
             self.charge(number, entry)
+        elif isinstance(entry, Totals):
+            self.handed_in(number, entry)
         elif isinstance(entry, Illegible):
             self.nothing(number, entry, (Problem("", entry.says),))
         else:
@@ -194,7 +206,8 @@ class Folding:
     @property
     def pad(self) -> Pad:
         """The pad as far as it was read."""
-        return Pad(self.rules, self.length, tuple(self.rows), tuple(self.ended), self.at, self.deals, self.chosen)
+        rows, ended = tuple(self.rows), tuple(self.ended)
+        return Pad(self.rules, self.length, rows, ended, self.at, self.deals, self.chosen, self.slip)
 
     @property
     def follows(self) -> bool:
@@ -222,7 +235,9 @@ class Folding:
 
     def too_many(self) -> Iterator[Problem]:
         """What there is to say of a deal after the last: it cannot follow a game that is over, and is else doubtful."""
-        if len(self.ended) == self.game:
+        if self.slip is not None:
+            yield Problem("", t("The totals of this round are handed in: they count, and no deal beside them."))
+        elif len(self.ended) == self.game:
             yield Problem("", joined(filter(None, (t("The game is over."), self.rules.why_over(self.at)))))
         elif 0 < self.length.deals <= self.deals:
             yield Problem(
@@ -239,6 +254,29 @@ class Folding:
     def nothing(self, number: int, entry: Any, problems: tuple[Problem, ...]) -> None:
         """A line that counts for nothing."""
         self.put(Row(number, entry, self.game, self.at, self.at, Score(), problems))
+
+    def handed_in(self, number: int, slip: Totals) -> None:
+        """The totals of the round: where the round is a game it has ended, and whoever has most has won it."""
+        problems = tuple(totals_problems(slip, self.rules, self.at, deals=self.length.deals))
+        if not counting(problems):
+            self.nothing(number, slip, problems)
+            return
+        before, self.slip = self.at, slip
+        sides = tuple(zip(self.rules.sides(before), slip.figures, strict=True))
+        for side, points in () if slip.tricks else sides:
+            self.at = self.rules.charged(self.at, side, points)
+        law = t("handed in by the table")
+        lines = () if slip.tricks else tuple(Line(side, t("The round"), points, law) for side, points in sides)
+        self.rows.append(Row(number, slip, self.game, before, self.at, Score(lines), problems))
+        self.end_by_slip(slip)
+
+    def end_by_slip(self, slip: Totals) -> None:
+        """Where a round is a game, its totals end it: for whoever has most, penalties and all."""
+        if self.length.games == 1:
+            sides = self.rules.sides(self.at)
+            winners = most(sides, slip.figures if slip.tricks else self.at.totals)
+            why = t("By the slip: {totals}.", totals=totals_words(slip, self.rules, self.at))
+            self.ended.append(Ended(self.game, self.at, winners, why))
 
     def charge(self, number: int, charge: Charge) -> None:
         """A line entered by itself: it belongs to the game in hand, or to the one that has just ended."""
@@ -266,7 +304,9 @@ class Folding:
             return
         self.at = row.after
         del self.ended[self.game - 1 :]
-        if self.rules.over(self.at):
+        if self.slip is not None:
+            self.end_by_slip(self.slip)
+        elif self.rules.over(self.at):
             self.ended.append(Ended(self.game, self.at, self.rules.winners(self.at), self.rules.why_over(self.at)))
 
 

@@ -22,12 +22,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from rules import GAMES
+from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
+from rules.parts.totals import Totals
 from scorer import samples
 from scorer.clock import WallClock
 from scorer.commands.events import begin
+from scorer.commands.results import enter
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
@@ -37,6 +39,7 @@ from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.games import alone
 from scorer.event.hands import hand_from, played
+from scorer.event.pads import SLIP
 from scorer.event.results import Key, Played, Slip
 from scorer.languages import language
 from scorer.live.words import chairs
@@ -48,6 +51,7 @@ from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
+from ui.pages.pads.round import RoundPlay
 from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
@@ -56,6 +60,8 @@ FOLDER = Path("out/shots")
 EVENINGS = ("in-play", "finished")  # the sample club's, newest first
 MODES = {"light": False, "dark": True}
 KINDS = ("keys", "pad")  # of pictures of a game
+ROUND_OF, PAD_OF = "euchre", "trex"  # the games whose round, and whose pad, are taken in every mode
+FULL, IN = 4, ((6, 2), (3, 5))  # tables of that round, and the slips that are in
 DATE = "2026-11-20"
 AT = datetime(2026, 11, 19, 20, 52, tzinfo=UTC)  # as the sample's evening in play is in its fifth round
 STANDING = WallClock(lambda: AT, AT.tzinfo)
@@ -64,6 +70,7 @@ TRIES, USUAL_ANSWER = 400, 0.8  # hands that are looked at for one, and how ofte
 PEOPLE = (
     *("Anneke Vos", "Bram de Wit", "Ilse Höfer", "Jürgen Baum", "Siân Pryce", "Owen Thorne", "Zofia Dąbek"),
     *("Marek Iłowski", "Margit Aalto", "Per Lindqvist", "Ruth Calloway", "Dennis Moor", "Eleni Vasou", "Nikos Pappas"),
+    *("Bartholomew Fitzgerald-Hamilton", "Konstantina Papadimitriou-Lange"),
 )
 Rules = Game[Any, Any]
 TURNS = 12  # of the window and the work behind it, after which nothing moves any more
@@ -176,11 +183,55 @@ def games(where: Path, folder: Path, shelf: tuple[Rules, ...] = GAMES) -> Iterat
     put_away(window)
 
 
-def play(window: MainWindow) -> Play:
-    """Where the pads of the event are written."""
+def tables(where: Path, folder: Path) -> Iterator[Path]:
+    """A round at the tables with a slip half typed, and a pad with half a deal on the keys."""
+    desk = Desk(where / "tables.overtrick", who="Ann")
+    for key in (ROUND_OF, PAD_OF):
+        desk.do(begin(evening_of(game(key), FULL)))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shown(Room(desk, ids[ROUND_OF], clock=STANDING))
+    for at, totals in enumerate(IN, 2):
+        event = desk.event(ids[ROUND_OF])
+        desk.do(enter(event, Key(event.sections[0].id, 1, at, SLIP), Slip(Totals(totals))))
+    for size in (USUAL, MORE[0]):
+        for mode in MODES:
+            THEME.prefer(MODES[mode])
+            THEME.resize(size.scale)
+            window.resize(size.wide, size.high)
+            window.room.open(ids[ROUND_OF])
+            window.go("results")
+            round_ = round_of(window)
+            round_.go(round_.course.line(round_.course.places[FULL - 1]))
+            round_.entry.put("5 3")
+            yield grabbed(window, folder / f"tables-round-{mode}{size.name}.png")
+            window.room.open(ids[PAD_OF])
+            window.go("results")
+            begin_a_hand(play(window), keys=True)
+            yield grabbed(window, folder / f"tables-pad-{mode}{size.name}.png")
+    put_away(window)
+
+
+def round_of(window: MainWindow) -> RoundPlay:
+    """The round at the tables."""
+    page = round_page(window)
+    assert page.round is not None
+    return page.round
+
+
+def round_page(window: MainWindow) -> PadResults:
+    """The page of a round at the tables."""
     page = window.pages.front()
-    if not (isinstance(page, PadResults) and page.play):
+    if not (isinstance(page, PadResults) and page.round):
         raise LookupError("The page in front has no pads.")
+    return page
+
+
+def play(window: MainWindow) -> Play:
+    """The pad of the first table, opened."""
+    page = round_page(window)
+    assert page.round is not None
+    assert page.play is not None
+    page.open(page.round.course.places[0])
     return page.play
 
 
@@ -198,19 +249,19 @@ def half(rules: Rules, at: Any, hand: Any) -> str:
     return begun(rules, at, {name: answers[name] for name in names[: (len(names) + 1) // 2]}, half={})
 
 
-def evening_of(rules: Rules) -> Event:
-    """An evening of a game at its tables, with some deals on the first pad."""
+def evening_of(rules: Rules, count: int = TABLES) -> Event:
+    """An evening of a game at so many tables, with some deals on the first pad."""
     draw = SeatDraw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else SeatDraw(PAIRS, rounds=ROUNDS)
-    tables = contest("tables")
-    length = tables.usual_settings(rules)
+    at_tables = contest("tables")
+    length = at_tables.usual_settings(rules)
     said = Beginning(
-        name=usual_name(rules, DATE, tables.key),
+        name=usual_name(rules, DATE, at_tables.key),
         date=DATE,
         game=rules.key,
-        method=tables.scorings(rules)[0].key,
+        method=at_tables.scorings(rules)[0].key,
         settings={**length, "deals": max(length["deals"], DEALS + 1)} if length else {},
-        entrants=TABLES * draw.at_a_table,
-        contest=tables.key,
+        entrants=count * draw.at_a_table,
+        contest=at_tables.key,
         draw=draw,
     )
     event = said.event(said.offers())
@@ -296,7 +347,7 @@ def main(folder: Path, code: str) -> int:
     WINDOW.speak(LANGUAGE if code == CODE else language(code))
     with TemporaryDirectory() as where:
         there = Path(where)
-        taken = [*first_evening(there, folder), *evenings(there, folder), *games(there, folder)]
+        taken = [*first_evening(there, folder), *evenings(there, folder), *games(there, folder), *tables(there, folder)]
     print(f"{len(taken)} pictures are in {folder}.")
     return 0
 

@@ -183,7 +183,10 @@ class Tables(Contest):
     # --- in words ------------------------------------------------------------------------
 
     def place_words(self, event: Event, key: Key) -> Text:
-        return where_words(event, key, t("round {round}, deal {number}", round=key.round, number=key.number))
+        if key.number == pads.SLIP:
+            return where_words(event, key, t("round {number}", number=key.round))
+        deal = pads.Pads(event).deal_number(key)
+        return where_words(event, key, t("round {round}, deal {number}", round=key.round, number=deal))
 
     def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         """What a line of a pad says, after the lines above it; of one that cannot be, only that."""

@@ -71,9 +71,10 @@ class PadCourse:
 
     def jump(self, here: Key, to: Jump) -> Key:
         """Where a typed jump goes; raises ``NobodyThere``."""
-        if (found := self.found(here, round=to.round, table=to.table, board=to.board)) is None:
+        if (found := self.found(here, round=to.round, table=to.table)) is None:
             raise NobodyThere
-        return found
+        place = place_of(found)
+        return found._replace(number=self.pads.line_number(place, to.board)) if to.board else found
 
     def found(self, here: Key, *, section: int = 0, round: int = 0, table: int = 0, board: int = 0) -> Key | None:
         """The line that is asked for by some of its numbers, the others being those of the line in hand.

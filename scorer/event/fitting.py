@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.game import Game
 from rules.pad import Charge
+from rules.parts.totals import Totals
 from scorer.event.hands import is_hand
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
 
@@ -13,8 +14,8 @@ from scorer.event.results import Assigned, Average, BareScore, Played, Result
 def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
     """Whether the game asks for what was answered, and has the sides that a bare or artificial score is for.
 
-    A charge is for a pad, and fits no board.  ``at`` is what stood before the hand, ``None`` where the game is not
-    played on boards.
+    A charge and the totals of a round are for a pad, and fit no board.  ``at`` is what stood before the hand,
+    ``None`` where the game is not played on boards.
     """
     match result:
         case Played():
@@ -26,6 +27,6 @@ def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
             return whole and all(fits(each, rules, at) for each in results)
         case Average():
             return at is not None and len(rules.sides(at)) == len(result.awards)
-        case Charge():
+        case Charge() | Totals():
             return False
     return True

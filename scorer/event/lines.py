@@ -9,6 +9,7 @@ from rules.game import Game
 from rules.notation import plus_minus
 from rules.pad import Charge
 from rules.parts.seats import called
+from rules.parts.totals import Totals, totals_words
 from rules.text import Figure, Text, joined, t
 from scorer.event.charges import signed, write_charge
 from scorer.event.hands import hand_of
@@ -47,6 +48,8 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
             return " ".join(str(award) if award in AVERAGES.values() else f"{write_award(award)}%" for award in awards)
         case Charge():
             return write_charge(result)
+        case Totals():
+            return " ".join(map(plus_minus, result.figures))
 
 
 def write_award(award: Award) -> str:
@@ -78,6 +81,8 @@ def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> Tex
             return t("{seat} deals", seat=called(dealer))
         case Charge(side, points):
             return t("{points} for {side}, {reason}", points=signed(points), side=game.called(side), reason=result.says)
+        case Totals():
+            return totals_words(result, game, at)
 
 
 def of_hand(hand: Any, game: Rules, at: Any, *, apart: bool) -> Text:

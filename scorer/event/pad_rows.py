@@ -10,21 +10,34 @@ from rules.game import Line, PadColumn
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
+from rules.parts.totals import Totals, totals_words
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 
 class PadRow(NamedTuple):
-    """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends."""
+    """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends.
+
+    ``deal`` is which deal it is; 0 for what is none, a penalty or the totals of a slip. ``words`` is the column in
+    which it is said what such a line is for.
+    """
 
     row: Row
     cells: tuple[Text, ...]
     ruled: bool = False
     ends: bool = False
+    deal: int = 0
+    words: int | None = None
 
 
 def pad_rows(pad: Pad) -> tuple[PadRow, ...]:
     """Every line of a pad as the game writes it."""
-    return tuple(pad_row(pad, row, last=after is None or after.game != row.game) for row, after in followed(pad.rows))
+    charges, found = 0, []
+    for row, after in followed(pad.rows):
+        none = isinstance(row.entry, Charge | Totals)
+        charges += isinstance(row.entry, Charge)
+        made = pad_row(pad, row, last=after is None or after.game != row.game)
+        found.append(made if none else made._replace(deal=row.number - charges))
+    return tuple(found)
 
 
 def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
@@ -62,10 +75,21 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
     if not row.possible:
         return PadRow(row, (as_it_is("?"), *[NO_WORDS] * (len(columns) - 1)))
     ends = last and any(each.game == row.game for each in pad.ended)
+    if isinstance(row.entry, Totals):
+        return PadRow(row, slip_cells(pad, row, columns), ends=ends, words=None if columns[0].side else 0)
     if isinstance(row.entry, Charge):
-        return PadRow(row, charge_cells(pad, row, columns), ends=ends)
+        return PadRow(row, charge_cells(pad, row, columns), ends=ends, words=words_at(row.entry, columns))
     cells = pad.rules.pad_cells(row.entry, row.at, row.after)
     return PadRow(row, cells, pad.rules.ruled_off(row.at, row.after), ends)
+
+
+def slip_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
+    """The totals of a round in place of its deals: as they were handed in, and under every total."""
+    totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
+    cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
+    if columns[0].side == "":
+        cells[0] = totals_words(row.entry, pad.rules, row.at)
+    return tuple(cells)
 
 
 def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
@@ -76,9 +100,17 @@ def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Te
     cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
     if points is not None:
         cells[points] = plus_minus(f"{row.entry.points:+d}")
-    if columns[0].side == "":
-        cells[0] = row.entry.says
+    signed = joined((row.entry.says, plus_minus(f"{row.entry.points:+d}")))
+    cells[words_at(row.entry, columns)] = (
+        signed if columns[0].side and points is None and not row.entry.dealer else row.entry.says
+    )
     return tuple(cells)
+
+
+def words_at(entry: Charge, columns: tuple[PadColumn, ...]) -> int:
+    """Where it is said what a line is for: before all sides, or in the first column of its own."""
+    mine = (at for at, column in enumerate(columns) if column.side == entry.side)
+    return next(mine, 0) if columns[0].side and not entry.dealer else 0
 
 
 # What a column of points is called, on the pads that have one: nothing else may stand there for a line by itself.

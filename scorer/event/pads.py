@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.game import Game
 from rules.pad import Charge, Illegible, Length, Pad, Row, fold
+from rules.parts.totals import Totals
 from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of, is_hand
@@ -23,6 +24,7 @@ GROUND = ("contest", "game", "choices", "settings", "sections")
 ANOTHER_GAME = t("This is a result of another game; it counts for nobody.")
 NO_PAD = t("This is no line of a pad; it counts for nobody.")
 PAIRS, FOUR = 2, 4
+SLIP = 0  # the number of what is handed in for a whole round, where the deals of a pad count from 1
 
 
 class Place(NamedTuple):
@@ -154,6 +156,21 @@ class Pads:
         """The number of the next line of a pad."""
         return max(self._lines.get(Place(section, round_, table), ()), default=0) + 1
 
+    def deal_number(self, key: Key) -> int:
+        """Which deal of its table a line of a pad is: penalties are lines, and no deals."""
+        lines = self._lines.get(place_of(key), {})
+        charges = (number for number, result in lines.items() if isinstance(result, Charge))
+        return key.number - sum(number < key.number for number in charges)
+
+    def line_number(self, place: Place, deal: int) -> int:
+        """The line of a pad on which a deal stands, or would; the reverse of ``deal_number``."""
+        last = self.next_number(*place)
+        lines = (number for number in range(1, last) if not self._is_charge(place, number))
+        return dict(enumerate((*lines, last), 1)).get(deal, last)
+
+    def _is_charge(self, place: Place, number: int) -> bool:
+        return isinstance(self._lines.get(place, {}).get(number), Charge)
+
     def _fold(self, place: Place, lines: Mapping[int, Result]) -> Pad:
         seating = self.seating(*place)
         count = self.players(seating)
@@ -170,7 +187,7 @@ class Pads:
                 return None
             case Played():
                 return hand_of(result, self.rules) if is_hand(result, self.rules) else Illegible(ANOTHER_GAME)
-            case Charge():
+            case Charge() | Totals():
                 return result
         return Illegible(NO_PAD)
 
@@ -190,6 +207,10 @@ class Pads:
         """How many tables have finished, each round's counted by itself, of how many that are to play."""
         done = [self.finished(section.id, round_, seating.table) for section, round_, seating in self.tables()]
         return sum(done), len(done)
+
+    def slip_key(self, section: int, round_: int, table: int) -> Key:
+        """Where the totals of a table's whole round belong: above the first line of its pad."""
+        return Key(section, round_, table, SLIP)
 
     def stopped(self, section: int, round_: int, table: int) -> bool:
         """Whether the last line of a pad is crossed out: nothing is to follow it."""

@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from rules.pad import Charge
+from rules.parts.totals import Totals
 from scorer.event.refusal import Refusal
 
 
@@ -171,7 +172,7 @@ def assigned(first: Parts, second: Parts) -> Assigned | Played | BareScore:
     return first[0].result if len(first) == 1 and not only.split else only
 
 
-Result = Played | BareScore | NotPlayed | Average | Assigned | Charge
+Result = Played | BareScore | NotPlayed | Average | Assigned | Charge | Totals
 
 
 @dataclass(frozen=True, slots=True)

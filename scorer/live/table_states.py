@@ -7,11 +7,17 @@ from typing import NamedTuple
 
 from rules.fields import Problem
 from rules.pad import Row, is_hand
+from rules.parts.totals import Totals
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import GROUND, Pads, Place, place_of
 from scorer.event.results import Key
 from scorer.live.states import DUE, LATE, LATER, Done, States, in_play, late_rounds
+from scorer.tallies import slips_are
+from scorer.tallies.tally import TRICKS
+
+OTHER_TOTALS = t("This slip has other totals than are counted now: points, or tricks.")
 
 
 class AtTable(NamedTuple):
@@ -42,6 +48,7 @@ class TableStates(States):
         self.event = event
         self.pads.update(event, ())
         self.game, self.choices = self.pads.rules, self.pads.chosen
+        self.slips_are = slips_are(event, self.pads.length)
         self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
         self._doubts: dict[Key, tuple[Problem, ...]] = {}
         for section, round_, seating in self._places:
@@ -105,6 +112,8 @@ class TableStates(States):
     def _problems_of(self, row: Row, *, right: bool) -> Iterator[Problem]:
         """What is wrong with a line; or doubtful, where nobody has looked at it and left it."""
         yield from (problem for problem in row.problems if not (right and problem.doubtful))
+        if isinstance(row.entry, Totals) and row.entry.tricks != (self.slips_are == TRICKS):
+            yield Problem("totals", OTHER_TOTALS)
         if row.possible and is_hand(row) and not right:
             yield from self.game.unusual(row.entry, row.at)
 

@@ -3,13 +3,15 @@
 from typing import Any
 
 from rules.game import Game
+from rules.pad import Length
 from rules.shelf import Shelf
 from rules.text import t
-from scorer.event.shelved import unknown
+from scorer.event.event import Event
+from scorer.event.shelved import UnknownScoring, unknown
 from scorer.tallies.deals_won import DealsWon
 from scorer.tallies.games_won import GamesWon
 from scorer.tallies.matches_won import MatchesWon
-from scorer.tallies.tally import Tally
+from scorer.tallies.tally import NO_SLIP, Tally
 from scorer.tallies.total_points import TotalPoints
 from scorer.tallies.tricks_taken import TricksTaken
 
@@ -31,3 +33,12 @@ def tally(key: str) -> Tally:
 def tallies_for(rules: Game[Any, Any]) -> tuple[Tally, ...]:
     """The tallies that make sense for a game."""
     return tuple(each for each in TALLIES if each.suits(rules))
+
+
+def slips_are(event: Event, length: Length) -> str:
+    """What the totals of a slip are in an event where a table plays so long: points, tricks, or of no use."""
+    try:
+        found = tally(event.method)
+    except UnknownScoring:
+        return NO_SLIP
+    return found.slip(length, found.settings.completed(event.settings))

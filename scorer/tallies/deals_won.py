@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers
-from rules.pad import Pad
+from rules.pad import Length, Pad
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
-from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
+from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, NO_SLIP, Tally
 from scorer.tallies.won import best, deals, share
 
 
@@ -22,6 +22,9 @@ class DealsWon(Tally):
     unit = t("deals")
     printed = t("One for a deal to whoever scored most on it, shared among those who did")
     ties = (MORE_POINTS, BEST_ROUND)
+
+    def slip(self, length: Length, chosen: Answers) -> str:
+        return NO_SLIP
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
         return sum((share(best(pad, row), side) for row in deals(pad)), Fraction(0))

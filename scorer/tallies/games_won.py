@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Form, Yes
-from rules.pad import Pad
+from rules.pad import Length, Pad
 from rules.text import Text, t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
-from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
+from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, NO_SLIP, POINTS, Tally
 from scorer.tallies.won import games, games_won, share
 
 # --- what a club may choose ------------------------------------------------------------
@@ -29,6 +29,10 @@ class GamesWon(Tally):
     printed = t("One for a game that is won, and a half each for one that two share")
     own = Form(AHEAD)
     ties = (MORE_POINTS, BEST_ROUND)
+
+    def slip(self, length: Length, chosen: Answers) -> str:
+        """Whoever has most has won, where the round is a game; of several games their points say nothing."""
+        return POINTS if length.games == 1 else NO_SLIP
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
         return games_won(pad, side, closed=closed and chosen["ahead"])

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
-from rules.pad import Pad
+from rules.pad import Length, Pad
 from rules.text import both, t
 from scorer.methods.method import Step, answered
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.match import HOW, LOSS, TIE, WIN
-from scorer.tallies.tally import MORE_GAMES, MORE_POINTS, Tally
+from scorer.tallies.tally import MORE_GAMES, MORE_POINTS, NO_SLIP, POINTS, Tally
 from scorer.tallies.won import games_won, totals
 
 # --- what a club may choose ------------------------------------------------------------
@@ -36,6 +36,9 @@ class MatchesWon(Tally):
     printed = t("So much for a match that is won, tied or lost")
     own = Form(BY, WIN, TIE, LOSS)
     ties = (MORE_POINTS, MORE_GAMES)
+
+    def slip(self, length: Length, chosen: Answers) -> str:
+        return POINTS if chosen["decided"] == "points" or length.games == 1 else NO_SLIP
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
         if not self.counts(pad, chosen, closed=closed):

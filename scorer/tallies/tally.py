@@ -58,6 +58,8 @@ MORE_GAMES = TieBreak(t("games won"), lambda evening: evening.games)
 BEST_ROUND = TieBreak(t("the best round"), lambda evening: max(evening.rounds, default=Fraction(0)))
 
 
+POINTS, TRICKS, NO_SLIP = "points", "tricks", ""  # what the totals of a slip are
+
 # --- the vocabulary ---------------------------------------------------------------------
 
 
@@ -95,6 +97,13 @@ class Tally(ABC):
     def suits(self, rules: Game[Any, Any]) -> bool:
         """Whether a game has what is counted."""
         return True
+
+    def slip(self, length: Length, chosen: Answers) -> str:
+        """What the totals of a slip are that are as good as the deals of a round: points or tricks.
+
+        It is nothing where they do not say what is counted.
+        """
+        return POINTS
 
     def counts(self, pad: Pad, chosen: Answers, *, closed: bool = False) -> bool:
         """Whether a pad brings anything yet, if only nothing."""

@@ -55,7 +55,9 @@ def steps(pad: Pad, side: str, chosen: Answers, *, closed: bool) -> Iterator[Ste
     place = pad.rules.sides(pad.at).index(side)
     for game in pad.ended:
         yield Step(t("Game {game}: {points}.", game=game.game, points=brief(game.at.totals[place])), game.why)
-    if pad.rows and not pad.over:
+    if pad.slip is not None and not pad.ended:
+        yield Step(t("By the slip: {totals}.", totals=brief(pad.at.totals[place])))
+    elif pad.rows and not pad.over:
         here = brief(pad.at.totals[place])
         yield Step(t("Game {game}, not over: {points}.", game=len(pad.ended) + 1, points=here))
     settled = closed and chosen["unfinished"]

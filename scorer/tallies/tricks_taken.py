@@ -7,11 +7,11 @@ from typing import Any
 
 from rules.fields import Answers, Form, Yes
 from rules.game import Game
-from rules.pad import Charge, Pad, Row
+from rules.pad import Charge, Length, Pad, Row
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
-from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
+from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, TRICKS, Tally
 from scorer.tallies.won import deals
 
 # --- what a club may choose ------------------------------------------------------------
@@ -35,12 +35,16 @@ class TricksTaken(Tally):
     def suits(self, rules: Game[Any, Any]) -> bool:
         return type(rules).tricks is not Game.tricks
 
+    def slip(self, length: Length, chosen: Answers) -> str:
+        return TRICKS
+
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
         return Fraction(pad.taken[side] + sum(row.entry.points for row in charges(pad, side, chosen)))
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         tricks, played = several(pad.taken[side], "trick"), several(len(deals(pad)), "deal")
-        taken = Step(t("{tricks} from {deals}.", tricks=tricks, deals=played), self.printed)
+        told = t("{tricks} from {deals}.", tricks=tricks, deals=played)
+        taken = Step(t("By the slip: {totals}.", totals=tricks) if pad.slip else told, self.printed)
         return (taken, *(charged(row.entry) for row in charges(pad, side, chosen)))
 
 

@@ -131,8 +131,8 @@ def test_with_several_sections_a_table_is_found_in_its_own(tmp_path, shown):
     window = window_on(club(tmp_path, two), shown, "results")
     one = next(one for one in found(window.room, "table 2 b") if one.what == "Table 2 B")
     one.act()
-    play = window.pages.front().play
-    assert (play.section.letter, play.key.table) == ("B", 2)
+    place = window.pages.front().round.place
+    assert (window.room.evening.section(place.section).letter, place.table) == ("B", 2)
 
 
 def test_an_evening_on_boards_is_searched_as_ever(tmp_path, qapp):

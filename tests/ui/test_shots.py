@@ -70,3 +70,9 @@ def test_half_a_hand_is_begun_and_not_whole(g):
         text = shots.half(g, at, shots.a_hand(g, at, random.Random(seed)))
         assert text
         assert g.typed(text, at).hand is None
+
+
+def test_a_round_and_a_pad_are_taken_in_both_modes_and_at_two_sizes(qtbot, tmp_path):
+    taken = [path.name for path in shots.tables(tmp_path, tmp_path)]
+    kinds, modes = ("tables-round", "tables-pad"), ("light", "dark")
+    assert taken == [f"{kind}-{mode}{size}.png" for size in ("", "-1920") for mode in modes for kind in kinds]

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Charge
+from rules.parts.totals import Totals
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.fitting import fits
 from scorer.event.hands import hand_from
@@ -100,7 +101,7 @@ def first_words(result: Result, column: HandColumn, game: Rules, at: Any) -> Tex
             return t("not played")
         case BareScore():
             return t("score only")
-        case Played() | Charge():
+        case Played() | Charge() | Totals():
             return more_words(result, column, game, at) if fits(result, game, at) else ANOTHER
 
 

@@ -9,6 +9,7 @@ from rules.pad import Length
 from rules.text import Text, joined, t
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
+from scorer.event.pads import SLIP
 from scorer.event.results import Key
 from scorer.live.going import Going, Step, first_missing, place
 from scorer.live.pace import TablePace, latest
@@ -64,6 +65,8 @@ def doubted(going: Going) -> Iterator[Step]:
     """Lines of a pad to look at again."""
 
     def where(key: Key, table: Text) -> Text:
+        if key.number == SLIP:
+            return t("round {round} at {table}", round=key.round, table=table)
         return t("deal {number} of round {round} at {table}", number=key.number, round=key.round, table=table)
 
     return look_again(going, "deal", where)

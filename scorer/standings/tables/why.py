@@ -151,8 +151,9 @@ def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableCondition
     below = [each for each in rows if each.place > row.place]
     stated = conditions.tally.stated(conditions.chosen)
     total, deals = amount(row.points, conditions), shown.several(row.boards, "deal")
+    played = t("Ranked by total: {total} from {deals}.", total=total, deals=deals)
     yield Step(
-        t("Ranked by total: {total} from {deals}.", total=total, deals=deals),
+        played if row.boards else t("Ranked by total: {total}.", total=total),
         joined((t("{rule}.", rule=conditions.tally.printed), stated)),
     )
     if above:

@@ -11,7 +11,7 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.drawn import RUBBER, named, rubbers, whist, written
 from tests.ui.pages.windows import front, window_on
 from ui.models import ranking
-from ui.pages.pads import card, tables
+from ui.pages.pads import card
 from ui.pages.pads.standings import names_high
 from ui.pages.pads.two_parts import HEAD
 from ui.pages.seats import pairs
@@ -183,18 +183,22 @@ def test_a_name_is_parted_where_its_lines_are_shortest(qapp, name):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pads_say_who_plays_in_the_list_and_over_their_columns(opened, size, qtbot):
+def test_a_round_and_its_pads_say_who_plays(opened, size, qtbot):
     evening = long(written(named(rubbers()), (1, 1, RUBBER)))
     _, page = opened(evening, "results", size)
-    assert whole(page.play.tables.table, 1, tables.table_high)
+    assert whole(page.round.table.table, 1, page.round.table.high)
+    page.open(page.round.course.places[0])
+    qtbot.wait(1)
     heads, totals = page.play.pad.sheet.heads, page.play.pad.totals
     assert heads.height() >= THEME.px(HEAD + HIGH)
-    assert max(box.bottom() for _, box in totals.boxes()) <= totals.height()
+    assert all(box.bottom() <= totals.height() for _, box in totals.boxes())
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_sides_over_columns_have_as_many_lines_as_they_need(opened, size):
+def test_sides_over_columns_have_as_many_lines_as_they_need(opened, size, qtbot):
     _, page = opened(long(written(named(whist()), (1, 1, "9 ns"))), "results", size)
+    page.open(page.round.course.places[0])
+    qtbot.wait(1)
     groups = page.play.pad.sheet.groups
     lines = max(len(its) for _, its in groups._boxes())
     assert lines > 1

@@ -50,7 +50,7 @@ def test_the_pads_say_that_no_table_can_play_and_lead_to_who_is_missing(tmp_path
 def test_the_pads_are_there_as_soon_as_a_table_can_play_and_gone_when_none_can(tmp_path, shown):
     event = rubbers(pairs=2)
     window = window_on(club(tmp_path, event), shown, "results")
-    for missing, says in ((2, "No table can play yet."), (0, "One table still plays round 1.")):
+    for missing, says in ((2, "No table can play yet."), (0, "Round 1: no table is in yet.")):
         section = replace(window.room.evening.sections[0], away=(Away(missing),) if missing else ())
         window.room.do(PutSection(event=1, said="", section=section, parts=("away",)))
         assert front(window).sentence.words.text() == says

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
-from rules.pad import Charge, Pad
+from rules.pad import Pad
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
-from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Rows, Table, Titles, column, draw_text, inside
+from ui.parts import (
+    LEFT,
+    RIGHT,
+    VALUE,
+    Cells,
+    Column,
+    Drawn,
+    Lettering,
+    Rows,
+    Table,
+    Titles,
+    column,
+    draw_text,
+    giving_way,
+    inside,
+)
 from ui.parts.cells import Index
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
@@ -20,6 +36,7 @@ from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HEIGHT, GROUP, NUMBER, LEAST, MOST = 30, 26, 46, 34, 240  # px at 100 %
 NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
+LOW = 66  # px at 100 %: the titles and a row
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
 TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
@@ -43,11 +60,18 @@ class Ruled(Cells):
             painter.fillRect(line, THEME.colour("ink"))
 
 
-def written_over(row: PadRow) -> int:
-    """Over how many columns the first cell is written: what a line entered by itself is for needs room."""
-    if not isinstance(row.row.entry, Charge) or not row.cells[0]:
-        return 1
-    return next((at for at, cell in enumerate(row.cells) if at and cell), len(row.cells))
+class Over(NamedTuple):
+    """The column a cell begins in, and over how many it is written."""
+
+    first: int
+    columns: int
+
+
+def written_over(row: PadRow) -> Over:
+    """Where it is written what a line entered by itself is for, which needs room."""
+    if (first := row.words) is None:
+        return Over(0, 1)
+    return Over(first, next((at for at, cell in enumerate(row.cells) if at > first and cell), len(row.cells)) - first)
 
 
 class Folded(Titles):
@@ -91,8 +115,16 @@ class Groups(Drawn):
             mine = [at for at, each in enumerate(self.columns, 1) if each.side == side]
             if mine:
                 left = self.table.columnViewportPosition(mine[0])
-                wide = sum(self.table.columnWidth(at) for at in mine)
-                yield QRectF(left, 0, wide, self.height()), name_lines(said(name), wide - EDGES, NAME)
+                wide = sum(self.table.columnWidth(at) for at in mine if not self.table.isColumnHidden(at))
+                yield QRectF(left, 0, wide, self.height()), self._lines(side, name, wide - EDGES)
+
+    def _lines(self, side: str, name: Text, wide: float) -> list[str]:
+        """A name in as many lines as it needs; only the side where a word of it would be cut.
+
+        The whole name stands with its total below the pad.
+        """
+        lines, metric = name_lines(said(name), wide, NAME), QFontMetricsF(NAME.font())
+        return lines if all(metric.horizontalAdvance(line) <= wide for line in lines) else [side]
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -127,15 +159,16 @@ class ColumnsPad(QWidget):
         self.table.setItemDelegate(Ruled(self.table))
         self.table.opened.connect(lambda each: self.gone.emit(each.row.number))
         self.table.clicked.connect(lambda index: self.gone.emit(index.data(VALUE).row.number))
+        giving_way(self.table, least=LOW)
         self.groups = Groups(self.table, self.columns, names)
-        self.groups.setVisible(any(each.side for each in self.columns))
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
+        self.groups.setVisible(any(each.side for each in self.columns))  # not before, or it were a window for a moment
 
     def _made(self, rows: tuple[PadRow, ...]) -> list[Column[PadRow]]:
         """The number of a line, and the game's own columns."""
         title = t("No.")
         wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES)
-        number: Column[PadRow] = Column(title, lambda each: as_it_is(str(each.row.number)), wide, RIGHT, colour="soft")
+        number: Column[PadRow] = Column(title, lambda each: as_it_is(str(each.deal or "")), wide, RIGHT, colour="soft")
         return [number, *(self._column(at, each, rows) for at, each in enumerate(self.columns))]
 
     def _fold(self) -> None:
@@ -155,13 +188,39 @@ class ColumnsPad(QWidget):
             for at, each in enumerate(self.columns)
         )
 
+    @property
+    def spare(self) -> float:
+        """How wide the totals are, which stand below the pad as well, px at 100 %."""
+        return sum(made.width for made, _ in self._totals())
+
+    def for_names(self, *, short: bool) -> float:
+        """How much wider it is with the name of every side whole over its columns, px at 100 %."""
+        made = self.table.rows.columns
+        found = 0.0
+        for side, name in self.names.items():
+            mine = [(made[at].width, each.total) for at, each in enumerate(self.columns, 1) if each.side == side]
+            has = sum(wide for wide, total in mine if not (short and total))
+            found += max(0.0, breadth(name, "body", BOLD) + SIDES - has) if mine else 0
+        return found
+
+    def leave_out_totals(self, yes: bool) -> None:
+        """Show less, where there is too little room for all."""
+        for _, at in self._totals():
+            self.table.hide_column(at, yes)
+        self._spread()
+
+    def _totals(self) -> Iterator[tuple[Column[PadRow], int]]:
+        """The columns of totals, and where they stand."""
+        made = self.table.rows.columns
+        yield from ((made[at], at) for at, each in enumerate(self.columns, 1) if each.total)
+
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
         """Show other lines, the one in hand chosen."""
         self.table.clearSpans()
         self.table.show_values(rows)
         for at, each in enumerate(rows):
-            if (over := written_over(each)) > 1:
-                self.table.setSpan(at, 1, 1, over)
+            if (over := written_over(each)).columns > 1:
+                self.table.setSpan(at, 1 + over.first, 1, over.columns)
         if not self.table.choose(now):
             self.table.clearSelection()
             self.table.setCurrentIndex(QModelIndex())
@@ -183,8 +242,9 @@ class ColumnsPad(QWidget):
     def _spread(self) -> None:
         """Where there is room to spare, widen the columns of a side until its name can be read."""
         made = self.table.rows.columns
-        spare = self.width() - sum(THEME.px(each.width) for each in made)
-        mine = {side: [at for at, each in enumerate(self.columns, 1) if each.side == side] for side in self.names}
+        seen = [at for at, _ in enumerate(made) if not self.table.isColumnHidden(at)]
+        spare = self.width() - sum(THEME.px(made[at].width) for at in seen)
+        mine = {side: [at for at in seen if at and self.columns[at - 1].side == side] for side in self.names}
         wanted = {
             side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES)
             - sum(THEME.px(made[at].width) for at in its)
@@ -199,7 +259,7 @@ class ColumnsPad(QWidget):
 
     def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> Column[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
-        written = (each.cells[at] for each in rows if at or written_over(each) == 1)
+        written = (each.cells[at] for each in rows if each.words != at)
         cells = (breadth(text, "body", weight) for text in written)
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES

@@ -1,12 +1,14 @@
-"""Where pads are written: the tables, the line on which a deal is typed, and the pad it is written on."""
+"""Where a pad is written: the line on which a deal is typed, the pad it is written on, and the large keys."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import FOUR, SEATS, letter
@@ -14,49 +16,83 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
-from scorer.event.event import Section
+from scorer.event.event import Section, surname
 from scorer.event.movement import NOBODY
-from scorer.event.pads import Pads, Place, place_of, sides_of
+from scorer.event.pads import SLIP, Pads, Place, place_of, sides_of
 from scorer.live.names import surnames_at
 from scorer.live.words import table_words
-from ui.pages.pads.tables import TableList, at_table
+from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import Act, At, EntryPanel
-from ui.parts import Deck, Half, Halves, boxed, column
+from ui.pages.parts.verdict import READING
+from ui.parts import column, row
 from ui.room import Room
+from ui.theme import THEME
 
 PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
 MORE = "   NP   penalty"  # what else may be typed, behind a hand
-LIST, ROOM = 320, 44  # px at 100 %: of the list of tables, and kept for a remark
+ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from which that stands beside the line
+
+
+class DealEntry(EntryPanel):
+    """The line across the page: where it is, what is typed and what it comes to; below, what stands before the deal."""
+
+    def __init__(self) -> None:
+        super().__init__(PENALTY, hint=NO_WORDS, room=ROOM)
+        self.slim(True)
+        self._parts.removeWidget(self.names)
+        self.names.hide()
+        self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
+        self._parts.insertLayout(0, self._across)
+        self._parts.addWidget(self.facts)
+        self._parts.setSpacing(THEME.px(4))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room for all across, what a line comes to stands below it."""
+        super().resizeEvent(event)
+        below = self.width() < THEME.px(ACROSS)
+        if below != (self._across.indexOf(self.verdict) < 0):
+            if below:
+                self._parts.insertWidget(1, self.verdict)
+                self.verdict.setMinimumHeight(THEME.px(READING))
+            else:
+                self._across.insertWidget(2, self.verdict, 5)
+                self.verdict.slim(True)
+
+    def show_place(self, at: At) -> None:
+        """What stands before the deal has a line of its own."""
+        super().show_place(at._replace(facts=at.names))
 
 
 class Play(Entering):
-    """One line of one pad is in hand; the line, the pad and the list of tables show the same one."""
+    """One line of one pad is in hand; the line, the pad and the keys show the same one.
 
+    ``left`` is sent by Esc where nothing is typed: back to the round; ``shown`` whenever something else is shown.
+    """
+
+    left = Signal()
+    shown = Signal()
     course: PadCourse
 
     def __init__(self, room: Room, pads: Pads) -> None:
         """``pads`` are the room's, which keeps them up to date."""
-        super().__init__(room, PadCourse(pads), EntryPanel(PENALTY, hint=NO_WORDS, room=ROOM))
+        super().__init__(room, PadCourse(pads), DealEntry())
         self.pads = self.course.pads
-        self.tables, self.pad = TableList(), PadView()
-        self.entry.slim(True)
-        self.below, self.left = Deck(self.pad, self.keys), column(self.tables, gap=0)
-        right = boxed(column(self.entry, (self.below, 1), gap=12))
-        self.halves = Halves(Half(t("All tables"), boxed(self.left), width=LIST), Half(t("Pad"), right), first=1)
-        self.setLayout(column(self.halves))
+        self.pad = PadView()
+        self.entry.line.busy = lambda: True
+        self._seen, self._wanted, self._at_end = False, True, True
+        self.both = PadAndKeys(self.pad, self.keys)
+        self.setLayout(column(self.entry, (self.both, 1), gap=12))
         self._wire()
         self.go(self.course.start())
 
     def _wire(self) -> None:
         self.entry.ruling.connect(self.penalise)
-        self.tables.gone.connect(self.go_to)
-        self.tables.stepped.connect(self._go_to_round)
         self.pad.gone.connect(self._go_to_line)
         QShortcut(QKeySequence("Ctrl+R"), self).activated.connect(self.penalise)
-        for before, after in pairwise((self.entry.line, self.entry.keys, self.tables.table)):
+        for before, after in pairwise((self.entry.line, self.entry.keys, self.keys)):
             QWidget.setTabOrder(before, after)
 
     # --- where ------------------------------------------------------------------------------
@@ -77,12 +113,11 @@ class Play(Entering):
         """Go to the next line of another table's pad."""
         self.jump(self.course.line(place))
 
-    def _go_to_round(self, round_: int) -> None:
-        if (to := self.course.start_of(round_)) is not None:
-            self.go(to)
-
     def _go_to_line(self, number: int) -> None:
-        self.jump(self.key._replace(number=number))
+        if number == SLIP:
+            self.left.emit()
+        else:
+            self.jump(self.key._replace(number=number))
 
     # --- typing -----------------------------------------------------------------------------
 
@@ -111,6 +146,9 @@ class Play(Entering):
         if self._recording:
             return
         self.leave_what_stands()
+        if self._at_end and not self.in_hand.changed:
+            self.go_on()
+            return
         self._go_where_one_writes()
         self.show_place()
 
@@ -120,21 +158,44 @@ class Play(Entering):
             self.in_hand.move(self.key._replace(number=last))
 
     def show_keys(self, yes: bool) -> None:
-        """Show the large keys in place of the pad, and the pad in place of the tables; or all as it was."""
-        self.tables.setVisible(not yes)
-        if yes:
-            self.left.addWidget(self.pad, 1)
-            self.keys.take_verdict(self.entry.verdict)
-        else:
-            self.below.layout().addWidget(self.pad)  # type: ignore[union-attr]
-            self.entry.take_verdict()
-        self.below.bring(self.keys if yes else self.pad)
-        self.pad.show()
+        """Show the large keys beside the pad, or below its totals; or the pad alone."""
+        self.both.show_keys(yes)
         self.show_place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are there from the first where there is room beside the pad, until somebody puts them away."""
+        super().showEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self, self._offer_keys)
+
+    def _offer_keys(self) -> None:
+        self.both.layout().activate()  # type: ignore[union-attr]
+        if self._wanted and self.both.has_room:
+            self.entry.keys.setChecked(True)
+
+    def take_keyboard(self) -> None:
+        self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back from wherever the keyboard is."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escape()
+        else:
+            super().keyPressEvent(event)
+
+    def escape(self) -> None:
+        """Esc: clear what is typed, or go back to the round."""
+        if self.in_hand.changed:
+            self.in_hand.drop()
+            self.show_place()
+        else:
+            self.left.emit()
 
     def show_place(self) -> None:
         """Show the line in hand everywhere."""
         self.spot = self.line = PadLine(self.pads, self.key)
+        self._at_end = self.key.number == self.pads.next_number(*self.place)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
         example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
@@ -150,22 +211,18 @@ class Play(Entering):
                 draft=self.in_hand.changed,
             )
         )
-        self._show_tables()
         self.judge(text)
         self.put_keys(text)
-
-    def _show_tables(self) -> None:
-        event, now = self.pads.event, self.place
-        tables = [
-            at_table(self.pads, section, round_, seating, letter=event.letter(section))
-            for section, round_, seating in self.pads.tables()
-            if round_ == now.round
-        ]
-        self.tables.show_round(tables, now, max(place.round for place in self.course.places))
+        self.shown.emit()
 
     def _where(self) -> Text:
         table = table_words(self.pads.event, self.section, self.key.table)
-        return t("{table}, round {round}, deal {deal}", table=table, round=self.key.round, deal=self.key.number)
+        return t(
+            "{table}, round {round}, deal {deal}",
+            table=table,
+            round=self.key.round,
+            deal=self.pads.deal_number(self.key),
+        )
 
     def _facts(self) -> Text:
         """What matters before the deal: who deals, and what the game says; nothing where none is to be played."""
@@ -190,25 +247,36 @@ class Play(Entering):
     def _short(self, number: int) -> Text:
         return surnames_at(self.section, self.key.round, self.pads.seating(*self.place).who)[number]
 
-    def _names(self) -> dict[str, Text]:
-        """Who plays on each side."""
+    def short_names(self) -> dict[str, Text]:
+        """Who plays on each side, by surname."""
         pad, seating = self.pads.pad(*self.place), self.pads.seating(*self.place)
         names: dict[str, list[Text]] = {}
         for number, side in sides_of(pad, seating).items():
             names.setdefault(side, []).append(self._short(number))
+        return {side: joined(each, " & ") for side, each in names.items()}
+
+    def _names(self) -> dict[str, Text]:
+        """The same with what each side is called."""
+        pad, names = self.pads.pad(*self.place), self.short_names()
         two = len(pad.rules.sides(pad.at)) == TWO
         if two:
-            return {side: joined((pad.rules.called(side), joined(each, " & ")), "  ") for side, each in names.items()}
-        return {side: joined((letter(side), joined(each, " & "))) for side, each in names.items()}
+            return {side: joined((pad.rules.called(side), each), "  ") for side, each in names.items()}
+        return {side: joined((letter(side), each)) for side, each in names.items()}
 
     def _sat(self) -> dict[str, Text]:
-        """Who sits where, as far as everybody has a seat to himself: what the large keys say below each."""
+        """Who sits where, as far as that is known: what the large keys say below each."""
         rules, who = self.pads.rules, self.pads.seating(*self.place).who
         sides = rules.sides(self.line.at)
         chairs = FOUR if len(sides) == TWO else sides
-        if len(who) != len(chairs):
+        if len(who) == len(chairs):
+            return {chair: self._short(number) for chair, number in zip(chairs, who, strict=True) if number}
+        if len(sides) != TWO or len(who) != TWO:
             return {}
-        return {chair: self._short(number) for chair, number in zip(chairs, who, strict=True) if number}
+        partners = map(self.section.contestant, who)
+        known = [[each.name for each in pair.players_in(self.key.round) if each.name] for pair in partners]
+        seated = {chair: pair[nth // TWO] for nth, chair in enumerate(FOUR) if len(pair := known[nth % TWO]) == TWO}
+        shared = Counter(map(surname, seated.values()))
+        return {seat: as_it_is(name if shared[surname(name)] > 1 else surname(name)) for seat, name in seated.items()}
 
     def show_judged(self, text: str) -> None:
         """Show the pad as it would be."""
@@ -229,7 +297,7 @@ class Play(Entering):
 
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""
-        if self.below.front is self.keys:
+        if not self.keys.isHidden():
             self.keys.show_form(self.pads.rules, self.line.at, self._sat())
             self.keys.put(text, self.key)
 
@@ -239,8 +307,14 @@ class Play(Entering):
         """What gets the keyboard."""
         return self.entry.line
 
+    def remember(self) -> dict[str, Any]:
+        """And whether the keys were there to be put away."""
+        return {**super().remember(), "seen_keys": self._seen}
+
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, where it is still there."""
-        super().restore(kept)
+        super().restore({**kept, "keys": False})
+        self._wanted = bool(kept["keys"]) or not kept["seen_keys"]
+        QTimer.singleShot(0, self, self._offer_keys)
         self._go_where_one_writes()
         self.show_place()

@@ -1,102 +1,235 @@
-"""The page Results in table play: what every table has written on its pad."""
+"""The page Results in table play: a round as its tables, each with its slip, and the pad of one of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from rules.text import Text, t
+from rules.notation import plus_minus
+from rules.parts.seats import most
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.movements.words import counted_first
+from scorer.evening.drawing_on import draw_of
+from scorer.event.event import Section
+from scorer.event.pads import SLIP, Pads, Place, place_of
+from scorer.movements.words import counted_first, spelled, these
 from ui.pages.pads.play import Play
+from ui.pages.pads.round import RoundPlay
 from ui.pages.page import KEY, Page, Printed
-from ui.parts import Button, Empty, boxed, column, emptied, row
+from ui.parts import Button, Deck, Empty, KeyButton, boxed, column, emptied, row
 from ui.room import Room
 
 NOBODY, NO_TABLE = t("Nobody is seated yet."), t("No table can play yet.")
+BOTH = 2
 
 
 class PadResults(Page):
-    """The evening's pads, typed deal by deal."""
+    """The evening round by round; the pad of a table opens from its row, and Esc goes back to the round."""
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.play: Play | None = None
+        self.round: RoundPlay | None = None
         self._content, self._acts = column(gap=0), row(gap=12)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),), gap=12)
         self._build()
         self.sentence.say(self.heading())
 
+    # --- what it says -----------------------------------------------------------------------
+
     def heading(self) -> Text:
-        if self.play is None:
+        if self.play is None or self.round is None:
             return NO_TABLE if self._seated() else NOBODY
-        pads = self.play.pads
-        places = self.play.course.places
-        left = [place for place in places if not pads.finished(*place)]
-        if not left:
+        if self.on_pad:
+            return leads(self.play)
+        if all(self.round.pads.finished(*place) for place in self.round.course.places):
             return t("Every table has finished.")
-        now = min(place.round for place in left)
-        here = [place for place in left if place.round == now]
+        done, due = self.round.rounds()[self.round.key.round]
+        if not done:
+            return t("Round {number}: no table is in yet.", number=self.round.key.round)
+        if done == due:
+            return t("All tables of round {number} are in.", number=self.round.key.round)
         return t(
-            "{tables} still plays round {round}.",
-            "{tables} still play round {round}.",
-            n=len(here),
-            tables=counted_first(len(here), "table"),
-            round=now,
+            "{tables} of {all} is in.",
+            "{tables} of {all} are in.",
+            n=done,
+            tables=counted_first(done, "table"),
+            all=spelled(due),
         )
 
     def prints(self) -> Printed:
         return Printed("filled-pads", t("{key} prints the pads as written", key=KEY))
 
+    @property
+    def on_pad(self) -> bool:
+        """Whether a pad is open."""
+        return self.play is not None and self.deck.front is self.play
+
     def first(self) -> QWidget | None:
-        return self.play.first() if self.play else None
+        if self.play is None or self.round is None:
+            return None
+        return self.play.first() if self.on_pad else self.round.first()
+
+    # --- what happens -------------------------------------------------------------------------
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         event = self.room.evening
         mine = [touch for touch in touched if event and touch.event == event.id]
         keys = [touch.key for touch in mine if touch.key]
-        if self.play is None or self.play.pads is not self.room.pads or len(keys) < len(mine):
+        if self.play is None or self.round is None or self.play.pads is not self.room.pads or len(keys) < len(mine):
             self.anew(self._build)
         elif keys:
-            self.play.follow()
+            self._follow(keys)
+        self._show_acts()
         super().refresh(touched)
 
+    def _follow(self, keys: list[Any]) -> None:
+        """Lines were recorded, here or elsewhere, or taken back."""
+        assert self.play is not None
+        assert self.round is not None
+        if self.on_pad:
+            self.play.follow()
+        else:
+            self.round.follow(keys)
+
     def settled(self, mine: Command) -> None:
-        if self.play is not None and isinstance(mine, EnterResult):
-            self.play.settled(mine.key)
+        if self.play is not None and self.round is not None and isinstance(mine, EnterResult):
+            (self.round if mine.key.number == SLIP else self.play).settled(mine.key)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known."""
-        if self.play is None:
+        """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known.
+
+        A table with nothing on its pad is gone to in its round, where its slip will do.
+        """
+        if self.play is None or self.round is None:
             return
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
         found = self.play.course.found(self.play.key, **numbers) if numbers.keys() - {"section"} else None
         if found is not None:
-            self.play.go(found, jump=True)
+            place = place_of(found)
+            if self.play.pads.pad(*place).rows and numbers.get("board") != SLIP:
+                self.open(place)
+                self.play.go(found)
+            else:
+                self.back_to_round(place)
         if where.get("penalty"):
+            self.open(self._place)
             self.play.penalise()
 
+    def turned_to(self) -> None:
+        """The page is the round, whatever pad was open."""
+        if self.on_pad:
+            self.back_to_round()
+
+    @property
+    def _place(self) -> Place:
+        assert self.play is not None
+        assert self.round is not None
+        return self.play.place if self.on_pad else self.round.place
+
+    # --- a pad and its round --------------------------------------------------------------------
+
+    def open(self, place: Place) -> None:
+        """Open the pad of a table, at the line that is written next."""
+        assert self.play is not None
+        self.deck.bring(self.play)
+        self.play.go(self.play.course.line(place))
+        self.play.take_keyboard()
+        self._show_acts()
+
+    def back_to_round(self, place: Place | None = None) -> None:
+        """Go back from the pad to its round."""
+        assert self.play is not None
+        assert self.round is not None
+        place = place or self.play.place
+        self.deck.bring(self.round)
+        self.round.go(self.round.course.line(place))
+        self.round.take_keyboard()
+        self._show_acts()
+
+    def _round_is_over(self) -> None:
+        """The last slip of a round is in: Enter draws the next one where that is drawn, or goes to its first table."""
+        assert self.round is not None
+        self._show_acts()
+        if self.draw.isVisible() and self.draw.isEnabled():
+            self.draw.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif (to := self.round.course.unfinished(self.round.place)) is not None:
+            self.round.jump(self.round.course.line(to))
+
+    # --- being built ------------------------------------------------------------------------------
+
     def remember(self) -> dict[str, Any]:
-        return {"play": self.play.remember()} if self.play else {}
+        if self.play is None or self.round is None:
+            return {}
+        return {"play": self.play.remember(), "round": self.round.remember(), "pad": self.on_pad}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
-        if kept and self.play:
+        if kept and self.play and self.round:
+            self.round.restore(kept["round"])
+            self.round.show_place()
             self.play.restore(kept["play"])
+            self.deck.bring(self.play if kept["pad"] else self.round)
+            self._show_acts()
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
         emptied(self._content, self._acts)
         pads = self.room.pads
-        self.play = Play(self.room, pads) if pads is not None and any(pads.tables()) else None
-        if self.play is None:
+        self.play = self.round = None
+        if pads is None or not any(pads.tables()):
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
             return
-        self._content.addWidget(self.play)
-        self._acts.addWidget(self.play.halves.switch)
+        self.play, self.round = Play(self.room, pads), RoundPlay(self.room, pads)
+        self.deck = Deck(self.round, self.play)
+        self._content.addWidget(self.deck)
+        self.back = KeyButton(t("Back to the round"), "Enter", self.back_to_round)
+        self.back.key = "Esc"  # only shown: it is the line's, which clears first what is typed
+        self.draw = KeyButton(t("Draw the next round"), "Ctrl+D", self._go_to_draw, as_="primary")
+        for act in (self.back, self.draw):
+            self._acts.addWidget(act)
+        self.round.opened.connect(self.open)
+        self.round.over.connect(self._round_is_over)
+        self.play.left.connect(lambda: self.back_to_round())
+        self.play.shown.connect(lambda: self.sentence.say(self.heading()))
+        self.round.shown.connect(lambda: self.sentence.say(self.heading()))
+        self._show_acts()
+
+    def _show_acts(self) -> None:
+        """The acts that go with what is in front, and for whom the next round waits."""
+        if self.play is None or self.round is None:
+            return
+        section = self._drawn_on()
+        self.back.setVisible(self.on_pad)
+        self.draw.setVisible(section is not None and not self.on_pad)
+        if section is not None:
+            number = 1 + len(section.movement.rounds) if section.movement else 1
+            waits = self.round.waiting(section.id)
+            self.draw.call(t("Draw round {number}", number=number))
+            self.draw.setEnabled(not waits)
+            tables = these("table", (place.table for place in waits))
+            said = t(
+                "Round {number} can be drawn once {tables} is in.",
+                "Round {number} can be drawn once {tables} are in.",
+                n=len(waits),
+                number=number,
+                tables=tables,
+            )
+            self.round.slip_entry.waits.say(said if waits else NO_WORDS)
+
+    def _drawn_on(self) -> Section | None:
+        """The section whose next round is drawn by results."""
+        assert self.play is not None
+        event = self.play.pads.event
+        return next((each for each in event.sections if (draw := draw_of(each)) and draw.by_results), None)
+
+    def _go_to_draw(self) -> None:
+        if (section := self._drawn_on()) is not None:
+            self.room.go("seats", section=section.id, draw=True)
 
     def _seated(self) -> bool:
         """Whether it is known who meets whom."""
@@ -110,3 +243,21 @@ class PadResults(Page):
         act = Button(t("Choose who meets whom"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = t("Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers.")
         return Empty("results", NOBODY, why, act)
+
+
+def leads(play: Play) -> Text:
+    """Who is ahead on a pad, and by how much: the sentence over it."""
+    pads: Pads = play.pads
+    pad = pads.pad(*play.place)
+    if not pad.rows:
+        return t("Nothing is written yet.")
+    if pads.finished(*play.place):
+        return t("The table has finished.")
+    points = list(pad.points.values())
+    best = most(list(pad.points), points)
+    names = play.short_names()
+    if len(best) > 1:
+        return t("Nobody is ahead.")
+    if len(points) == BOTH:
+        return t("{side} lead by {points}.", side=names[best[0]], points=plus_minus(max(points) - min(points)))
+    return t("{who} leads with {points}.", who=names[best[0]], points=plus_minus(max(points)))

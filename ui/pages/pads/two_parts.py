@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 from rules.notation import plus_minus
 from rules.text import Figure, Text, joined, t
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
-from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, column, draw_text, panel
+from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, column, draw_text, giving_way, panel
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_lines, name_lines
 from ui.theme import BOLD, MEDIUM, THEME
@@ -200,6 +200,7 @@ class Window(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        giving_way(self, least=ENTRY)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -16,9 +16,11 @@ from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import Side, Totals
 from ui.pages.pads.two_parts import Heading, TwoPartsPad
 from ui.parts import Words, column
+from ui.theme import THEME
 
 WE_THEY = (t("We"), t("They"))
 TWO = 2
+MARGIN, TWO_PARTS = 12, 380  # px at 100 %: at both sides of a pad, and what two columns with a line across need
 
 
 class PadView(QFrame):
@@ -34,7 +36,9 @@ class PadView(QFrame):
         self.totals = Totals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._place = column(gap=0)
-        self.setLayout(column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(12, 8, 12, 10)))
+        self.setLayout(
+            column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(MARGIN, 8, MARGIN, 10))
+        )
 
     def show_pad(self, pad: Pad, names: Mapping[str, Text], now: int = 0) -> None:
         """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand."""
@@ -65,6 +69,29 @@ class PadView(QFrame):
         )
         self.needs.say(joined((*wanted(pad), *due), "     "))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
+
+    def wanted(self, *, short: bool = False) -> int:
+        """How wide a pad is that shows all its columns, or all but the totals that stand below it as well, px."""
+        if not isinstance(self.sheet, ColumnsPad):
+            return THEME.px(TWO_PARTS + 2 * MARGIN)
+        spare = self.sheet.spare if short else 0
+        return THEME.px(int(self.sheet.table.breadth() - spare) + 2 * MARGIN)
+
+    def liked(self, *, short: bool = False) -> int:
+        """How wide it is with every name whole, px."""
+        more = self.sheet.for_names(short=short) if isinstance(self.sheet, ColumnsPad) else 0
+        return self.wanted(short=short) + THEME.px(int(more))
+
+    def only_totals(self, yes: bool) -> None:
+        """Show what everybody has, and not how it came about, where there is no room for more."""
+        for each in (self.sheet, self.over):
+            if each is not None:
+                each.setVisible(not yes and (each is self.sheet or bool(self.over.text())))
+
+    def shorten(self, yes: bool) -> None:
+        """Leave out the totals that stand below the pad as well."""
+        if isinstance(self.sheet, ColumnsPad):
+            self.sheet.leave_out_totals(yes)
 
     def _two_parts(self, pad: Pad, names: Mapping[str, Text], now: int) -> None:
         if not isinstance(self.sheet, TwoPartsPad):

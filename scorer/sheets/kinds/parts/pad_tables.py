@@ -114,7 +114,7 @@ class Filled:
 
     def put(self, each: PadRow) -> None:
         """A line of the pad, and what follows it where a game ends or something begins anew."""
-        self.rows.append((each.row.number, *self.cells(each)))
+        self.rows.append((each.row.number or None, *self.cells(each)))  # a slip has no number
         if each.ends:
             self.thick.add(len(self.rows))
             self.say(self.ended(each.row.game))

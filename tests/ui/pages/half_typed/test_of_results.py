@@ -137,6 +137,7 @@ def hand(event, key):
 
 def test_a_deal_that_is_half_typed_stays_while_the_tables_change(tables, qtbot):
     page = tables.at("results")
+    page.open(page.round.place)
     qtbot.keyClicks(focus(), "4sn")
     tables.arrives(seated(tables.event, 1, "Ida", "Pia"))
     line = page.play.entry.line
@@ -148,6 +149,7 @@ def test_a_deal_that_is_half_typed_stays_while_the_tables_change(tables, qtbot):
 
 def test_a_deal_is_not_recorded_over_the_one_that_came_meanwhile(tables, qtbot):
     page = tables.at("results")
+    page.open(page.round.place)
     key = page.play.key
     qtbot.keyClicks(focus(), "2sn=")
     tables.arrives(hand(tables.event, key))
@@ -162,6 +164,7 @@ def test_a_deal_is_not_recorded_over_the_one_that_came_meanwhile(tables, qtbot):
 
 def test_a_deal_goes_along_where_a_line_above_it_is_taken_off_the_pad(tables, qtbot):
     page = tables.at("results")
+    page.open(page.round.place)
     key = page.play.key
     tables.arrives(hand(tables.event, key))
     page.play.go(key._replace(number=2))

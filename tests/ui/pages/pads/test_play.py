@@ -22,13 +22,15 @@ from ui.theme import BOLD
 
 
 @pytest.fixture
-def opened(tmp_path, shown):
+def opened(tmp_path, shown, qtbot):
     desks = []
 
     def open_(key, **more):
         desk = open_tables(tmp_path, at_the_tables(key, **more))
         desks.append(desk)
-        return window_on(desk, shown, "results", "standings")
+        window = window_on(desk, shown, "results", "standings")
+        qtbot.keyClick(focus(), Qt.Key.Key_Return)  # the pad of the first table
+        return window
 
     yield open_
     for desk in desks:
@@ -60,7 +62,7 @@ def test_the_first_deal_of_the_first_table_waits_with_the_keyboard(rubber):
     assert focus() is play(rubber).entry.line
     assert play(rubber).entry.where.text() == "Table 1, round 1, deal 1"
     assert "North deals, nobody vulnerable" in play(rubber).entry.names.text
-    assert front(rubber).sentence.words.text() == "Four tables still play round 1."
+    assert front(rubber).sentence.words.text() == "Nothing is written yet."
     assert nameless(rubber) == []
     assert clashes(rubber) == []
 
@@ -134,7 +136,7 @@ def test_the_end_of_a_rubber_is_said_and_enter_goes_on_to_the_next_table(rubber,
     assert "N–S" in said
     assert said.endswith("The table has finished.")
     assert play(rubber).entry.verdict.reading.text() == "This table has finished. Enter goes on to table 2."
-    assert front(rubber).sentence.words.text() == "Three tables still play round 1."
+    assert front(rubber).sentence.words.text() == "The table has finished."
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     assert play(rubber).entry.where.text() == "Table 2, round 1, deal 1"
 
@@ -188,15 +190,16 @@ def test_an_emptied_line_takes_a_deal_off_the_pad(rubber, qtbot):
 
 
 def test_large_keys_write_the_same_line(rubber, qtbot):
-    qtbot.keyClick(focus(), Qt.Key.Key_F4)
+    play(rubber).entry.keys.setChecked(True)
     keys = play(rubber).keys
     keys.typed.emit("4♠ N =")
     assert play(rubber).entry.line.text() == "4♠ N ="
     keys.accepted.emit()
     assert pad(rubber).points["NS"] == 120
     assert play(rubber).pad.isVisible()
-    play(rubber).entry.keys.setChecked(False)
-    assert play(rubber).below.front is play(rubber).pad
+    qtbot.keyClick(focus(), Qt.Key.Key_F4)
+    assert keys.isHidden()
+    assert play(rubber).pad.isVisible()
 
 
 def test_what_is_typed_and_not_recorded_is_still_there_after_a_change_of_size(rubber, qtbot):
@@ -302,7 +305,7 @@ def test_where_no_table_has_enough_players_it_is_said(opened, qtbot):
 
 def test_what_is_half_pressed_stays_when_another_table_hands_something_in(opened, qtbot):
     window = opened("rubber-bridge")
-    qtbot.keyClick(focus(), Qt.Key.Key_F4)
+    play(window).entry.keys.setChecked(True)
     form = play(window).keys.form
     form.strain.keys["S"].click()
     other = play(window).key._replace(table=2)
@@ -325,7 +328,7 @@ def test_a_substitute_is_shown_at_the_table_from_that_round_on(rubber):
     for round_, names in ((1, "Dąbek & Iłowski"), (2, "Dąbek & Ellis")):
         [place] = [each for each in page.course.places if each.round == round_ and 1 in page.pads.seating(*each).who]
         page.go_to(place)
-        assert any(names in table.names for table in page.tables.table.rows.values)
+        assert names in page.short_names().values()
         assert any(names in side.names for side in page.pad.totals.sides)
 
 
@@ -352,3 +355,51 @@ def test_a_card_names_whoever_sat_there_in_its_round(opened):
         card.show_who((1, other))
         line = card.table.rows.values[round_ - 1]
         assert company(line) == f"against {names}"
+
+
+def test_a_deal_done_again_leaves_the_cursor_on_the_next(rubber, qtbot):
+    write(qtbot, rubber, "1nw=", "1nex-1")
+    qtbot.keyClick(rubber, Qt.Key.Key_Z, CTRL)
+    qtbot.keyClick(rubber, Qt.Key.Key_Y, CTRL)
+    assert play(rubber).entry.where.text() == "Table 1, round 1, deal 3"
+    assert play(rubber).entry.line.text() == ""
+
+
+def test_a_penalty_is_no_deal(opened, qtbot):
+    window = opened("spades")
+    write(qtbot, window, "4 3 / 3 3 9", "penalty ns 50 revoke")
+    assert play(window).entry.where.text() == "Table 1, round 1, deal 2"
+    rows = play(window).pad.sheet.table.rows.values
+    assert [each.deal for each in rows] == [1, 0]
+    assert "revoke −50" in rows[1].cells
+    write(qtbot, window, "3 3 / 3 3 6")
+    assert window.room.desk.last_deed().what.startswith("Table 1, round 1, deal 2:")
+    write(qtbot, window, "d2")
+    assert play(window).key.number == 3
+
+
+def test_partners_are_named_on_the_large_keys(opened):
+    page = play(opened("spades"))
+    named = page._sat()
+    assert f"{named['N']} & {named['S']}" == page.short_names()["NS"]
+    assert f"{named['E']} & {named['W']}" == page.short_names()["EW"]
+
+
+@pytest.mark.parametrize("game", ["spades", "trex", "nap", "rubber-bridge", "chicago", "beyond"])
+def test_the_keys_are_seen_without_scrolling(opened, game):
+    window = opened(game)
+    window.resize(1280, 800)
+    page = play(window)
+    page.entry.keys.setChecked(True)
+    page.both.arrange()
+    assert front(window).minimumSizeHint().height() <= 800 - 104  # the head and the foot of the window
+    assert page.pad.totals.isVisible()
+
+
+def test_esc_clears_what_is_typed_and_then_goes_back_to_the_round(rubber, qtbot):
+    qtbot.keyClicks(focus(), "4s")
+    qtbot.keyClick(focus(), Qt.Key.Key_Escape)
+    assert (front(rubber).on_pad, play(rubber).entry.line.text()) == (True, "")
+    qtbot.keyClick(focus(), Qt.Key.Key_Escape)
+    assert not front(rubber).on_pad
+    assert focus() is front(rubber).round.entry.line

@@ -1,0 +1,62 @@
+"""What a slip says of a whole round in place of its deals: the total of each side, in points or in tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules.fields import Problem
+from rules.game import Game
+from rules.notation import plus_minus
+from rules.parts.counts import tricks
+from rules.text import Text, joined, t
+
+Rules = Game[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The total of each side, in the order of the sides: points of the round, or the ``tricks`` they took."""
+
+    figures: tuple[int, ...]
+    tricks: bool = False
+
+    def says(self, side: int) -> Text:
+        """The total of a side, by its place."""
+        return tricks(self.figures[side]) if self.tricks else plus_minus(self.figures[side])
+
+
+def totals_words(slip: Totals, rules: Rules, at: Any) -> Text:
+    """``N–S 5, E–W 3``: the totals of all sides."""
+    sides = map(rules.called, rules.sides(at))
+    return joined((joined((side, slip.says(nth))) for nth, side in enumerate(sides)), ", ")
+
+
+def totals_problems(slip: Totals, rules: Rules, at: Any, *, deals: int) -> Iterator[Problem]:
+    """What is wrong with the totals of a round, or doubtful: that they do not make together what they must.
+
+    ``deals`` are those of the round; 0 where it has no agreed number of them.
+    """
+    sides = rules.sides(at)
+    if len(slip.figures) != len(sides):
+        said = t(
+            "{given} totals were handed in, and {wanted} are wanted: {sides}.",
+            given=len(slip.figures),
+            wanted=len(sides),
+            sides=joined(map(rules.called, sides), ", "),
+        )
+        yield Problem("totals", said)
+        return
+    made, must = sum(slip.figures), deals * tricks_in(rules, at) or None if slip.tricks else rules.total
+    if must is None or made == must:
+        return
+    as_said = tricks if slip.tricks else plus_minus
+    said = t("Together these are {made}, and should be {must}.", made=as_said(made), must=as_said(must))
+    yield Problem("totals", said, doubtful=True)
+
+
+def tricks_in(rules: Rules, at: Any) -> int:
+    """How many tricks a deal has, read off the hands that a game gives as examples; 0 where none says."""
+    hands = (rules.typed(line, at).hand for line, _ in rules.examples(at))
+    return next((sum(found) for hand in hands if (found := rules.tricks(hand, at))), 0)

@@ -1,0 +1,219 @@
+"""A round on the page Results: every table a row, its slip typed there, by keyboard alone."""
+
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from rules.parts.totals import Totals
+from scorer import draws, movements
+from scorer.commands.results import enter
+from scorer.event.event import Player
+from scorer.event.results import Key, NotPlayed, Slip
+from scorer.movements import FAMILIES
+from scorer.movements.lots import Lots
+from tests.scorer.draws.test_by_results import Swiss
+from tests.ui.pages.drawn import club, rubbers
+from tests.ui.pages.pads.evening import at_the_tables, open_tables
+from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
+
+LONG = "Bartholomew van den Fitzgerald-Hamilton", "Wilhelmina Konstantina Oosterhuis-Lange"
+
+
+@pytest.fixture
+def opened(tmp_path, shown):
+    desks = []
+
+    def open_(key, change=lambda event: event, **more):
+        desk = open_tables(tmp_path, change(at_the_tables(key, **more)))
+        desks.append(desk)
+        return window_on(desk, shown, "results", "standings")
+
+    yield open_
+    for desk in desks:
+        desk.close(copy=False)
+
+
+@pytest.fixture
+def spades(opened):
+    return opened("spades")
+
+
+def round_(window):
+    return front(window).round
+
+
+def rows(window):
+    return round_(window).table.table.rows.values
+
+
+def keys(qtbot, *typed):
+    """Press keys one by one, Enter and the like by name; how many they were."""
+    count = 0
+    for each in typed:
+        for key in [each] if isinstance(each, Qt.Key) else each:
+            qtbot.keyClick(focus(), key)
+            count += 1
+    return count
+
+
+ENTER, RIGHT, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Down
+
+
+def test_every_table_of_a_round_is_a_row_with_everybody_by_name(spades):
+    assert front(spades).sentence.words.text() == "Round 1: no table is in yet."
+    assert [line.called for line in rows(spades)] == ["1", "2", "3", "4"]
+    assert sorted(who for line in rows(spades) for side in line.people for who in side)[:2] == [
+        "Anton Weiß",
+        "Dennis Moor",
+    ]
+    assert focus() is round_(spades).entry.line
+    assert nameless(spades) == []
+    assert clashes(spades) == []
+
+
+def test_a_round_of_four_tables_is_sixteen_keys_and_the_next_one_follows(spades, qtbot):
+    assert keys(qtbot, "5 3", ENTER, "3 5", ENTER, "4 4", ENTER, "7 1", ENTER) == 16
+    event = spades.room.evening
+    found = {key.table: slip.result for key, slip in event.slips.items()}
+    assert found == {1: Totals((5, 3)), 2: Totals((3, 5)), 3: Totals((4, 4)), 4: Totals((7, 1))}
+    assert round_(spades).place.round == 2
+    assert round_(spades).tabs.tabs[0].over
+
+
+def test_what_is_typed_is_said_in_its_row_and_counts_in_the_standings(spades, qtbot):
+    keys(qtbot, "512 340")
+    assert rows(spades)[0].says == "512 to 340, N–S win"
+    keys(qtbot, ENTER)
+    assert (rows(spades)[0].slip, rows(spades)[0].won, rows(spades)[0].says) == ("512 : 340", (0,), "in")
+    assert front(spades).sentence.words.text() == "One table of four is in."
+    table = spades.room.standings.table(1, 1, 1)
+    assert sorted(map(table.earned, table.sides)) == [340, 512]
+
+
+def test_enter_on_an_empty_row_opens_the_pad_and_so_does_the_arrow(spades, qtbot):
+    for key in (ENTER, RIGHT):
+        keys(qtbot, key)
+        assert front(spades).on_pad
+        assert front(spades).play.place == (1, 1, 1)
+        keys(qtbot, Qt.Key.Key_Escape)
+        assert not front(spades).on_pad
+
+
+def test_the_arrow_goes_along_what_is_typed_first(spades, qtbot):
+    keys(qtbot, "5 3", Qt.Key.Key_Home, RIGHT)
+    assert not front(spades).on_pad
+    assert round_(spades).entry.line.cursorPosition() == 1
+
+
+def test_a_slip_is_put_right_and_taken_back(spades, qtbot):
+    keys(qtbot, "5 3", ENTER, Qt.Key.Key_Up)
+    assert round_(spades).entry.line.text() == "5 3"
+    keys(qtbot, "6 2", ENTER)
+    key = Key(1, 1, 1, 0)
+    assert spades.room.evening.slips[key].result == Totals((6, 2))
+    assert spades.room.desk.last_deed().what.startswith("Table 1, round 1: N–S 6, E–W 2")
+    qtbot.keyClick(spades, Qt.Key.Key_Z, CTRL)
+    qtbot.keyClick(spades, Qt.Key.Key_Z, CTRL)
+    assert spades.room.evening.slips == {}
+    assert round_(spades).place.table == 1
+    keys(qtbot, "5 3", ENTER, Qt.Key.Key_Up, Qt.Key.Key_Backspace, ENTER)
+    assert spades.room.evening.slips == {}
+
+
+def test_deals_count_where_they_are_written_and_a_finished_table_is_called_finished(opened, qtbot):
+    window = opened("spades", settings={"length": "deals", "deals": 1})
+    keys(qtbot, ENTER, "4 3 / 3 3 9", ENTER, Qt.Key.Key_Escape)
+    assert rows(window)[0].says == "finished, 1 deal"
+    keys(qtbot, "5 3")
+    assert "1 deal is written on the pad" in round_(window).entry.verdict.reading.text()
+
+
+def test_what_is_no_slip_is_refused_below_the_table(spades, qtbot):
+    keys(qtbot, "5 3 2", ENTER)
+    assert round_(spades).entry.verdict.remark.sentence().startswith("3 numbers were typed, and 2 are wanted")
+    assert spades.room.evening.slips == {}
+
+
+def test_page_down_and_the_tabs_lead_to_another_round(spades, qtbot):
+    keys(qtbot, Qt.Key.Key_PageDown)
+    assert round_(spades).place.round == 2
+    tabs = round_(spades).tabs
+    qtbot.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.box(0).center().toPoint())
+    assert round_(spades).place.round == 1
+    keys(qtbot, "t3", ENTER)
+    assert round_(spades).place.table == 3
+
+
+def test_what_is_half_typed_stays_when_another_table_hands_something_in(spades, qtbot):
+    keys(qtbot, "5 ")
+    spades.room.do(enter(spades.room.evening, Key(1, 1, 3, 0), Slip(NotPlayed())))
+    assert round_(spades).entry.line.text() == "5 "
+    assert rows(spades)[2].says == "not played"
+
+
+def test_a_whist_drive_is_counted_in_tricks_and_doubts_what_makes_no_deal(opened, qtbot):
+    window = opened(
+        "whist", lambda event: replace(event, method="tricks-taken", settings={"length": "deals", "deals": 1})
+    )
+    keys(qtbot, "8 6")
+    assert "Together these are 14 tricks, and should be 13 tricks." in round_(window).entry.verdict.remark.sentence()
+    keys(qtbot, Qt.Key.Key_Backspace, "5", ENTER)
+    assert window.room.evening.slips[Key(1, 1, 1, 0)].result == Totals((8, 5), tricks=True)
+    assert rows(window)[0].slip == "8 : 5"
+
+
+def test_more_than_two_sides_have_a_total_each(opened, qtbot):
+    window = opened("oh-hell")
+    keys(qtbot, "12 5 -3 7", ENTER)
+    assert rows(window)[0].slip == "12  5  −3  7"
+    assert rows(window)[0].won == (0,)
+
+
+def test_long_names_are_whole(opened):
+    def longer(event):
+        [section] = event.sections
+        people = {
+            number: replace(one, entry=replace(one.entry, players=tuple(map(Player, LONG))))
+            for number, one in section.contestants.items()
+        }
+        return replace(event, sections=(replace(section, contestants=people),))
+
+    window = opened("spades", longer)
+    window.resize(1100, 700)
+    table = round_(window).table
+    wide = table.table.columnWidth(1)
+    assert table.table.rowHeight(0) >= table.high(rows(window)[0], wide - 24)
+    assert all(side == LONG for line in rows(window) for side in line.people)
+
+
+def test_the_round_in_hand_and_what_is_half_typed_stay_over_a_change_of_size(spades, qtbot):
+    keys(qtbot, DOWN, "5")
+    page = front(spades)
+    kept = page.remember()
+    page.anew(page._build)
+    assert (round_(spades).place.table, round_(spades).entry.line.text()) == (2, "5")
+    assert kept["pad"] is False
+
+
+class SwissPairs(Lots):
+    """Pairs at the tables, each round drawn by the standing."""
+
+    def asked(self, given):
+        return Swiss()
+
+
+def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(tmp_path, shown, qtbot, monkeypatch):
+    others = (each for each in FAMILIES if each.key != SwissPairs.key)
+    monkeypatch.setattr(movements, "FAMILIES", (SwissPairs(), *others))
+    monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
+    with closing(club(tmp_path, rubbers(4, 1))) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        page = front(window)
+        assert (page.draw.text(), page.draw.isEnabled()) == ("Draw round 2", False)
+        assert page.round.slip_entry.waits.text() == "Round 2 can be drawn once tables 1–2 are in."
+        keys(qtbot, "900 300", ENTER, "200 700", ENTER)
+        assert focus() is page.draw
+        keys(qtbot, ENTER)
+        assert front(window).draw.says.text() == "Round 2, not yet used"

@@ -1,0 +1,60 @@
+"""The pad, and the large keys beside it where there is room for both, else below its totals."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from ui.pages.pads.view import PadView
+from ui.parts import row
+from ui.theme import THEME
+
+GAP, KEYS = 16, 416  # px at 100 %: between both, and the least width of the keys
+ABOVE = 300  # px at 100 %: of the window, above both and below them
+
+
+class PadAndKeys(QWidget):
+    """A pad has the width of the page; with the keys it has what it needs of it, and they the rest.
+
+    Where that is too little for them, they stand below its totals.
+    """
+
+    def __init__(self, pad: PadView, keys: QWidget) -> None:
+        super().__init__()
+        self.pad, self.keys = pad, keys
+        self._line: QBoxLayout = row((pad, 1), (keys, 1), gap=GAP)
+        self.setLayout(self._line)
+        keys.hide()
+
+    def show_keys(self, yes: bool) -> None:
+        """Show the keys, or the pad alone."""
+        self.keys.setVisible(yes)
+        self.arrange()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether both have room beside each other."""
+        left = self.width() - THEME.px(GAP) - self.pad.wanted(short=True)
+        its = self.keys.layout()
+        high = its.heightForWidth(left) if its is not None and its.hasHeightForWidth() else 0
+        return left >= THEME.px(KEYS) and high <= self.window().height() - THEME.px(ABOVE)
+
+    def arrange(self) -> None:
+        """Beside each other where each has room for what it needs, else below each other.
+
+        A pad that has room enough for that without some of its columns goes without them.
+        """
+        shown, room = not self.keys.isHidden(), self.width() - THEME.px(GAP)
+        left, beside = room - THEME.px(KEYS), self.has_room
+        short = shown and beside and left < self.pad.wanted()
+        self.pad.shorten(short)
+        self.pad.only_totals(shown and not beside)
+        ways = QBoxLayout.Direction
+        self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        wide = min(left, max(self.pad.liked(short=short), room // 2))
+        for at, share in enumerate((wide, room - wide) if beside else (0, 1)):
+            self._line.setStretch(at, share)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()

@@ -1,0 +1,204 @@
+"""A round in hand: every table of it a row, and the line on which its slip is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from rules.text import NO_WORDS, as_it_is, t
+from scorer.entry.slip_line import RoundCourse, SlipLine
+from scorer.event.pads import SLIP, Pads, Place, place_of
+from scorer.event.results import Key
+from scorer.live.states import Done
+from scorer.live.words import table_words
+from ui.pages.pads.round_table import RoundLine, RoundTable, round_line
+from ui.pages.pads.tabs import RoundTabs
+from ui.pages.parts.entering import Entering
+from ui.pages.parts.entry import At, EntryPanel
+from ui.pages.parts.verdict import READING
+from ui.parts import KeyCap, Words, boxed, column, restyle, row
+from ui.room import Room
+from ui.theme import THEME
+
+ROOM = 0  # px kept for what may be wrong with a slip: it has that of its reading, which stands in the table
+
+
+class SlipEntry(EntryPanel):
+    """The line, which lies in a row of the table, and under the table what is to be said of it."""
+
+    def __init__(self) -> None:
+        super().__init__(room=ROOM)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.waits = Words(as_="small", wrap=True)
+        self.waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        keys = (Words(t("Both totals, then"), "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
+        pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
+        self._parts.addWidget(boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6)))
+        self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
+        self._parts.setSpacing(THEME.px(2))
+        restyle(self, as_="")
+        self.names.hide()
+        self.verdict.setMinimumHeight(THEME.px(READING))
+
+
+class RoundPlay(Entering):
+    """One table of the round is in hand: its slip is typed in its row.
+
+    ``opened`` is sent with the place of a table whose pad is wanted, ``over`` when the last slip of a round is in,
+    ``shown`` whenever something else is shown.
+    """
+
+    opened = Signal(object)
+    over = Signal()
+    shown = Signal()
+    spot: SlipLine
+    course: RoundCourse
+
+    def __init__(self, room: Room, pads: Pads) -> None:
+        """``pads`` are the room's, which keeps them up to date."""
+        entry = SlipEntry()
+        super().__init__(room, RoundCourse(pads), entry)
+        self.pads, self.slip_entry = pads, entry
+        rules = pads.rules
+        at = pads.pad(*self.course.places[0]).at
+        self.tabs = RoundTabs()
+        self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))))
+        self.setLayout(column(self.tabs, (self.table, 1), entry, gap=8))
+        self._wire()
+        self.go(self.course.start())
+
+    def _wire(self) -> None:
+        self.tabs.picked.connect(self.go_to_round)
+        self.table.gone.connect(lambda place: self.jump(self.course.line(place)))
+        self.table.opened.connect(self.opened)
+        for keys, way in (("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
+            QShortcut(QKeySequence(keys), self).activated.connect(lambda way=way: self.step(0, way))
+        self.entry.line.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """→ opens the pad, where the cursor of the line has no way to go."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Right:
+            return False
+        line = self.entry.line
+        if watched is line and line.cursorPosition() == len(line.text()):
+            self.opened.emit(self.place)
+            return True
+        return False
+
+    # --- where ------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> Place:
+        """The table and round in hand."""
+        return place_of(self.key)
+
+    def go_to_round(self, round_: int) -> None:
+        """Go to the first table of a round that has still to play."""
+        if (to := self.course.start_of(round_)) is not None:
+            self.jump(to)
+
+    def take_keyboard(self) -> None:
+        self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # --- typing -----------------------------------------------------------------------------
+
+    def pass_over(self) -> None:
+        """Enter on an empty line opens the pad; where a slip was recorded it is taken back."""
+        if self.spot.recorded is None:
+            self.opened.emit(self.place)
+        elif self.do(None):
+            self.in_hand.drop()
+            self.show_place()
+
+    def go_on(self) -> None:
+        """Go to the next table of this round that has still to play; where none has, it is over."""
+        to = self.course.unfinished(self.place)
+        if to is not None and to.round == self.place.round:
+            self.go(self.course.line(to))
+            return
+        self.show_place()
+        self.over.emit()
+
+    # --- showing ------------------------------------------------------------------------------
+
+    def follow(self, keys: Collection[Key]) -> None:
+        """Something was recorded, here or elsewhere; where it was taken back, that table is typed next."""
+        if self._recording:
+            return
+        self.leave_what_stands()
+        taken_back = next((key for key in keys if key.number == SLIP and key not in self.pads.event.slips), None)
+        if taken_back is not None and self.course.due(taken_back) and not self.in_hand.changed:
+            self.go(taken_back)
+        else:
+            self.show_place()
+
+    def show_place(self) -> None:
+        """Show the table in hand, and all the others of its round."""
+        self.spot = SlipLine(self.pads, self.key)
+        text = self.in_hand.text(self.spot.text())
+        where = table_words(self.pads.event, self.pads.event.section(self.key.section), self.key.table)
+        fresh = self.spot.recorded is None
+        self.entry.line.setPlaceholderText("")
+        self.entry.show_place(
+            At(
+                t("{table}, round {round}", table=where, round=self.key.round),
+                NO_WORDS,
+                NO_WORDS,
+                text,
+                fresh=fresh,
+                hint=as_it_is(self.spot.example) if fresh else NO_WORDS,
+                draft=self.in_hand.changed,
+            )
+        )
+        self.tabs.show_rounds(self.rounds(), self.key.round)
+        self.judge(text)
+        self.shown.emit()
+
+    def judge(self, text: str) -> None:
+        """What a slip comes to is said in its row, and below the table only what speaks against it."""
+        super().judge(text)
+        if self.judged.slip is not None:
+            self.entry.show_judged(replace(self.judged, reading=NO_WORDS))
+
+    def show_judged(self, text: str) -> None:
+        """Show the tables of the round, the one in hand with what is typed."""
+        lines = [
+            self._as_typed(line) if line.place == self.place and self.in_hand.changed else line for line in self.lines()
+        ]
+        self.table.show_round(lines, self.place)
+
+    def lines(self) -> list[RoundLine]:
+        """Every table of the round in hand."""
+        states = self.room.states
+        return [
+            round_line(self.pads, section, round_, seating, doubted=self._doubted(section.id, round_, seating.table))
+            for section, round_, seating in self.pads.tables()
+            if round_ == self.key.round and states is not None
+        ]
+
+    def _doubted(self, section: int, round_: int, table: int) -> bool:
+        states = self.room.states
+        return states is not None and any(states.problems(key) for key in self.pads.written(section, round_, table))
+
+    def _as_typed(self, line: RoundLine) -> RoundLine:
+        return line._replace(says=self.judged.reading or line.says, state="due")
+
+    def rounds(self) -> dict[int, Done]:
+        """How many tables have finished each round."""
+        found: dict[int, Done] = {}
+        for place in self.course.places:
+            done, due = found.get(place.round, Done(0, 0))
+            found[place.round] = Done(done + self.pads.finished(*place), due + 1)
+        return found
+
+    def waiting(self, section: int) -> list[Place]:
+        """The tables of a section that have not finished."""
+        return [each for each in self.course.places if each.section == section and not self.pads.finished(*each)]
+
+    def first(self) -> QWidget:
+        """What gets the keyboard."""
+        return self.entry.line

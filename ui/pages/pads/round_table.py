@@ -1,0 +1,248 @@
+"""A round as a table: a row a table of the room, with who plays there, what its slip says, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from rules.notation import plus_minus
+from rules.parts.seats import most
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.event import Section
+from scorer.event.movement import Seating
+from scorer.event.pads import Pads, Place, sides_of
+from scorer.event.results import NotPlayed
+from scorer.live.states import DOUBT, DUE, IN, OUT
+from ui.parts import CENTRE, RIGHT, Column, Lettering, Table, block, column, draw_text, mark
+from ui.parts.wrapped import HIGH, broken, draw_lines
+from ui.theme import BOLD, PLAIN, THEME
+
+HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 72  # px at 100 %: a row, and columns
+SLIP_WIDE, A_TOTAL = 152, 52  # px at 100 %: the slip of two sides, and what a total more needs
+BOTH = 2
+SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
+LEAST = 100  # px at 100 %: names that are broken into lines
+MARK, FIELD = 15, 42  # px at 100 %
+
+
+class RoundLine(NamedTuple):
+    """A table in a round: its people by side, their totals, the sides that have won, and how far it is in words."""
+
+    place: Place
+    called: Text
+    people: tuple[tuple[Text, ...], ...]
+    totals: tuple[Text, ...]
+    won: tuple[int, ...]
+    state: str
+    says: Text
+
+    @property
+    def everybody(self) -> Text:
+        """Everybody there, as it is read aloud."""
+        return joined((joined(each, " & ") for each in self.people), " – " if len(self.people) == BOTH else ", ")
+
+    @property
+    def slip(self) -> Text:
+        """The totals, as it is read aloud."""
+        return joined(self.totals, " : " if len(self.totals) == BOTH else "  ")
+
+
+def round_line(pads: Pads, section: Section, round_: int, seating: Seating, *, doubted: bool) -> RoundLine:
+    """One row."""
+    place = Place(section.id, round_, seating.table)
+    pad = pads.pad(*place)
+    counted = pad.taken if pad.slip and pad.slip.tricks else pad.points
+    figures = list(counted.values()) if pad.rows else []
+    over = pads.finished(*place)
+    sides = pad.rules.sides(pad.at)
+    ahead = most(sides, figures) if over and figures else ()
+    return RoundLine(
+        place,
+        as_it_is(f"{pads.event.letter(section)}{seating.table}"),
+        tuple(people(section, round_, pads, seating)),
+        tuple(map(plus_minus, figures)),
+        tuple(sides.index(side) for side in ahead) if len(ahead) == 1 else (),
+        DOUBT if doubted else IN if over and figures else OUT if over else DUE,
+        state_words(pads, place),
+    )
+
+
+def people(section: Section, round_: int, pads: Pads, seating: Seating) -> Iterator[tuple[Text, ...]]:
+    """Who sits on each side, everybody by the whole name, or by number while nobody is known."""
+    pad = pads.pad(section.id, round_, seating.table)
+    at: dict[str, list[Text]] = {side: [] for side in pad.rules.sides(pad.at)}
+    for number, side in sides_of(pad, seating).items():
+        one = section.contestant(number)
+        named = [as_it_is(each.name) for each in one.players_in(round_) if each.name]
+        at[side] += named or [t("No. {number}", number=one.called)]
+    yield from map(tuple, at.values())
+
+
+def state_words(pads: Pads, place: Place) -> Text:
+    """How far a table is: in by its slip, so many deals, or nothing yet."""
+    pad, handed_in = pads.pad(*place), pads.event.slips.get(pads.slip_key(*place))
+    if handed_in is not None:
+        return t("not played") if isinstance(handed_in.result, NotPlayed) else t("in", sense="result")
+    deals = t("{n} deal", "{n} deals", n=pad.deals)
+    if pads.finished(*place):
+        return t("finished, {deals}", deals=deals) if pad.rows else t("not played")
+    return deals if pad.rows else NO_WORDS
+
+
+def lines_of(line: RoundLine, side: int, wide: float) -> list[str]:
+    """The people of a side in lines, each beginning one of their own."""
+    how = Lettering("body", BOLD if side in line.won else PLAIN)
+    return [part for who in line.people[side] for part in broken(who, wide, how)]
+
+
+def draw_people(side: int, painter: QPainter, box: QRectF, line: RoundLine) -> None:
+    """The people of a side below each other; whoever has won stands in bold."""
+    lines, step = lines_of(line, side, box.width()), THEME.px(HIGH + 3)
+    top = box.center().y() - len(lines) * step / 2
+    how = Lettering("body", BOLD if side in line.won else PLAIN)
+    draw_lines(painter, QRectF(box.left(), top, box.width(), 0), lines, how, high=step)
+
+
+def draw_everybody(painter: QPainter, box: QRectF, line: RoundLine) -> None:
+    """Everybody after each other, where there are more than two sides."""
+    lines, step = broken(line.everybody, box.width()), THEME.px(HIGH + 3)
+    draw_lines(painter, QRectF(box.left(), box.center().y() - len(lines) * step / 2, box.width(), 0), lines, high=step)
+
+
+def draw_slip(painter: QPainter, box: QRectF, line: RoundLine) -> None:
+    """The totals, each in its own part of the cell; the winner's in bold."""
+    count = len(line.totals)
+    if not count and line.state == DUE:
+        high = THEME.px(FIELD)
+        block(painter, QRectF(box.left(), box.center().y() - high / 2, box.width(), high), "sheet", "line")
+    for at, total in enumerate(line.totals):
+        part = QRectF(box.left() + at * box.width() / count, box.top(), box.width() / count, box.height())
+        weight = BOLD if at in line.won else PLAIN
+        align = CENTRE
+        if count == BOTH:
+            gap = THEME.px(12)
+            part.adjust(0, 0, -gap, 0) if at == 0 else part.adjust(gap, 0, 0, 0)
+            align = RIGHT if at == 0 else Lettering().align
+        draw_text(painter, part, total, Lettering("lead", weight, align=align))
+    if count == BOTH:
+        draw_text(painter, box, as_it_is(":"), Lettering("lead", colour="soft", align=CENTRE))
+
+
+def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
+    """The mark of a table, and in words how far it is."""
+    side = THEME.px(MARK)
+    if line.state != DUE:
+        mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), line.state)
+    lines, step = broken(line.says, box.width() - side - THEME.px(10)), THEME.px(HIGH)
+    words = QRectF(box.left() + side + THEME.px(10), box.center().y() - len(lines) * step / 2, box.width(), 0)
+    bold = Lettering("body", BOLD) if line.state == DUE else Lettering("body", colour="soft")
+    draw_lines(painter, words, lines, bold, high=step)
+
+
+def draw_open(painter: QPainter, box: QRectF, line: RoundLine) -> None:
+    """What leads to the pad."""
+    draw_text(painter, box, t("Pad →"), Lettering("body", colour="house", align=RIGHT))
+
+
+class RoundTable(QFrame):
+    """The tables of a round, the line one types on lying in the row in hand.
+
+    ``gone`` is sent with the place of a row that is pressed, ``opened`` with one whose pad is wanted.
+    """
+
+    gone = Signal(object)
+    opened = Signal(object)
+
+    def __init__(self, line: QWidget, titles: tuple[Text, ...]) -> None:
+        """``titles`` are those of the sides, as the game calls them."""
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.line = line
+        self.table: Table[RoundLine] = Table(
+            t("Tables of the round"), columns(titles), key=lambda each: each.place, height=HEIGHT
+        )
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.let_grow(1, self.high)
+        self.table.clicked.connect(self._pressed)
+        self.table.doubleClicked.connect(lambda index: self.opened.emit(self._place(index)))
+        line.setParent(self.table.viewport())
+        self.table.viewport().installEventFilter(self)
+        self.table.verticalScrollBar().valueChanged.connect(lambda _: self.lay())
+        self.table.horizontalHeader().sectionResized.connect(lambda *_: self.lay())
+
+        self.setLayout(column((self.table, 1), gap=0, margin=(1, 4, 1, 4)))
+
+    def show_round(self, lines: list[RoundLine], now: Place) -> None:
+        """Show the tables of a round, one in hand."""
+        self.table.show_values(lines)
+        self.table.choose(now)
+        self.lay()
+
+    def lay(self) -> None:
+        """Lay the line into the row in hand."""
+        row = self.table.currentIndex().row()
+        if row < 0:
+            self.line.hide()
+            return
+        cell: QRect = self.table.visualRect(self.table.rows.index(row, SLIP_AT))
+        high = self.line.sizeHint().height()
+        self.line.setGeometry(cell.left(), cell.center().y() - high // 2, cell.width(), high)
+        self.line.show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The rows are as wide and as high as the window lets them."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            self.table.grow()
+            self.lay()
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(THEME.px(320), THEME.px(200))
+
+    def high(self, line: RoundLine, wide: float) -> float:
+        """How high a row is whose people stand in columns of a width, px."""
+        if len(line.people) == BOTH:
+            lines = max(len(lines_of(line, side, wide)) for side in range(BOTH))
+        else:
+            lines = len(broken(line.everybody, wide))
+        return lines * THEME.px(HIGH + 3) + THEME.px(12)
+
+    def _place(self, index: QModelIndex) -> Place:
+        return self.table.rows.values[index.row()].place
+
+    def _pressed(self, index: QModelIndex) -> None:
+        last = index.column() == len(self.table.rows.columns) - 1
+        (self.opened if last else self.gone).emit(self._place(index))
+
+
+def columns(titles: tuple[Text, ...]) -> list[Column[RoundLine]]:
+    """Both sides with the slip between them; of more sides everybody, and the slip behind."""
+    number: Column[RoundLine] = Column(t("Table"), lambda each: each.called, NUMBER, RIGHT, BOLD)
+    state: Column[RoundLine] = Column(NO_WORDS, lambda each: each.says, STATE, draw=draw_state)
+    pad: Column[RoundLine] = Column(NO_WORDS, lambda _: t("Pad →"), OPEN, RIGHT, draw=draw_open)
+    wide = SLIP_WIDE + A_TOTAL * max(0, len(titles) - BOTH - 1)
+    slip: Column[RoundLine] = Column(t("Slip"), lambda each: each.slip, wide, CENTRE, draw=draw_slip)
+    if len(titles) != BOTH:
+        everybody: Column[RoundLine] = Column(
+            t("Players"), lambda each: each.everybody, 0, draw=draw_everybody, least=LEAST
+        )
+        return [number, everybody, slip, state, pad]
+    first, second = (side_column(at, title) for at, title in enumerate(titles))
+    return [number, first, slip, second, state, pad]
+
+
+def side_column(at: int, title: Text) -> Column[RoundLine]:
+    """The people of a side."""
+    return Column(
+        title,
+        lambda each: joined(each.people[at], " & "),
+        0,
+        draw=lambda painter, box, each: draw_people(at, painter, box, each),
+        least=LEAST,
+    )
