@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from rules.text import t
+from scorer.places import user_data_path
 from scorer.store.file import SUFFIX
 from ui.room import Room
 
