@@ -222,6 +222,7 @@ def without_fonts(here: Machine) -> None:
     time.sleep(3)
     here.picture("without-fonts")
     here.end(window)
+    here.does("root", "apt-get -qq install -y -f --no-install-recommends")
 
 
 def upgraded(here: Machine, deb: Path) -> None:
@@ -248,7 +249,7 @@ def removed(here: Machine) -> None:
 def unpacked(here: Machine, tar: Path) -> None:
     """The same from the tar, in a folder with blanks and letters beyond ASCII, among one's programs, and out again."""
     shutil.copy(tar, here.root / "tmp" / "overtrick.tar.xz")
-    here.does("root", "apt-get -qq install -y --no-install-recommends xz-utils >/dev/null; useradd -m -b /people cem")
+    here.does("root", "apt-get -qq install -y --no-install-recommends xz-utils && useradd -m -b /people cem")
     folder = "/people/cem/Prógramme ♠ hier"
     here.does("cem", f"mkdir -p '{folder}'; tar -C '{folder}' -xf /tmp/overtrick.tar.xz")
     top = next((here.root / "people/cem").glob("Pr*/overtrick-*"))

@@ -16,7 +16,6 @@ from tests.benchmarks.measure import Measure, Skipped, quickest
 
 NAME = "start of the built program to Tonight / the checkout's"
 BUILT = Path(__file__).parents[2] / "out" / "installer" / "built" / "overtrick" / "overtrick"
-DISPLAY = ":76"
 NEEDED = ("Xvfb", "xdotool")
 
 
@@ -28,35 +27,36 @@ def measures() -> Iterator[Measure | Skipped]:
     if lacking := [each for each in NEEDED if not shutil.which(each)]:
         yield Skipped(NAME, f"{' and '.join(lacking)} would have to be there")
         return
-    with tempfile.TemporaryDirectory() as folder, screen():
+    with tempfile.TemporaryDirectory() as folder, screen() as display:
         club = str(visit(Path(folder)))
-        ours, theirs = started(folder, str(BUILT), club), started(folder, sys.executable, "-m", "ui", club)
+        env = surroundings(folder, display)
+        ours, theirs = started(env, str(BUILT), club), started(env, sys.executable, "-m", "ui", club)
         yield quickest(NAME, ours, theirs, limit=1.5, runs=7)
 
 
 @contextmanager
-def screen() -> Iterator[None]:
-    """A screen of its own that is drawn unseen."""
-    drawn = subprocess.Popen(
-        ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-    )
+def screen() -> Iterator[str]:
+    """A screen of its own that is drawn unseen; gives its name once it answers."""
+    heard, said = os.pipe()
+    command = ["Xvfb", "-displayfd", str(said), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    drawn = subprocess.Popen(command, pass_fds=[said], stderr=subprocess.DEVNULL)
+    os.close(said)
     try:
-        subprocess.run(["xdotool", "getdisplaygeometry"], env=surroundings(""), check=False, capture_output=True)
-        yield
+        with os.fdopen(heard) as answer:
+            yield f":{answer.readline().strip()}"
     finally:
         drawn.terminate()
         drawn.wait()
 
 
-def surroundings(folder: str) -> dict[str, str]:
+def surroundings(folder: str, display: str) -> dict[str, str]:
     """What a program is started in, with nobody's settings."""
     own = {f"XDG_{each}_HOME": folder for each in ("CONFIG", "DATA", "STATE", "CACHE")}
-    return {name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"} | own | {"DISPLAY": DISPLAY}
+    return {name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"} | own | {"DISPLAY": display}
 
 
-def started(folder: str, *command: str) -> Callable[[], object]:
+def started(env: dict[str, str], *command: str) -> Callable[[], object]:
     """Starts a program, waits for its window, and ends it."""
-    env = surroundings(folder)
 
     def job() -> None:
         running = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
