@@ -33,7 +33,7 @@ ALONE   := $(if $(shell command -v flock),flock Makefile) sh -c
 WINDOW  := $(PY) -m installer.system
 HIDDEN  := QT_QPA_PLATFORM=offscreen $(WINDOW)
 
-.PHONY: run test long cover check bench shots texts setup lock clean help
+.PHONY: run test long cover check bench shots texts setup installer try-installer lock clean help
 
 run: $(SELF)  ## open the window on the sample club; without a screen, score the sample evening
 	$(WINDOW) $(VENV)/bin/overtrick $(ARGS)
@@ -85,6 +85,21 @@ $(SELF): $(RUNTIME)
 		&& $(PY) -m resources.typefaces && $(PY) -m installer.texts && $(PY) -m compileall -q -j 0 $(PROGRAM) \
 		&& rm -f $(VENV)/ok-self-* && touch $@; }'
 
+# What a club installs is built by an environment of its own, in which nothing lies but what is locked.
+BUILDER := out/installer/env
+FREEZER := $(BUILDER)/ok-$(call print,installer/installer.lock)
+$(FREEZER): $(SELF)
+	rm -rf $(BUILDER) && mkdir -p out/installer && $(PYTHON) -m venv $(BUILDER)
+	$(BUILDER)/bin/python -m pip install --disable-pip-version-check --quiet $(LOCKED) -r installer/installer.lock
+	touch $@
+
+installer: $(FREEZER)  ## what a club installs, from what is committed: a folder, a .deb and a .tar.xz, in out/installer
+	$(HIDDEN) $(BUILDER)/bin/python -m installer.building $(ARGS)
+
+try-installer: $(FREEZER)  ## try what was built in a bare Debian; needs root, debootstrap, Xvfb, xdotool and imagemagick
+	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --version 0.0.1 deb
+	$(HIDDEN) $(PY) -m installer.trying out/installer $(ARGS)
+
 # The interpreter an environment was made with can go away with an upgrade of the system.
 ifeq ($(realpath $(PY)),)
 .PHONY: $(RUNTIME)
@@ -97,10 +112,11 @@ lock:  ## write the lock files again from pyproject.toml
 	$(PYTHON) -m venv out/locking && out/locking/bin/pip install --quiet uv
 	$(COMPILE) --group build --group dev -o requirements.lock
 	$(COMPILE) --group build -c requirements.lock -o installer/runtime.lock
+	$(COMPILE) --group installer -c requirements.lock -o installer/installer.lock
 
 clean:  ## remove everything made here, as after a fresh clone
 	rm -rf $(VENV) .sys out .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(FOLDERS) -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 help:  ## this list
-	sed -n 's/^\([a-z]*\):.*  ## \(.*\)/  make \1\t\2/p' Makefile
+	sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/  make \1\t\2/p' Makefile

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -151,6 +152,7 @@ def as_written(catalogue: Catalog) -> bytes:
     return "".join((headed(catalogue.header_comment, head), out.getvalue().decode())).encode()
 
 
+NO_DAY = datetime(1970, 1, 1, tzinfo=UTC)
 AS_TEXT = {"Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit"}
 
 
@@ -166,9 +168,10 @@ def name_of(locale: Locale | None) -> str:
 
 
 def compiled(path: Path) -> bytes:
-    """A catalogue as the program reads it."""
-    out = BytesIO()
-    write_mo(out, opened(path))
+    """A catalogue as the program reads it, the same whenever that is made: Babel would put the minute into its head."""
+    out, catalogue = BytesIO(), opened(path)
+    catalogue.creation_date = NO_DAY
+    write_mo(out, catalogue)
     return out.getvalue()
 
 

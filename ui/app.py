@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -20,15 +21,17 @@ from scorer.cli import CANNOT
 from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.event.refusal import Refusal
+from scorer.places import note_club, user_config_path
 from scorer.store.address import Place
 
 # isort: split
-from platformdirs import user_config_path
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from ui.about import tell_of_version
 from ui.club import Club
 from ui.habits import Habits
+from ui.only import Handed, Only, brought_to_front
 from ui.parts.saying import WINDOW
 from ui.theme import THEME
 from ui.tidying import Tidying
@@ -48,6 +51,8 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     THEME.prefer(habits.dark)
     THEME.install(app)
     WINDOW.begin(habits.language, of_the_system(os.environ), language)
+    if not who and isinstance(path, Path) and brought_to_front(path):
+        return 0
     club = Club(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
@@ -55,14 +60,29 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     told = end_when_told()
     if not club.start(path):
         return CANNOT
+    if sys.platform == "darwin":
+        Handed(app, club.change)
+    only = Only(app, club.come_to_front)
+    club.look_after_another = partial(beside, only)
+    if club.desk is not None:
+        beside(only, club.desk.path)
+    if club.window is not None:
+        tell_of_version(club.window, habits)
     if told:  # before anything could be ended
         QTimer.singleShot(0, app.quit)
     gc.freeze()  # the program itself is never garbage: looking through it in the background would hold up the window
     status = app.exec()
     opened = club.window is not None
+    only.leave()
     club.close()
     written(habits, kept)
     return status if opened else CANNOT
+
+
+def beside(only: Only, club: Path) -> None:
+    """This club is open now: who starts the program again finds it, and who starts it tomorrow comes back to it."""
+    only.look_after(club)
+    note_club(club)
 
 
 def end_when_told() -> list[int]:

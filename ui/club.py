@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QMessageBox
 
@@ -110,6 +111,7 @@ class Club:
     def __init__(self, habits: Habits, who: str, keep: Callable[[], object] = lambda: None) -> None:
         """``keep`` writes the habits down."""
         self.habits, self.who, self._keep = habits, who, keep
+        self.look_after_another: Callable[[Path], object] = lambda _: None  # told which file is open from now on
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
         self.keeping: Keeping | None = None
@@ -196,6 +198,14 @@ class Club:
         finally:
             self.window, self.desk, self._again = window, desk, None
             self._look_after()
+            self.look_after_another(desk.path)
+
+    def come_to_front(self) -> None:
+        """Show the window over all others, for somebody started the program again on its file."""
+        if (window := self.window) is not None:
+            window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+            window.raise_()
+            window.activateWindow()
 
     def _look_after(self) -> None:
         """See to the file of the window that is open, from when it opens."""

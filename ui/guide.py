@@ -8,10 +8,10 @@ from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from resources import FOLDER
-from rules.text import t
+from rules.text import Text, t
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
-from ui.parts.saying import WINDOW, said
+from ui.parts.saying import said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
@@ -32,21 +32,28 @@ def written(page: str, code: str) -> Path:
     return own if own.is_file() else TEXTS / f"{page}.md"
 
 
-class Guide(Overlay):
-    """A page of the guide, to be read and closed."""
+class Leaf(Overlay):
+    """A page of Markdown, to be read and closed."""
 
-    def __init__(self, window: QWidget, page: str) -> None:
+    def __init__(self, window: QWidget, name: Text, markdown: str) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
-        self.text.setAccessibleName(said(t("Guide")))
+        self.text.setAccessibleName(said(name))
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setProperty("as", "guide")
         self.text.document().setDocumentMargin(THEME.px(8))
-        self.text.setMarkdown(text_of(page, WINDOW.language.code))
+        self.text.setMarkdown(markdown)
         spread(self.text)
         suited(self.text)
         foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
+
+
+class Guide(Leaf):
+    """A page of the guide."""
+
+    def __init__(self, window: QWidget, page: str) -> None:
+        super().__init__(window, t("Guide"), text_of(page, WINDOW.language.code))
 
 
 def spread(text: QTextBrowser) -> None:

@@ -19,6 +19,7 @@ class Habits:
     who: str = ""
     address: str = ""  # of the club on a server that was open last, without its password
     language: str = ""  # a code; the system's without one
+    version: str = ""  # of the program that was used last
     widths: dict[str, dict[str, int]] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)  # marks of what is said only once, of which no name can be read
 

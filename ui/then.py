@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_documents_path
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Text, joined, t
@@ -16,6 +15,7 @@ from scorer.keeping import elsewhere
 from scorer.keeping.copies import described
 from scorer.keeping.looks import time_of
 from scorer.keeping.rescues import rescue_folder
+from scorer.places import user_documents_path
 from scorer.store.file import SUFFIX
 from ui.copied import Copied
 from ui.pages.folder import CLUBS

@@ -32,9 +32,14 @@ def why_not(window: Window | None) -> Text:
 
 
 def home() -> Path:
-    """The club file that opens when none is named: the sample club, in the user's own folder."""
-    from platformdirs import user_data_path
+    """The club file that opens when none is named: in a checkout the sample club, in the user's own folder.
 
+    Who installed the program has come to run a club: the one that was open last, or a new one among their documents.
+    """
+    from scorer.places import built, first_club, last_club, user_data_path
+
+    if built():
+        return last_club() or first_club()
     from scorer import samples
 
     return samples.visit(user_data_path("overtrick", appauthor=False))

@@ -12,10 +12,9 @@ from traceback import extract_tb
 from types import TracebackType
 from typing import TextIO
 
-from platformdirs import user_log_path
-
 from rules.text import Text, t
 from scorer.clock import CLOCK
+from scorer.places import user_log_path
 
 LOG, CRASHES = "overtrick.log", "overtrick-crash.log"
 FRAME = re.compile(r'File "(.*)", line')

@@ -62,9 +62,9 @@ PaperLanguage = Annotated[
 
 def said_version(asked: bool) -> None:
     if asked:
-        from importlib.metadata import version
+        from resources.version import version
 
-        typer.echo(f"Overtrick {version('overtrick')}")
+        typer.echo(" ".join(("Overtrick", version().number, version().commit)).rstrip())
         raise typer.Exit
 
 

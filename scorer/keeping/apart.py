@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from scorer.keeping import JUDGE
 from scorer.keeping.soundness import Fault, Go
 from scorer.store.file import HEAD
 from scorer.store.place import held
@@ -26,7 +27,10 @@ LARGE = 1 << 19
 LOOK = 0.05  # seconds between two looks at whether anybody still wants to know
 MOST_LOOKS = 6000  # five minutes, in which hundreds of thousands of deeds are judged: a process that hangs says nothing
 ROOT = Path(__file__).parents[2]  # where the program lies
-COMMAND = (sys.executable, "-P", "-m", "scorer.keeping")  # -P: whatever lies in the folder one is in is not the program
+# -P: whatever lies in the folder one is in is not the program. A built program has no interpreter that could be handed
+# a module: it is told to be the judge by a word of its own (installer/launch.py).
+BUILT = bool(getattr(sys, "frozen", False))
+COMMAND = (sys.executable, JUDGE) if BUILT else (sys.executable, "-P", "-m", "scorer.keeping")
 FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 
 
@@ -51,14 +55,9 @@ def worth_it(path: Path) -> bool:
 
     Not for the one thread that waits for the answer, for nobody else is held up then, and never of a file that is open
     here: that is its own process's.
-
-    A program frozen by PyInstaller has no interpreter that could be handed a module, and does without. To have it
-    there, ``COMMAND`` must be the program itself with a word of its own, and the first that its entry does must be to
-    look for that word, take it out of ``sys.argv`` and call ``scorer.keeping.__main__.main``.
     """
     beside = threading.current_thread() is not threading.main_thread()
-    can = bool(sys.executable) and not getattr(sys, "frozen", False)
-    return beside and can and os.stat(path).st_size >= LARGE and not held(path)
+    return beside and bool(sys.executable) and os.stat(path).st_size >= LARGE and not held(path)
 
 
 def faults(question: Question, go_on: Go) -> tuple[Fault, ...] | None:

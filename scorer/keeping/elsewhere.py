@@ -14,8 +14,7 @@ from filecmp import clear_cache, cmp
 from glob import escape
 from pathlib import Path
 
-from platformdirs import user_config_path
-
+from scorer.places import user_config_path
 from scorer.store import copying
 from scorer.store.file import SUFFIX, journal_of
 from scorer.store.place import place

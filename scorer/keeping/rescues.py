@@ -7,10 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
-
 from scorer.commands import unpacked
 from scorer.keeping.elsewhere import copies_left, left_in, mark_of, owners
+from scorer.places import user_data_path
 from scorer.store import copying
 from scorer.store.deeds import write
 from scorer.store.file import SUFFIX, build

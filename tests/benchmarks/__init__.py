@@ -9,6 +9,7 @@ MODULES = (
     "served",
     "copying",
     "first_page",
+    "built_program",
     "scorecards",
     "hands",
     "advice",

@@ -7,10 +7,12 @@ from babel.messages.catalog import Catalog
 
 from installer.texts import (
     NATIVE,
+    TEXTS,
     NotWritten,
     Sentence,
     as_written,
     brought_up,
+    compiled,
     gathered,
     read_po,
     template,
@@ -125,3 +127,8 @@ def test_the_head_of_a_catalogue_says_how_its_language_counts_and_not_when_it_wa
     assert head.startswith("# Overtrick in Polish")
     assert "nplurals=3" in head
     assert "20" not in head.replace("n%100<10 || n%100>=20", "")
+
+
+def test_a_catalogue_is_compiled_to_the_same_bytes_whenever_that_is():
+    for path in TEXTS.glob("*.po"):
+        assert b"POT-Creation-Date: 1970-01-01 00:00+0000" in compiled(path)

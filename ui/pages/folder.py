@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from rules.text import t
 from scorer.event.refusal import Refusal
+from scorer.places import user_data_path
 from scorer.store.address import Address, Place, is_address
 from scorer.store.file import SUFFIX
 from ui.parts.other import Other

@@ -12,6 +12,7 @@ from rules.text import NO_WORDS, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.store.trouble import FileTrouble
+from ui.about import open_about, open_news, open_places
 from ui.copied import Copied
 from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY
@@ -34,6 +35,9 @@ GUIDE = t("help manual how do I what instructions explain")
 COPIES = t("copy backup back up restore damaged lost bring back recover safe stick second place")
 EVENT = t("name date scoring method change rename paper size")
 OPENING = t("file load switch change stick folder moved")
+PLACES = t("folder path location settings log documents disk club file")
+ABOUT = t("version commit licence license help")
+NEWS = t("changes changelog release update upgrade version")
 YOU = t("you who am i me name myself say whose undo director sits")
 
 
@@ -75,6 +79,7 @@ def deeds(room: Room) -> Iterator[Found]:
         DO, "close", t("Close the window"), t("everything is saved"), close_window, "Ctrl+Q", t("quit exit leave end")
     )
     yield Found(DO, "why", t("Guide"), t("at the page you are on"), room.guide.emit, "F1", GUIDE)
+    yield from _about(room)
     yield from _looks()
     yield from _languages()
 
@@ -119,6 +124,15 @@ def _languages() -> Iterator[Found]:
     for code, name in choices():
         what = t("Speak {language}", language=name)
         yield Found(DO, "screen", what, more, partial(WINDOW.prefer, code), also=also)
+
+
+def _about(room: Room) -> Iterator[Found]:
+    """What there is to know of the program itself; each opens over the window."""
+    if window := QApplication.activeWindow():
+        own, here = t("on this computer"), t("of this program")
+        yield Found(DO, "open", t("Where are my files?"), own, partial(open_places, window, room), also=PLACES)
+        yield Found(DO, "why", t("About Overtrick"), here, partial(open_about, window), also=ABOUT)
+        yield Found(DO, "why", t("What is new"), here, partial(open_news, window), also=NEWS)
 
 
 def _files(room: Room) -> Iterator[Found]:

@@ -151,8 +151,15 @@ def test_only_what_is_large_and_would_hold_up_others_is_judged_apart(club, copy,
     hold = Hold(place(copy))
     assert not in_background(apart.worth_it, copy), "it is open here"
     hold.at = None
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "")
     assert not in_background(apart.worth_it, copy), "there is no interpreter"
+
+
+def test_a_built_program_judges_by_a_word_of_its_own():
+    """It has no interpreter that could be handed a module."""
+    said = "import sys; sys.frozen = True; from scorer.keeping import apart; print(*apart.COMMAND[1:])"
+    done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True, cwd=apart.ROOT)
+    assert done.stdout == f"{apart.JUDGE}\n"
 
 
 class GivenUp(Exception):

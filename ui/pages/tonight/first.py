@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
-from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from rules.text import t
@@ -15,6 +14,7 @@ from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
+from scorer.places import user_data_path
 from scorer.store.trouble import FileTrouble
 from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club

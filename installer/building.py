@@ -1,0 +1,137 @@
+"""Builds what a club installs: a folder, and from it a .deb and a .tar.xz; on Windows and macOS the folder alone.
+
+    python -m installer.building [--into FOLDER] [--version NUMBER] [folder|deb|tar …]
+
+It runs in an environment that holds nothing but installer/installer.lock, on what is committed, in a copy of its own:
+the same commit gives the same bytes, whatever lies about in the checkout.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from io import BytesIO
+from pathlib import Path
+
+from installer import licences, linux_files, versions
+from installer.versions import TOP, Made
+
+MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
+MOST = 190_000_000  # bytes of the folder
+
+
+class TooLarge(Exception):
+    """The folder is larger than a club should have to fetch."""
+
+
+def source(into: Path, made: Made) -> Path:
+    """A copy of all that is committed, with what the set-up of a checkout makes: fonts, catalogues, icons."""
+    shutil.rmtree(into, ignore_errors=True)
+    tree = subprocess.run(["git", "-C", str(TOP), "archive", "HEAD"], check=True, capture_output=True).stdout
+    with tarfile.open(fileobj=BytesIO(tree)) as packed:
+        packed.extractall(into, filter="data")
+    versions.write(made, into)
+    for module in ("resources.typefaces", "installer.texts"):
+        run(sys.executable, "-m", module, cwd=into)
+    run(sys.executable, "-c", DRAW, cwd=into)
+    return into
+
+
+DRAW = "from pathlib import Path; from installer import icons; icons.write(Path(), Path('icons'))"
+
+
+def run(*command: str, cwd: Path, **settings: str) -> None:
+    """A command of the build, in surroundings in which nothing of this machine shows in what it makes."""
+    fixed = {"PYTHONHASHSEED": "0", "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+    own = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    subprocess.run(command, cwd=cwd, env=own | fixed | settings, check=True)
+
+
+def folder(work: Path, made: Made) -> Path:
+    """The folder with the program in it; raises ``TooLarge``, and ``Strange`` for a library that nobody named."""
+    copy, built = source(work / "source", made), work / "built"
+    freeze = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
+    places = ("--distpath", str(built), "--workpath", str(work / "freezing"))
+    shutil.rmtree(work / "freezing", ignore_errors=True)
+    shutil.rmtree(built, ignore_errors=True)
+    told = {"OVERTRICK_SOURCE": str(copy), "OVERTRICK_TAKEN": str(work / "taken.txt")}
+    run(
+        *freeze,
+        *places,
+        str(copy / "installer" / "overtrick.spec"),
+        cwd=copy,
+        SOURCE_DATE_EPOCH=str(made.epoch),
+        **told,
+    )
+    whole = built / "overtrick"
+    if linux():
+        strip(whole / "_internal")
+    taken = [Path(line) for line in (work / "taken.txt").read_text().splitlines()]
+    licences.write(whole / "licences", "_internal/PySide6", taken)
+    own = nobodys(work / "tried")
+    run(str(whole / "overtrick"), cwd=work / "tried", **own)
+    if linux_files.size_of(whole) > MOST:
+        raise TooLarge(f"{linux_files.size_of(whole):,} bytes, where {MOST:,} are the most")
+    return whole
+
+
+def nobodys(home: Path) -> dict[str, str]:
+    """Surroundings in which the built program scores its sample evening, paper and all, and finds nobody's files."""
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir()
+    return {"HOME": str(home)} | {f"XDG_{each}_HOME": str(home) for each in ("CONFIG", "DATA", "STATE", "CACHE")}
+
+
+def strip(inside: Path) -> None:
+    """Take the names out of shared libraries that only somebody who looks for a mistake in them has a use for."""
+    for library in sorted(inside.rglob("*.so*")):
+        if not library.is_symlink() and library.parent.suffix != MOVED:
+            run("strip", "--strip-unneeded", str(library), cwd=inside)
+
+
+def linux() -> bool:
+    """Whether packages for Linux are made here."""
+    return sys.platform.startswith("linux")
+
+
+def main() -> int:
+    """Build what is asked for, and say how large it is."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("what", nargs="*", choices=["folder", "deb", "tar", []], default=[])
+    asked.add_argument("--into", type=Path, default=TOP / "out" / "installer")
+    asked.add_argument("--version", default="", help="another number than this version's, to try an upgrade with")
+    asked.add_argument("--again", action="store_true", help="pack the folder that was built last")
+    given = asked.parse_args()
+    work = given.into.resolve()
+    built = versions.of(work / "source") if given.again else versions.of_checkout()
+    made = built._replace(version=given.version or built.version)
+    work.mkdir(parents=True, exist_ok=True)
+    what = given.what or (["folder", "deb", "tar"] if linux() else ["folder"])
+    whole = work / "built" / "overtrick"
+    if not given.again:
+        folder(work, built)
+    renumber(whole, made)
+    print(f"{whole}: {linux_files.size_of(whole) / 1e6:.1f} MB")
+    for kind, pack, name in (
+        ("deb", linux_files.deb, f"overtrick_{made.version}_amd64.deb"),
+        ("tar", linux_files.tar, f"overtrick-{made.version}-linux-x86_64.tar.xz"),
+    ):
+        if kind in what:
+            pack(linux_files.Build(whole, work / "source", made), work / name)
+            print(f"{work / name}: {(work / name).stat().st_size / 1e6:.1f} MB")
+    renumber(whole, built)  # what is built is this version, whatever was packed to try an upgrade
+    return 0
+
+
+def renumber(whole: Path, made: Made) -> None:
+    """Say in a built folder which version it is."""
+    inside = next(whole.rglob("built.json"))
+    versions.say(made, inside)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

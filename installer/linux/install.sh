@@ -1,0 +1,34 @@
+#!/bin/sh
+# install.sh            put Overtrick, which stays in this folder, among your programs, and open club files with it
+# install.sh --remove   take it out again; club files stay where they are
+set -eu
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+share=${XDG_DATA_HOME:-$HOME/.local/share}
+entry=$share/applications/overtrick.desktop
+kind=$share/mime/packages/overtrick.xml
+icons=$share/icons/hicolor
+
+told() {
+    for command in "update-desktop-database $share/applications" "update-mime-database $share/mime"; do
+        if command -v "${command%% *}" >/dev/null; then "${command%% *}" "${command#* }" || true; fi
+    done
+}
+
+if [ "${1-}" = --remove ]; then
+    rm -f "$entry" "$kind" "$icons"/*/apps/overtrick.png "$icons/scalable/apps/overtrick.svg"
+    told
+    echo "Overtrick is no longer among your programs. Club files were left alone; this folder may be deleted."
+    exit 0
+fi
+mkdir -p "${entry%/*}" "${kind%/*}"
+# In an entry a name in quotes has \ " $ ` behind a \, which is itself written twice, and % twice.
+quoted=$(printf %s "$here/overtrick" | sed 's/[\\"$`]/\\\\&/g; s/%/%%/g')
+escaped=$(printf %s "$quoted" | sed 's/[\\&|]/\\&/g')
+sed "s|^Exec=overtrick|Exec=\"$escaped\"|" "$here/share/applications/overtrick.desktop" >"$entry"
+cp "$here/share/mime/packages/overtrick.xml" "$kind"
+(cd "$here/share/icons/hicolor" && find . -type f) | while read -r icon; do
+    mkdir -p "$icons/${icon%/*}"
+    cp "$here/share/icons/hicolor/$icon" "$icons/$icon"
+done
+told
+echo "Overtrick is among your programs. It runs from $here: keep that folder where it is."

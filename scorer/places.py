@@ -1,0 +1,89 @@
+"""Where a program may keep its files: as the system wants it, or beside a program that is carried about on a stick.
+
+A folder called ``Overtrick files`` beside the built program makes it such a one. Everything lies there then: club
+files, settings, log, and copies that found no other place.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Literal
+
+import platformdirs
+
+CARRIED = "Overtrick files"
+NAME = "overtrick"
+FIRST = "Our club.overtrick"
+LAST = "last-club.txt"
+
+
+def carried() -> Path | None:
+    """The folder beside the program, where there is one; ``None`` for a checkout and for what is installed."""
+    folder = Path(sys.executable).parent / CARRIED
+    return folder if built() and os.path.isdir(folder) else None
+
+
+def built() -> bool:
+    """Whether this is a program that a club installed, and no checkout."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def first_club() -> Path:
+    """Where a club lies that has not been given a place: among a person's documents, or else at home."""
+    there = user_documents_path()
+    return (there if os.path.isdir(there) else Path.home()) / FIRST
+
+
+def last_club() -> Path | None:
+    """The club file that was open last on this computer; ``None`` where there was none, or it is gone."""
+    with suppress(OSError, ValueError):
+        path = Path((user_config_path() / LAST).read_text("utf-8"))
+        return path if path.is_absolute() and os.path.isfile(path) else None
+    return None
+
+
+def note_club(path: Path) -> None:
+    """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to."""
+    if path.resolve().is_relative_to(user_data_path().resolve()):
+        return
+    with suppress(OSError):
+        (user_config_path() / LAST).parent.mkdir(parents=True, exist_ok=True)
+        (user_config_path() / LAST).write_text(str(path.absolute()), "utf-8")
+
+
+def user_documents_path() -> Path:
+    """Where club files lie at first: what a person sees when they look for their own."""
+    return carried() or platformdirs.user_documents_path()
+
+
+def user_config_path(name: str = NAME, *, appauthor: Literal[False] = False) -> Path:
+    """Settings of the window, and where this computer keeps second copies."""
+    return _kept("settings") or platformdirs.user_config_path(name, appauthor)
+
+
+def user_data_path(name: str = NAME, *, appauthor: Literal[False] = False) -> Path:
+    """The invented club, and what was brought to safety."""
+    return _kept("own") or platformdirs.user_data_path(name, appauthor)
+
+
+def user_cache_path() -> Path:
+    """What may go at any time: which windows are open."""
+    return _kept("cache") or platformdirs.user_cache_path(NAME, appauthor=False)
+
+
+def user_log_path(name: str = NAME, *, appauthor: Literal[False] = False, ensure_exists: bool = False) -> Path:
+    """Mistakes of the program, without anything of the club; raises ``OSError`` where it cannot be made."""
+    there = _kept("log")
+    if there is None:
+        return platformdirs.user_log_path(name, appauthor, ensure_exists=ensure_exists)
+    if ensure_exists:
+        there.mkdir(parents=True, exist_ok=True)
+    return there
+
+
+def _kept(what: str) -> Path | None:
+    folder = carried()
+    return folder / "settings and log" / what if folder else None

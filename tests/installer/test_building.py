@@ -1,0 +1,182 @@
+"""What a club installs: what goes into the folder, its icons, and every file and name that three systems are told."""
+
+import plistlib
+import re
+import struct
+import tomllib
+from xml.etree import ElementTree
+
+import pytest
+
+from installer import contents, icons, licences, linux_files, system, versions
+from installer.contents import Strange, goes_in, kept, lacking
+from installer.versions import TOP, Made
+from scorer.store.file import OURS, SUFFIX
+
+MADE = Made("1.2.3", "abcdef012345", 1_700_000_000, "2023-11-14")
+OWN = "/somewhere/env/lib/python3.11/site-packages"
+INSTALLER = TOP / "installer"
+KIND = "application/vnd.overtrick.club+sqlite3"
+
+TABLE = [
+    # its place in the folder                               where it comes from                       goes in
+    ("PySide6/QtCore.abi3.so",                              f"{OWN}/PySide6/QtCore.abi3.so",           True),
+    ("PySide6/Qt/plugins/platforms/libqxcb.so",             f"{OWN}/PySide6/Qt/p/libqxcb.so",          True),
+    ("PySide6/Qt/plugins/platforms/libqwayland.so",         f"{OWN}/PySide6/Qt/p/libqwayland.so",      True),
+    ("PySide6/Qt/plugins/platforms/libqoffscreen.so",       f"{OWN}/PySide6/Qt/p/libqoffscreen.so",    True),
+    ("PySide6/Qt/plugins/printsupport/libcupsprintersupport.so", f"{OWN}/x/libcupsprintersupport.so",  True),
+    ("PySide6/Qt/translations/qtbase_de.qm",                f"{OWN}/x/qtbase_de.qm",                   True),
+    ("libxcb-cursor.so.0",                                  "/lib/x86_64-linux-gnu/libxcb-cursor.so.0", True),
+    ("libpython3.11.so.1.0",                                "/usr/lib/x86_64-linux-gnu/libpython3.11.so.1.0", True),
+    ("PySide6/Qt/translations/qtbase_ja.qm",                f"{OWN}/x/qtbase_ja.qm",                   False),
+    ("PySide6/Qt/plugins/platforms/libqvnc.so",             f"{OWN}/x/libqvnc.so",                     False),
+    ("PySide6/Qt/plugins/platformthemes/libqgtk3.so",       f"{OWN}/x/libqgtk3.so",                    False),
+    ("PySide6/Qt/lib/libQt6Quick.so.6",                     f"{OWN}/x/libQt6Quick.so.6",               False),
+    ("libQt6Network.so.6",                                  f"{OWN}/x/libQt6Network.so.6",             False),
+    ("libGL.so.1",                                          "/lib/x86_64-linux-gnu/libGL.so.1",         False),
+    ("libgtk-3.so.0",                                       "/lib/x86_64-linux-gnu/libgtk-3.so.0",      False),
+    ("libstdc++.so.6",                                      "/lib/x86_64-linux-gnu/libstdc++.so.6",     False),
+]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _on_linux(monkeypatch):
+    monkeypatch.setattr(contents.sys, "platform", "linux")
+
+
+@pytest.mark.parametrize(("place", "made_from", "goes"), TABLE, ids=[row[0] for row in TABLE])
+def test_what_is_used_goes_in_and_what_every_desktop_has_stays_out(place, made_from, goes):
+    assert goes_in((place, made_from, "BINARY")) is goes
+
+
+def test_a_library_of_this_machine_that_nobody_named_ends_the_build():
+    with pytest.raises(Strange, match="libmystery"):
+        kept([("libmystery.so.1", "/usr/lib/x86_64-linux-gnu/libmystery.so.1", "BINARY")])
+
+
+def test_a_machine_without_the_libraries_of_a_window_builds_none():
+    assert lacking([(name, name, "BINARY") for name in contents.MUST]) == []
+    assert lacking([(name, name, "BINARY") for name in contents.MUST[1:]]) == [contents.MUST[0]]
+
+
+def test_what_a_window_needs_is_in_the_folder_or_named_to_apt():
+    packages = {each.partition(" ")[0] for each in linux_files.SYSTEM}
+    for library, package in system.ALL.items():
+        assert contents.TAKEN.match(library) or package in packages, library
+
+
+def test_every_file_that_the_program_reads_is_carried_along():
+    carried = {file.removeprefix(str(TOP)) for file, _ in contents.data(TOP)}
+    for folder in ("guide", "icons", "samples"):
+        for file in (TOP / "resources" / folder).iterdir():
+            assert file.is_dir() or str(file).removeprefix(str(TOP)) in carried
+    assert {"/CHANGELOG.md", "/scorer/store/migrations/env.py"} <= carried
+    assert len([file for file in carried if "/versions/0" in file]) == len(
+        list((TOP / "scorer/store/migrations/versions").glob("0*.py"))
+    )
+
+
+def test_the_icon_is_drawn_in_every_size_and_both_containers(qapp, tmp_path):
+    icons.write(TOP, tmp_path)
+    for size in icons.SIZES:
+        png = (tmp_path / f"{size}.png").read_bytes()
+        assert png.startswith(b"\x89PNG")
+        assert struct.unpack(">II", png[16:24]) == (size, size)
+    ico, icns = (tmp_path / "overtrick.ico").read_bytes(), (tmp_path / "overtrick.icns").read_bytes()
+    assert struct.unpack("<HHH", ico[:6]) == (0, 1, len(icons.IN_ICO))
+    for n, size in enumerate(icons.IN_ICO):
+        long, at = struct.unpack("<II", ico[6 + 16 * n + 8 : 22 + 16 * n])
+        assert ico[at : at + long] == (tmp_path / f"{size}.png").read_bytes()
+    assert (icns[:4], struct.unpack(">I", icns[4:8])[0]) == (b"icns", len(icns))
+
+
+def test_what_a_desktop_is_told_agrees_with_itself(tmp_path, qapp):
+    icons.write(TOP, tmp_path / "source" / "icons")
+    picture = tmp_path / "source" / icons.PICTURE
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes((TOP / icons.PICTURE).read_bytes())
+    linux_files.share(tmp_path / "share", tmp_path / "source", MADE)
+    entry = (tmp_path / "share/applications/overtrick.desktop").read_text()
+    assert f"MimeType={KIND};" in entry
+    assert "Exec=overtrick %f" in entry
+    summary = ElementTree.parse(tmp_path / f"share/metainfo/{contents.IDENTIFIER}.metainfo.xml").getroot()
+    assert summary.findtext("id") == contents.IDENTIFIER
+    assert summary.find("releases/release").attrib == {"version": "1.2.3", "date": "2023-11-14"}
+    assert summary.findtext("provides/mediatype") == KIND
+    kind = ElementTree.parse(tmp_path / "share/mime/packages/overtrick.xml").getroot()[0]
+    assert kind.attrib["type"] == KIND
+    spaces = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    assert kind.find(f"{spaces}glob").attrib["pattern"] == f"*{SUFFIX}"
+    assert kind.find(f"{spaces}magic/{spaces}match/{spaces}match").attrib["value"].encode() == OURS.to_bytes(4, "big")
+    assert len(list((tmp_path / "share/icons").rglob("*.png"))) == len(icons.SIZES)
+    assert "@" not in (tmp_path / "share/man/man1/overtrick.1").read_text().replace("@localhost", "")
+
+
+def test_windows_is_told_of_files_and_kinds_that_are_there():
+    script = (INSTALLER / "windows/overtrick.iss").read_text("utf-8")
+    assert "Software\\Classes\\.overtrick" in script
+    assert "PrivilegesRequired=lowest" in script
+    for name in re.findall(r"^(?:LicenseFile|SetupIconFile)=(.+)$", script, re.MULTILINE):
+        path = (INSTALLER / "windows" / name.replace("\\", "/")).resolve()
+        made_by_the_build = path.is_relative_to(TOP / "out")
+        assert made_by_the_build or path.is_file(), name
+    assert re.search(r"^AppId=\{\{[0-9A-F-]{36}\}$", script, re.MULTILINE)
+    assert 'Source: "{#Built}\\*"' in script
+    assert MADE.four == (1, 2, 3, 0)
+
+
+def test_macos_is_told_of_club_files_and_signs_with_rights_that_are_there():
+    told = contents.plist(MADE)
+    plistlib.dumps(told)
+    kind = told["UTExportedTypeDeclarations"][0]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    rights = plistlib.loads((INSTALLER / "macos/entitlements.plist").read_bytes())
+    assert rights == {"com.apple.security.cs.disable-library-validation": True}
+    assert "entitlements.plist" in (INSTALLER / "macos/make_dmg.sh").read_text()
+
+
+def test_the_recipe_names_files_and_modules_that_are_there():
+    recipe = (INSTALLER / "recipe.yml").read_text("utf-8")
+    named = re.findall(r"installer[/\\][\w./\\]+\.\w+", recipe)
+    assert len(named) >= 3
+    assert all((TOP / name.replace("\\", "/")).is_file() for name in named)
+    assert (INSTALLER / "building.py").is_file()
+
+
+def test_everything_that_the_program_depends_on_is_locked_for_the_build():
+    locked = (INSTALLER / "installer.lock").read_text("utf-8")
+    wanted = (INSTALLER / "runtime.lock").read_text("utf-8")
+    names = re.findall(r"^([\w.-]+==[\w.]+)", wanted, re.MULTILINE)
+    assert names
+    assert all(name in locked for name in names)
+    assert "pyinstaller==" in locked
+    assert "http" not in locked
+
+
+def test_the_version_is_that_of_the_project():
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert versions.of_checkout().version == project
+
+
+def test_a_copy_of_the_source_is_told_what_it_is(tmp_path):
+    (tmp_path / "resources").mkdir()
+    versions.write(MADE, tmp_path)
+    assert versions.of(tmp_path) == MADE
+
+
+def test_every_package_inside_brings_a_licence():
+    assert all(licences.texts(each) for each in licences.packages() if each.metadata["Name"] != "pip")
+    assert {"LGPL-3.txt", "GPL-3.txt"} <= {file.name for file in licences.OWN.iterdir()}
+
+
+def test_everything_in_a_package_is_dated_and_belongs_to_nobody(tmp_path):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder/run").write_text("")
+    (tmp_path / "folder/run").chmod(0o700)
+    (tmp_path / "folder/read").write_text("four")
+    (tmp_path / "folder/read").chmod(0o600)
+    linux_files.settle(tmp_path, MADE.epoch)
+    found = {path.name: (path.stat().st_mode & 0o777, path.stat().st_mtime) for path in tmp_path.rglob("*")}
+    assert found == {"folder": (0o755, MADE.epoch), "run": (0o755, MADE.epoch), "read": (0o644, MADE.epoch)}
+    assert linux_files.size_of(tmp_path) == 4

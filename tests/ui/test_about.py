@@ -1,0 +1,84 @@
+"""What the program says of itself: its version, what is new since the last time, and where everything lies."""
+
+import pytest
+
+from resources import changes
+from resources.version import Version
+from ui import about
+from ui.habits import Habits
+
+TOLD = """# Changes
+
+What a club notices, newest first.
+
+## 0.3.0 — spring
+
+- Third.
+
+## 0.2.0
+
+- Second.
+
+## 0.1.0
+
+- First.
+"""
+
+SINCE = [
+    # used before   what is told, and what not
+    ("0.2.0",       ["Third"],           ["Second", "First"]),
+    ("0.1.0",       ["Third", "Second"], ["First"]),
+    ("0.3.0",       ["Third"],           ["Second", "First"]),
+    ("",            ["Third"],           ["Second", "First"]),
+    ("9.9.9",       ["Third"],           ["Second", "First"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "told", "untold"), SINCE)
+def test_what_is_new_since_the_version_used_before_is_told(before, told, untold):
+    said = changes.since(before, TOLD)
+    assert all(word in said for word in told)
+    assert not any(word in said for word in untold)
+
+
+def test_our_own_changes_can_be_read():
+    assert changes.versions(changes.text())
+    assert changes.since("", "") == ""
+
+
+def test_the_version_is_said_with_its_commit_where_it_was_built():
+    assert about.called(Version("0.1.0", "abcdef012345")) == "Version 0.1.0, built from abcdef012345."
+    assert about.called(Version("0.1.0")) == "Version 0.1.0, run from its source."
+
+
+def test_the_licence_of_the_window_is_said():
+    assert "GNU Lesser General Public License, version 3" in about.about()
+
+
+def test_where_files_lie_is_said_of_the_club_first(tmp_path):
+    club = tmp_path / "Größe ♠.overtrick"
+    said = about.where(club)
+    assert said.index(str(club)) < said.index(str(about.user_config_path()))
+    assert str(about.user_log_path()) in said
+
+
+class Room:
+    def __init__(self):
+        self.said = []
+
+    def notice(self, sentence, *acts):
+        self.said.append(sentence)
+
+
+class Window:
+    def __init__(self):
+        self.room = Room()
+
+
+@pytest.mark.parametrize(("before", "says"), [("", False), ("0.0.9", True)])
+def test_another_version_than_the_last_time_says_so_once(before, says, qapp):
+    window, habits = Window(), Habits(version=before)
+    about.tell_of_version(window, habits)
+    about.tell_of_version(window, habits)
+    assert len(window.room.said) == says
+    assert habits.version == about.version().number
