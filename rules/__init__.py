@@ -14,13 +14,14 @@ from rules.nap import Nap
 from rules.oh_hell import OhHell
 from rules.pitch import Pitch
 from rules.rubber_bridge import RubberBridge
+from rules.shelf import Shelf
 from rules.solo_whist import SoloWhist
 from rules.spades import Spades
 from rules.trex import Trex
 from rules.twenty_eight import TwentyEight
 from rules.whist import Whist
 
-GAMES: tuple[Game[Any, Any], ...] = (
+GAMES: Shelf[Game[Any, Any]] = Shelf(
     DuplicateBridge(),
     RubberBridge(),
     Chicago(),
@@ -42,7 +43,4 @@ GAMES: tuple[Game[Any, Any], ...] = (
 
 def game(key: str) -> Game[Any, Any]:
     """Look a game up by the key a saved tournament holds; ``KeyError`` where there is none of that name."""
-    for each in GAMES:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    return GAMES.find(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import lcm
 
-from rules.fields import Answers, Choice, Field, Number, Problem, Yes, defaults, wrong
+from rules.fields import Answers, Choice, Form, Number, Problem, Yes
 from rules.game import Before, CutOut, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import beyond_hand
@@ -81,7 +81,7 @@ def leaves(placement: tuple[int, ...], together: int) -> bool:
     return any(sum(placement[first : first + together]) % together for first in range(len(placement) + 1 - together))
 
 
-RECONSTRUCTED = table(defaults((*NUMBERS, TIES)))
+RECONSTRUCTED = table(Form(*NUMBERS, TIES).completed())
 
 
 # --- what stands before a hand ---------------------------------------------------------
@@ -115,7 +115,7 @@ class Beyond(Game[Hand, Deal]):
     hand = Hand
     lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
     columns = (t("Bid"), t("By"), t("Contracts"), t("Tricks"))
-    choices = (*NUMBERS, TIES, OWN)
+    choices = Form(*NUMBERS, TIES, OWN)
     presets = (Preset("as-printed", t("As printed")), Preset("standard", t("Standard")))
     readings = (
         Reading(
@@ -194,11 +194,11 @@ class Beyond(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORM
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        found = wrong(self.answers(hand), FORM)
+        found = FORM.wrong(self.answers(hand))
         if hand.maker == beyond_hand.PASS:
             return (*found, *unasked(hand))
         if {"maker", "level", "claims"}.isdisjoint(problem.field for problem in found):
@@ -293,6 +293,6 @@ class Beyond(Game[Hand, Deal]):
         return BOX, KIT
 
     def note(self, chosen: Answers) -> Text:
-        chosen = self.chosen(chosen)
+        chosen = self.choices.completed(chosen)
         own = chosen[OWN.name] or any(chosen[field.name] != field.default for field in NUMBERS)
         return NO_WORDS if own else t("Reconstructed table, not the author's")

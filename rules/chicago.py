@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from rules.fields import Answers, Choice, Field, Problem, Yes
+from rules.fields import Answers, Choice, Form, Problem, Yes
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
@@ -158,7 +158,7 @@ class Chicago(Game[Hand, Deal]):
     hand = Hand
     lines = ("4s n =", "3nx e -2", "4 hearts by west, down one", "p")
     columns = honours.COLUMNS
-    choices = (KIND, SECOND_AND_THIRD, HONOURS_COUNT)
+    choices = Form(KIND, SECOND_AND_THIRD, HONOURS_COUNT)
     readings = (
         Reading(
             t("Who is vulnerable on the second and third deals"),
@@ -206,7 +206,7 @@ class Chicago(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return WITH_HONOURS if at.honours else WITHOUT_HONOURS
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Problem, Yes, wrong
+from rules.fields import Answers, Choice, Form, Problem, Yes
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import Read, plus_minus
 from rules.parts.anywhere import whole
@@ -66,7 +66,7 @@ class ColourWhist(Game[Hand, Deal]):
     printed = t("Colour whist, standard contract play (v0.6), by Foilius")
     hand = Hand
     lines = ("8h n s =", "north 8 spades alone +1", "5d e 4", "p")
-    choices = (ALL_THIRTEEN, UNDERTRICKS)
+    choices = Form(ALL_THIRTEEN, UNDERTRICKS)
     columns = (t("Bid"), t("By"), t("Tricks"))
     deals = 8
     imps = 50
@@ -134,12 +134,12 @@ class ColourWhist(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return FOUR
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORM
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers = self.answers(hand)
-        found = wrong(answers, FORM)
+        found = FORM.wrong(answers)
         if hand.level == 0:
             return found + unasked(Hand, answers, FORM, of=t("a hand that was passed out"))
         return found + partner_problem(hand)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
-from rules.fields import Answers, Field, Problem, shown_card
+from rules.fields import Answers, Form, Problem, shown_card
 from rules.game import Before, Game, Line, PadColumn, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line
@@ -137,7 +137,7 @@ class DuplicateBridge(Game[Contract, Board]):
     def sides(self, at: Board) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Board) -> tuple[Field, ...]:
+    def form(self, at: Board) -> Form:
         return CONTRACT
 
     def problems(self, hand: Contract, at: Board) -> tuple[Problem, ...]:

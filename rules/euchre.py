@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
+from rules.fields import Answers, Choice, Form, Number, Problem, Yes
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
 from rules.parts import counts
@@ -61,7 +61,7 @@ def trumps_made(answers: Answers) -> bool:
     return answers.get("makers") in SIDES
 
 
-FORM: tuple[Field, ...] = (
+FORM = Form(
     Choice(
         name="makers",
         label=t("Trumps made by"),
@@ -146,7 +146,7 @@ class Euchre(Game[Hand, Standing]):
     imps = 100
     hand = Hand
     lines = ("ns 3", "n alone march", "ew euchred by one", "p")
-    choices = (TARGET, LONE_EUCHRED, PACK)
+    choices = Form(TARGET, LONE_EUCHRED, PACK)
     columns = (t("Made by"), t("Alone"), t("Tricks"))
     readings = (
         Reading(
@@ -200,11 +200,11 @@ class Euchre(Game[Hand, Standing]):
     def sides(self, at: Standing) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Standing) -> tuple[Field, ...]:
+    def form(self, at: Standing) -> Form:
         return FORM
 
     def problems(self, hand: Hand, at: Standing) -> tuple[Problem, ...]:
-        found = wrong(self.answers(hand), FORM)
+        found = FORM.wrong(self.answers(hand))
         if hand.void:
             found += left_over(hand)
         if at.over:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 
 Answers = Mapping[str, Any]
+NO_ANSWERS: Answers = MappingProxyType({})
 
 SUITS = {suit: as_it_is(sign) for suit, sign in {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}.items()}
 # Honours have letters of their own in every country.
@@ -285,13 +287,36 @@ def given(answer: Any) -> Text:
     return t("nothing") if answer is None else t("“{answer}”", answer=answer)
 
 
-def wrong(answers: Answers, form: tuple[Field, ...]) -> tuple[Problem, ...]:
-    """Every answer that its field does not allow, of those that are asked for."""
-    asked = (field for field in form if field.asked(answers))
-    told = ((field.name, field.wrong(answers.get(field.name))) for field in asked)
-    return tuple(Problem(name, message) for name, message in told if message)
+class Form(tuple[Field, ...]):
+    """Questions in the order in which they are asked, each under a name of its own: what is filled in and checked."""
 
+    __slots__ = ()
 
-def defaults(fields: tuple[Field, ...]) -> dict[str, Any]:
-    """What each field stands at before anybody has touched it."""
-    return {field.name: field.default for field in fields}
+    def __new__(cls, *fields: Field) -> Form:
+        return super().__new__(cls, fields)
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return tuple(self)
+
+    def __add__(self, more: tuple[Any, ...]) -> Form:
+        return Form(*self, *more)
+
+    @property
+    def by_name(self) -> dict[str, Field]:
+        """Each question under its name."""
+        return {field.name: field for field in self}
+
+    def completed(self, answers: Answers = NO_ANSWERS) -> dict[str, Any]:
+        """The answers, with what each question stands at that nobody has answered; what it does not ask stays."""
+        return {**{field.name: field.default for field in self}, **answers}
+
+    def fitting(self, answers: Answers) -> dict[str, Any]:
+        """An answer to each of its own questions: what was given where that is allowed, whoever asked it then."""
+        whole = self.completed(answers)
+        return {each.name: each.default if each.wrong(whole[each.name]) else whole[each.name] for each in self}
+
+    def wrong(self, answers: Answers, *, unasked: bool = False) -> tuple[Problem, ...]:
+        """Every answer that its question does not allow, of those that are asked for, or ``unasked`` of all."""
+        held = (field for field in self if unasked or field.asked(answers))
+        told = ((field.name, field.wrong(answers.get(field.name))) for field in held)
+        return tuple(Problem(name, message) for name, message in told if message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem, Yes, given, wrong
+from rules.fields import Answers, Choice, Form, Problem, Yes, given
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
@@ -120,7 +120,7 @@ class FiveHundred(Game[Hand, Deal]):
     imps = 1
     hand = Hand
     lines = ("8h n =", "north 8 no trumps, two down", "nullo e made", "pass 6 4")
-    choices = (WINS, SIXES, CAP, ALL_TEN)
+    choices = Form(WINS, SIXES, CAP, ALL_TEN)
     presets = (
         Preset("as-printed", t("As printed"), {"wins": "exceed"}),
         Preset("standard", t("Standard")),
@@ -191,12 +191,12 @@ class FiveHundred(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return ON_A_BOARD if at.board else AT_A_TABLE
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers, form = self.answers(hand), self.form(at)
-        found = wrong(answers, form)
+        found = form.wrong(answers)
         finished = (Problem("bid", self.why_over(at)),) if at.over else ()
         if found and found[0].field == "bid":
             message = t("Bid: {given} is not {expected}.", given=given(hand.bid), expected=bids.BIDS)

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules import notation
-from rules.fields import Answers, Field, Problem, defaults, wrong
+from rules.fields import Answers, Form, Problem
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
 from rules.parts.quoting import as_typed
@@ -147,7 +147,7 @@ class Game(ABC, Generic[Hand, At]):
     readings: ClassVar[tuple[Reading, ...]] = ()
     players: ClassVar[range] = range(4, 5)
     hand: ClassVar[type]
-    choices: ClassVar[tuple[Field, ...]] = ()
+    choices: ClassVar[Form] = Form()
     columns: ClassVar[tuple[Text, ...]] = (t("Result"),)
     lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
@@ -167,7 +167,7 @@ class Game(ABC, Generic[Hand, At]):
         """Who scores: two partnerships, or every player."""
 
     @abstractmethod
-    def form(self, at: At) -> tuple[Field, ...]:
+    def form(self, at: At) -> Form:
         """What to ask about a hand, which has a field of each name, with a default where it may go unasked."""
 
     @abstractmethod
@@ -176,7 +176,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def problems(self, hand: Hand, at: At) -> tuple[Problem, ...]:
         """Everything wrong with a hand, each problem beside its field."""
-        return wrong(self.answers(hand), self.form(at))
+        return self.form(at).wrong(self.answers(hand))
 
     def net(self, hand: Hand, at: At) -> Amount:
         """The first side's points less the second's, which is what duplicate play of two sides compares."""
@@ -366,7 +366,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """Everything wrong with a club's choices."""
-        return wrong(chosen, self.choices)
+        return self.choices.wrong(chosen)
 
     def note(self, chosen: Answers) -> Text:
         """What has to be said wherever the game is printed with such choices."""
@@ -383,7 +383,3 @@ class Game(ABC, Generic[Hand, At]):
         plain = {k: tuple(v) if isinstance(v, list) else v for k, v in answers.items()}
         made: Hand = self.hand(**plain)
         return made
-
-    def chosen(self, choices: Answers) -> Answers:
-        """The club's choices, completed with what stands where nothing was chosen."""
-        return {**defaults(self.choices), **choices}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem, never, wrong
+from rules.fields import Answers, Choice, Form, Problem, never
 from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats, feats_line
@@ -39,10 +39,10 @@ class Deal(Before):
 
 OTHERS = Choice(name=BY_OTHERS, label=t("Slam by the others"), options=SAID, default=0)
 HEADS = {
-    slams: (*feats.CONTRACT, replace(OTHERS, asked=asked))
+    slams: Form(*feats.CONTRACT, replace(OTHERS, asked=asked))
     for slams, asked in ((DECLARERS, never), (EITHER, feats.positive))
 }
-FORMS = {slams: (*head, *(field for row in feats.ROWS.values() for field in row)) for slams, head in HEADS.items()}
+FORMS = {slams: Form(*head, *(field for row in feats.ROWS.values() for field in row)) for slams, head in HEADS.items()}
 
 # --- what cannot be, and what hardly can -----------------------------------------------
 
@@ -51,9 +51,9 @@ def amiss(hand: Hand, answers: Answers, slams: str) -> tuple[Problem, ...]:
     """What no field allows, and what is told of a hand that has no such thing."""
     doubted = (feats.ROWS[feat] for feat, told in hand.feats if not feats.sound(feat, told, answers))
     rows = tuple(field for row in doubted for field in row)
-    found = wrong(answers, (*HEADS[slams], *rows))
+    found = (HEADS[slams] + rows).wrong(answers)
     if not feats.trumps(answers):
-        found += unasked(Hand, answers, (*HEADS[EITHER], *rows), of=without_feats(hand))
+        found += unasked(Hand, answers, HEADS[EITHER] + rows, of=without_feats(hand))
     if slams == DECLARERS and hand.slam_others != 0 and feats.positive(answers):
         found += (Problem(BY_OTHERS, t("Slam by the others: only the declaring side may announce a slam.")),)
     return found
@@ -84,7 +84,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     printed = t("Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith")
     hand = Hand
     lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
-    choices = (SLAMS,)
+    choices = Form(SLAMS)
     columns = (t("Contract"), t("By"), t("Kitty"), t("Tricks"), t("Feats"))
     readings = (
         Reading(
@@ -177,7 +177,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORMS[at.slams]
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from rules.fields import Answers, Choice, Field, Mend, Problem, wrong
+from rules.fields import Answers, Choice, Form, Mend, Problem
 from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.parts.how_many import SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
@@ -77,7 +77,7 @@ class Nap(Game[Hand, Deal]):
     total = 0
     hand = Hand
     lines = ("3 1 4", "nap 2 made", "w 1 over nap 5", "m 3 0")
-    choices = (LOSS, PASSED)
+    choices = Form(LOSS, PASSED)
     columns = (t("Bid"), t("By"), t("Tricks"))
     readings = (
         Reading(
@@ -132,12 +132,12 @@ class Nap(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return numbered(at.players)
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return form(at.players, must_bid=at.passed == "one")
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers, asked = self.answers(hand), self.form(at)
-        found = wrong(answers, asked)
+        found = asked.wrong(answers)
         if any(problem.field == "bid" for problem in found):
             return found
         of = t("a bid of {bid}", bid=ANY[hand.bid].name) if played(answers) else t("a hand that was passed out")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain
 
-from rules.fields import Answers, Choice, Each, Field, Problem, wrong
+from rules.fields import Answers, Choice, Each, Form, Problem
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import beside
@@ -89,10 +89,10 @@ class Hand:
 
 
 @cache
-def form(players: int, cards: int) -> tuple[Field, ...]:
+def form(players: int, cards: int) -> Form:
     """What to ask about a hand of so many players and cards."""
     sides = SEATED[players]
-    return (
+    return Form(
         Each(name="bids", label=t("Bid"), sides=sides, most=cards),
         Each(name="tricks", label=t("Took"), sides=sides, most=cards, total=cards),
     )
@@ -121,7 +121,7 @@ class OhHell(Game[Hand, Deal]):
         *("3 2 2 2 2 / 2 2 2 2 2", "2 2 2 2 1 0 / 2 2 1 1 1 1", "2 1 1 1 1 1 1 / 1 1 1 1 1 1 1"),
     )
     columns = (t("Bid"), t("Took"))
-    choices = (HOOK, SCORING)
+    choices = Form(HOOK, SCORING)
     readings = (
         Reading(
             t("The dealer's bid"),
@@ -177,11 +177,11 @@ class OhHell(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return at.sides
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return form(len(at.totals), at.cards)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        found = wrong({"bids": hand.bids, "tricks": hand.tricks}, self.form(at))
+        found = self.form(at).wrong({"bids": hand.bids, "tricks": hand.tricks})
         if all(problem.field != "bids" for problem in found):
             found += hook_problem(hand, at)
         if at.over:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Problem, wrong
+from rules.fields import Answers, Choice, Form, Problem
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
@@ -137,7 +137,7 @@ class Pitch(Game[Hand, Deal]):
     printed = t("Partnership Pitch, a club's own page of rules")
     hand = Hand
     lines = ("n 3 ns ns ew ns", "smudge e six ew ew ew ew", "n 2 ns ew - points 44 30")
-    choices = (LOW,)
+    choices = Form(LOW)
     columns = (t("Bid"), t("By"), *ITEMS.values())
     readings = (
         Reading(
@@ -184,12 +184,12 @@ class Pitch(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORMS[at.low]
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers, asked = self.answers(hand), self.form(at)
-        found = list(wrong(answers, asked))
+        found = list(asked.wrong(answers))
         bad = {problem.field for problem in found}
         if "bid" not in bad:
             found += unasked(Hand, answers, asked[:3], of=t("a bid of {bid}", bid=BIDS[hand.bid]))

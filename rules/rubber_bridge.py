@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem
+from rules.fields import Answers, Choice, Form, Problem
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
@@ -131,7 +131,7 @@ class RubberBridge(Game[Hand, Rubber]):
     hand = Hand
     lines = ("4s n =", "3nx e -2", "4 hearts by west made, h150 e", "p")
     columns = honours.COLUMNS
-    choices = (SLAMS,)
+    choices = Form(SLAMS)
     readings = (
         Reading(
             t("Whose vulnerability"),
@@ -182,7 +182,7 @@ class RubberBridge(Game[Hand, Rubber]):
     def sides(self, at: Rubber) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Rubber) -> tuple[Field, ...]:
+    def form(self, at: Rubber) -> Form:
         return WITH_HONOURS
 
     def problems(self, hand: Hand, at: Rubber) -> tuple[Problem, ...]:

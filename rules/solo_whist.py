@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
-from rules.fields import Answers, Choice, Field, Problem, wrong
+from rules.fields import Answers, Choice, Form, Problem
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts.counts import tricks
@@ -110,7 +110,7 @@ class SoloWhist(Game[Hand, Deal]):
     printed = t("Solo Whist, in Denexa's rules of trick-taking games")
     hand = Hand
     lines = ("solo n 6", "prop n e =", "abundance in trumps s 9", "misère w made", "p")
-    choices = (SCORING, PROP_PAYS)
+    choices = Form(SCORING, PROP_PAYS)
     columns = (t("Bid"), t("By"), t("Tricks"))
     deals = 12
     counters = MappingProxyType({"scoring": SETTLEMENT})
@@ -181,12 +181,12 @@ class SoloWhist(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return FOUR
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORM
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers = self.answers(hand)
-        found = wrong(answers, FORM)
+        found = FORM.wrong(answers)
         if hand.bid in NOT_PLAYED:
             found += unasked(Hand, answers, FORM, of=t("a hand that was abandoned"))
         elif all(problem.field != "bid" for problem in found):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
@@ -81,7 +81,7 @@ class Spades(Game[Hand, Deal]):
     imps = 4
     hand = Hand
     lines = ("4 4 / 4 4 9", "5 4 / 4 4 +1", "4 nil / 4 5 4 made")
-    choices = (TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
+    choices = Form(TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
     presets = (
         Preset("as-printed", t("As printed"), {"scoring": "taken"}),
         Preset("standard", t("Standard"), {"broken": "minus", "nil": "blind", "least": 1}),
@@ -163,12 +163,12 @@ class Spades(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return bids.asks(at.terms.nil, at.terms.least)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         answers, form = self.answers(hand), self.form(at)
-        found = wrong(answers, form)
+        found = form.wrong(answers)
         if {problem.field for problem in found}.isdisjoint(name for name, _ in BIDDERS.values()):
             found += tuple(bids.low_bids(answers, at.terms.least))
         if (hand.nil_n, hand.nil_s, hand.nil_e, hand.nil_w) != NO_NILS:

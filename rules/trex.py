@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem, given, wrong
+from rules.fields import Answers, Choice, Form, Problem, given
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import kingdoms
@@ -70,7 +70,7 @@ class Trex(Game[Hand, Kingdom]):
     imps = 4
     hand = Hand
     lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
-    choices = (DIAMONDS,)
+    choices = Form(DIAMONDS)
     columns = (t("Contract"), *map(as_it_is, FOUR))
     readings = (
         Reading(
@@ -133,12 +133,12 @@ class Trex(Game[Hand, Kingdom]):
     def sides(self, at: Kingdom) -> tuple[str, ...]:
         return FOUR
 
-    def form(self, at: Kingdom) -> tuple[Field, ...]:
+    def form(self, at: Kingdom) -> Form:
         return kingdoms.form(at.open, owned=bool(at.owner))
 
     def problems(self, hand: Hand, at: Kingdom) -> tuple[Problem, ...]:
         answers, form = self.answers(hand), kingdoms.form(ALL, owned=True)
-        found = (*order_problems(hand, at), *wrong(answers, form))
+        found = (*order_problems(hand, at), *form.wrong(answers))
         if hand.contract not in ALL:
             return found
         of = t("such a hand of {contract}", contract=CONTRACTS[hand.contract])

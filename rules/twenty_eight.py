@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
 from rules.parts.counts import plural
@@ -61,7 +61,7 @@ class Deal(Before):
 CARD_POINTS = 28
 LEAST_BID = 14
 
-FORM: tuple[Field, ...] = (
+FORM = Form(
     Choice(name="declarer", label=t("By"), options=SEAT_KEYS),
     Number(name="bid", label=t("Bid"), least=LEAST_BID, most=CARD_POINTS),
     Number(
@@ -146,7 +146,7 @@ class TwentyEight(Game[Hand, Deal]):
     printed = t("Twenty-Eight, in Denexa's rules of trick-taking games")
     hand = Hand
     lines = ("n 18 20", "18 by south made", "e 20 -3")
-    choices = (SCALE, BROKEN, TARGET)
+    choices = Form(SCALE, BROKEN, TARGET)
     columns = (t("By"), t("Bid"), t("Card points"))
     imps = 60
     readings = (
@@ -210,11 +210,11 @@ class TwentyEight(Game[Hand, Deal]):
     def seats(self, at: Deal) -> tuple[str, ...]:
         return RIGHTWARDS
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return FORM
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        found = wrong(self.answers(hand), FORM)
+        found = FORM.wrong(self.answers(hand))
         if not at.over:
             return found
         return (Problem("declarer", t("The game is over: {reason}", reason=self.why_over(at))), *found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, wrong
+from rules.fields import Answers, Choice, Form, Mend, Number, Problem, Yes, given
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import counts, whist_line
@@ -77,7 +77,7 @@ class Whist(Game[Hand, Deal]):
     hand = Hand
     lines = ("ns 9", "7 by east-west", "ns 8 four honours ew")
     columns = (t("Tricks"),)
-    choices = (DRIVE, TARGET, HONOURS_COUNT)
+    choices = Form(DRIVE, TARGET, HONOURS_COUNT)
     presets = (
         Preset("as-printed", t("As printed")),
         Preset("standard", t("Standard"), {"target": 5}),
@@ -139,14 +139,14 @@ class Whist(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Deal) -> tuple[Field, ...]:
+    def form(self, at: Deal) -> Form:
         return WITHOUT if at.honours == NOT_COUNTED else WITH_HONOURS
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(whist_line.read(text, self.form(at)), at, of=text)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        found = wrong(self.answers(hand), self.form(at))
+        found = self.form(at).wrong(self.answers(hand))
         if at.there:
             found = (
                 Problem("side", t("The game is over: {side} have won.", side=CALLED[self.winners(at)[0]])),

@@ -230,7 +230,7 @@ def named(section: Section) -> Section:
 
 def dealt(rules: Rules, players: int) -> Iterator[Played]:
     """Some deals played after each other, up to the last before the game is over."""
-    chance, at = Random(players), rules.opening(players, rules.chosen({}))
+    chance, at = Random(players), rules.opening(players, rules.choices.completed())
     for _ in range(DEALS):
         hand = a_hand(rules, at, chance)
         after = rules.after(at, hand)

@@ -11,7 +11,7 @@ from itertools import product
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from rules.fields import SUITS, Answers, Choice, Each, Mend, Number, Problem, given
+from rules.fields import SUITS, Answers, Choice, Each, Form, Mend, Number, Problem, given
 from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
@@ -85,7 +85,7 @@ MAKER = Choice(name="maker", label=t("Trump maker"), options=(*SEAT_KEYS, (PASS,
 OTHERS = (t("left", sense="of the trump maker"), t("partner"), t("right", sense="of the trump maker"))
 LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
 TRICKS = Each(name="tricks", label=t("Tricks"), sides=FOUR, most=13, total=13)
-FORM = (
+FORM = Form(
     MAKER,
     LEVEL,
     Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=played),

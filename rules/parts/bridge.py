@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
-from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card, within
+from rules.fields import SUITS, Answers, Card, Choice, Form, Number, Problem, is_card, within
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.counts import points
@@ -53,14 +53,14 @@ def played(answers: Answers) -> bool:
     return bool(answers.get("level"))
 
 
-OUTCOME = (
+OUTCOME = Form(
     Choice(name="level", label=t("Level"), options=((0, t("Pass")), *((n, as_it_is(str(n))) for n in range(1, 8)))),
     Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=played),
     Choice(name="penalty", label=t("Doubled"), options=DOUBLES, default=1, asked=played),
     Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
     Number(name="tricks", label=t("Tricks"), least=0, most=13, asked=played),
 )
-CONTRACT = (*OUTCOME, Card(name="lead", label=t("Lead"), asked=played))
+CONTRACT = Form(*OUTCOME, Card(name="lead", label=t("Lead"), asked=played))
 
 # --- what cannot be --------------------------------------------------------------------
 

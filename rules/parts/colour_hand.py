@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, given, within
+from rules.fields import SUITS, Answers, Choice, Form, Number, Problem, given, within
 from rules.game import Score
 from rules.parts import counts
 from rules.parts.payments import Due, paid
@@ -31,7 +31,7 @@ def may_be_joined(answers: Answers) -> bool:
     return within(answers.get("level"), LEAST_TOGETHER, TRICKS)
 
 
-FORM: tuple[Field, ...] = (
+FORM = Form(
     Choice(
         name="level",
         label=t("Bid"),

@@ -9,7 +9,7 @@ from itertools import product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Problem, Yes
+from rules.fields import Answers, Choice, Field, Form, Number, Problem, Yes
 from rules.game import Line
 from rules.parts.bridge import DOUBLES, PENALTIES, STRAINS
 from rules.parts.seats import CALLED, OTHER, SEAT_KEYS, SIDE, SIDES
@@ -134,7 +134,7 @@ def feat_fields(feat: str) -> Iterator[Field]:
         yield Choice(name=field, label=label, options=SAID, default=0, asked=asked)
 
 
-CONTRACT: tuple[Field, ...] = (
+CONTRACT = Form(
     Choice(name="bid", label=t("Bid"), options=((PASS, t("Pass")), *((key, bid.name) for key, bid in BIDS.items()))),
     Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=positive),
     Choice(name="penalty", label=t("Doubled"), options=DOUBLES, default=1, asked=played),

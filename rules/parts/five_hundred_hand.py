@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from rules.fields import SUITS, Answers, Choice, Each, Field, Mend, Number, Problem
+from rules.fields import SUITS, Answers, Choice, Each, Field, Form, Mend, Number, Problem
 from rules.game import Line, Score
 from rules.notation import (
     BETWEEN,
@@ -121,9 +121,9 @@ PLAYED = (
     Choice(name="ace_no_face", label=t("“Ace, no face” and played on"), options=SAID_BY, default="", asked=contract),
 )
 OF_DECLARERS = next(field for field in PLAYED if isinstance(field, Number))
-AT_A_TABLE = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())), *PLAYED)
+AT_A_TABLE = Form(Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())), *PLAYED)
 # A board is not dealt again.
-ON_A_BOARD = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())[:-1]), *PLAYED)
+ON_A_BOARD = Form(Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())[:-1]), *PLAYED)
 
 # --- the arithmetic --------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from rules.fields import Answers, Choice, Each, Field, Problem, Yes, given
+from rules.fields import Answers, Choice, Each, Form, Problem, Yes, given
 from rules.game import Line, Score
 from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDES
 from rules.text import Text, as_it_is, either, t
@@ -73,11 +73,11 @@ def not_counted(answers: Answers) -> bool:
     return answers.get("counted") is False
 
 
-def form(*, low: Text = ITEMS["low"], typed: bool = False) -> tuple[Field, ...]:
+def form(*, low: Text = ITEMS["low"], typed: bool = False) -> Form:
     """What is asked, under full names or under those that are quick to type; ``low`` is what Low is called."""
     sides = tuple((side, as_it_is(side) if typed else called) for side, called in CALLED.items())
     out, tie = ((key, as_it_is("—") if typed else called) for key, called in NOBODY.items())
-    return (
+    return Form(
         Choice(name="pitcher", label=t("Bid by"), options=SEAT_KEYS),
         Choice(name="bid", label=t("Bid"), options=tuple(BIDS.items())),
         Yes(name="all_six", label=t("six") if typed else t("All six tricks"), default=False, asked=smudge),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem, never
+from rules.fields import Answers, Choice, Form, Problem, never
 from rules.notation import Reader, Unfinished
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
@@ -38,8 +38,8 @@ HONOURS = (
         asked=held_by_somebody,
     ),
 )
-WITH_HONOURS: tuple[Field, ...] = OUTCOME + HONOURS
-WITHOUT_HONOURS: tuple[Field, ...] = (*OUTCOME, *(replace(field, asked=never) for field in HONOURS))
+WITH_HONOURS = OUTCOME + HONOURS
+WITHOUT_HONOURS = Form(*OUTCOME, *(replace(field, asked=never) for field in HONOURS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, shown_card
+from rules.fields import Answers, Choice, Each, Field, Form, Order, Problem, Yes, shown_card
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
 from rules.parts.counts import PLACES
 from rules.parts.reader import tidied
@@ -88,10 +88,10 @@ def own(card: str, contract: str) -> Callable[[Answers], bool]:
     return asked
 
 
-def about(card: str, contract: str) -> tuple[Field, ...]:
+def about(card: str, contract: str) -> Form:
     """What is asked about a card that counts."""
     shown, its = CARDS[card], only(contract)
-    return (
+    return Form(
         Choice(name=card, label=t("{card} taken by", card=shown), options=SEAT_KEYS, asked=its),
         Choice(name=card + EXPOSED, label=t("{card} exposed", card=shown), options=EXPOSED_KEYS, default="", asked=its),
         Choice(
@@ -108,7 +108,7 @@ def trex_played(answers: Answers) -> bool:
     return answers.get("contract") == ALL[-1] and not answers.get("abandoned")
 
 
-DETAILS: tuple[Field, ...] = (
+DETAILS = Form(
     Each(name="diamonds", label=t("Diamonds"), sides=FOUR, most=13, total=13, asked=only("diamonds")),
     Each(name="eltoosh", label=t("Tricks"), sides=FOUR, most=13, total=13, asked=only("eltoosh")),
     *(field for card in QUEENS for field in about(card, "girls")),
@@ -119,9 +119,9 @@ DETAILS: tuple[Field, ...] = (
 
 
 @cache
-def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
+def form(open_: tuple[str, ...], *, owned: bool) -> Form:
     """What is asked about a hand with these contracts to choose from; who owns the kingdom, unless it is known."""
-    return (
+    return Form(
         Choice(name="owner", label=t("First kingdom, holder of ♥7"), options=SEAT_KEYS, asked=lambda _: not owned),
         Choice(name="contract", label=t("Contract"), options=tuple((key, CONTRACTS[key]) for key in open_)),
         *DETAILS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.game import Score
 from rules.parts.counts import tricks
 from rules.parts.payments import Due, paid
@@ -69,10 +69,10 @@ def key(value: str) -> tuple[str, Text]:
 
 
 @cache
-def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
+def form(players: int, *, must_bid: bool) -> Form:
     """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
     lowest = tuple(map(key, ONE)) if must_bid else ((PASS, t("Pass")),)
-    return (
+    return Form(
         Choice(name="bid", label=t("Bid"), options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
         Choice(
             name="bidder",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Problem
+from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
@@ -57,7 +57,7 @@ def with_a_cop(answers: Answers) -> bool:
     return bool(answers.get("bid") == PROP)
 
 
-FORM: tuple[Field, ...] = (
+FORM = Form(
     Choice(
         name="bid",
         label=t("Bid"),

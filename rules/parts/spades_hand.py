@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules import notation
-from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
+from rules.fields import Answers, Choice, Each, Form, Number, Problem, never
 from rules.game import Line
 from rules.notation import Read
 from rules.parts.counts import tricks
@@ -82,10 +82,10 @@ def bid_nil(name: str, place: int) -> Callable[[Answers], bool]:
 
 
 @cache
-def asks(nil: str, least: int) -> tuple[Field, ...]:
+def asks(nil: str, least: int) -> Form:
     """What is asked where nil is or is not played, and no other bid is less than so many."""
     lowest = least if nil == "none" else 0
-    return (
+    return Form(
         *(
             Each(name=name, label=t("{side} bid", side=CALLED[side]), sides=pair, least=lowest, most=13)
             for side, (name, pair) in BIDDERS.items()
@@ -108,9 +108,9 @@ OURS = Number(name="tricks", label=t("N–S took"), least=0, most=13, wanted=lam
 
 
 @cache
-def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
+def asks_briefly(nil: str, least: int) -> Form:
     """The same for a line in which the second side's tricks are left out."""
-    return tuple(OURS if field.name == "tricks" else field for field in asks(nil, least))
+    return Form(*(OURS if field.name == "tricks" else field for field in asks(nil, least)))
 
 
 # --- the arithmetic --------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules.fields import Choice, Number, never
+from rules.fields import Choice, Form, Number, never
 from rules.game import Line
 from rules.notation import plus_minus
 from rules.parts import counts
@@ -23,8 +23,8 @@ WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours",
 HOW_MANY = ((0, t("none", sense="honours")), (2, t("three")), (4, t("four")))
 HONOURS = Choice(name="honours", label=t("Honours"), options=HOW_MANY, default=0, words=WORDS)
 HELD = Choice(name="held", label=t("Held by"), options=BOTH, asked=lambda said: bool(said.get("honours")))
-WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
-WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
+WITH_HONOURS = Form(SIDE, TRICKS, HONOURS, HELD)
+WITHOUT = Form(SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
 HONOURS_SAID = {2: t("three honours"), 4: t("four honours")}
 HONOURS_SCORED = {2: t("Three honours"), 4: t("Four honours")}
 HONOURS_BARRED = {

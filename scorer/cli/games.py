@@ -56,7 +56,7 @@ def indented(line: Text) -> Text:
 def in_full(rules: Rules) -> Iterator[Text]:
     """A game with everything that may be chosen in it, and everything that may be answered."""
     yield from list(in_short(rules))[:3]
-    if note := rules.note(rules.chosen({})):
+    if note := rules.note(rules.choices.completed()):
         yield indented(t("Printed with it: {note}", note=note))
     yield from (NO_WORDS, t("Asked of a hand:"), *table(form(rules)))
     usual = t("Typed, for example ({n} players):", n=rules.usual_players)
@@ -128,12 +128,12 @@ def preset_line(preset: Any) -> Text:
 
 def first(rules: Rules) -> Any:
     """What stands before the first hand, with as few players as can play."""
-    return rules.opening(rules.players[0], rules.chosen({}))
+    return rules.opening(rules.players[0], rules.choices.completed())
 
 
 def usual(rules: Rules) -> Any:
     """What stands before the first hand, with as many players as a pad has unless it is told."""
-    return rules.opening(rules.usual_players, rules.chosen({}))
+    return rules.opening(rules.usual_players, rules.choices.completed())
 
 
 def form(rules: Rules) -> tuple[Field, ...]:
@@ -154,16 +154,17 @@ def plain(rules: Rules) -> dict[str, Any]:
         "printed": rules.printed,
         "players": list(rules.players),
         "sides": [{"key": side, "name": rules.called(side)} for side in rules.sides(at)],
-        "on_boards": rules.on_board(1, rules.chosen({})) is not None,
-        "deals": rules.agreed(rules.chosen({})),
+        "on_boards": rules.on_board(1, rules.choices.completed()) is not None,
+        "deals": rules.agreed(rules.choices.completed()),
         "choices": [field(each) for each in rules.choices],
         "presets": [
-            {"key": each.key, "name": each.name, "choices": dict(rules.chosen(each.choices))} for each in rules.presets
+            {"key": each.key, "name": each.name, "choices": dict(rules.choices.completed(each.choices))}
+            for each in rules.presets
         ],
         "form": [field(each) for each in form(rules)],
         "lines": [{"typed": line, "says": says} for line, says in rules.examples(usual(rules))],
         "readings": [each._asdict() for each in rules.readings],
-        "note": rules.note(rules.chosen({})),
+        "note": rules.note(rules.choices.completed()),
     }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rules as shelf
-from rules.fields import Answers, Choice, Field, Number, Problem
+from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
@@ -94,11 +94,11 @@ def game_of(key: str) -> Rules:
     raise NoSuchGame(given=short(key), expected=joined((each.key for each in shelf.GAMES), ", "))
 
 
-def settings_of(rules: Rules) -> tuple[Field, ...]:
+def settings_of(rules: Rules) -> Form:
     """What ``--set`` takes: the game's own choices, one of its presets, and when play ends."""
     presets = tuple((preset.key, as_it_is(preset.key)) for preset in rules.presets)
     preset = (Choice(name="preset", label=t("Preset"), options=presets),) if presets else ()
-    return (*rules.choices, *preset, DEALS, GAMES)
+    return Form(*rules.choices, *preset, DEALS, GAMES)
 
 
 def choices_of(rules: Rules, typed: tuple[str, ...]) -> tuple[Answers, Length]:
@@ -106,7 +106,7 @@ def choices_of(rules: Rules, typed: tuple[str, ...]) -> tuple[Answers, Length]:
     given = dict(chosen(settings_of(rules), typed))
     length = Length(given.pop(DEALS.name, DEALS.default), given.pop(GAMES.name, GAMES.default))
     presets = {each.key: each.choices for each in rules.presets}
-    whole = rules.chosen({**presets.get(given.pop("preset", ""), {}), **given})
+    whole = rules.choices.completed({**presets.get(given.pop("preset", ""), {}), **given})
     if problems := rules.choice_problems(whole):
         raise WrongChoice(said=joined(problem.message for problem in problems))
     return whole, length

@@ -46,11 +46,11 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     Raises a ``Refusal`` before anything is printed where nothing could.
     """
     method = method_named(wanted.method)
-    settings = method.chosen({})
+    settings = method.settings.completed()
     if wanted.settings:
         from scorer.cli.settings import chosen
 
-        settings = method.chosen(chosen(method.settings, wanted.settings))
+        settings = method.settings.completed(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
     notes: list[Text] = []
     tally = tally_of(source, notes)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.fields import Answers, Choice, Field, Form, Number, Yes
 from rules.text import either, t
 from scorer.cli.figures import alternatives
 from scorer.event.refusal import Refusal
@@ -22,9 +22,9 @@ class NotAValue(Refusal):
     """--set {given}: expected {expected}."""
 
 
-def chosen(fields: tuple[Field, ...], typed: Iterable[str]) -> Answers:
-    """What was typed for some of the fields; raises a ``Refusal`` for what is no setting, or no value."""
-    by_name = {field.name: field for field in fields}
+def chosen(form: Form, typed: Iterable[str]) -> Answers:
+    """What was typed for some of a form; raises a ``Refusal`` for what is no setting, or no value."""
+    by_name = form.by_name
     answers: dict[str, Any] = {}
     for given in typed:
         name, is_, value = given.partition("=")

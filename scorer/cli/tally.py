@@ -72,7 +72,7 @@ class Tally:
         self.file, self.lines = file, lines
         self.game = game(GAME)
         self.boards = {board: Traveller() for board in sorted({line.board for line in lines})}
-        self.at = {board: self.game.on_board(board, self.game.chosen({})) for board in self.boards}
+        self.at = {board: self.game.on_board(board, self.game.choices.completed()) for board in self.boards}
         self.known: dict[Told, tuple[Any, dict[str, int]]] = {}  # hands, and what they are worth by what they hang on
         self.ways = WAYS if both_from_one(lines) else ("", "")
         self.pairs: list[str] = []

@@ -57,4 +57,4 @@ def keep_preset(key: str, name: str, choices: Mapping[str, Any], *, own: Presets
     if any(name.casefold() == each.name.casefold() for each in rules.presets):
         raise NameTaken(name=name, game=rules.name)
     said = t("Rules of {game} kept as “{name}”.", game=rules.name, name=name)
-    return KeepPreset(said=said, game=key, name=name, choices=rules.chosen(choices), seen=(own.get(name),))
+    return KeepPreset(said=said, game=key, name=name, choices=rules.choices.completed(choices), seen=(own.get(name),))

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -54,16 +54,16 @@ def scored_words(method: Text) -> Text:
     return t("Scored by {method}.", method=method)
 
 
-def settings_of(event: Event) -> tuple[Iterable[Field], Answers]:
+def settings_of(event: Event) -> tuple[Form, Answers]:
     """What may be set of the way in which an event is scored, and what is; raises ``UnknownScoring``."""
     by = contest_of(event).scoring(event.method)
-    return by.settings, by.chosen(event.settings)
+    return by.settings, by.settings.completed(event.settings)
 
 
-def choices_of(event: Event) -> tuple[Iterable[Field], Answers]:
+def choices_of(event: Event) -> tuple[Form, Answers]:
     """What a club may choose of its game, and what is chosen."""
     rules = game(event.game)
-    return rules.choices, rules.chosen(event.choices)
+    return rules.choices, rules.choices.completed(event.choices)
 
 
 def when_words(event: Event, name: str, value: Any) -> Text:
@@ -83,7 +83,7 @@ def when_within(event: Event, name: str, value: Any) -> Text:
 def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> Text:
     """What is chosen of a game otherwise than somebody saw it."""
     rules = game(key)
-    was, stands = rules.chosen(seen or {}), rules.chosen(now)
+    was, stands = rules.choices.completed(seen or {}), rules.choices.completed(now)
     return joined(
         setting_words(each, stands[each.name]) for each in rules.choices if was[each.name] != stands[each.name]
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
@@ -17,11 +18,17 @@ from scorer.live.states import States
 if TYPE_CHECKING:
     from scorer.standings import Reckoning
 
-CONTESTS: tuple[Contest, ...] = (
+
+class UnknownContest(Refusal):
+    """“{key}” is no form of contest that this program knows: install the version of Overtrick that began the event."""
+
+
+CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
     Individual(),
     Teams(),
     Tables(),
+    refused=lambda key: UnknownContest(key=key),
 )
 __all__ = [
     "CONTESTS",
@@ -38,16 +45,9 @@ __all__ = [
 ]
 
 
-class UnknownContest(Refusal):
-    """“{key}” is no form of contest that this program knows: install the version of Overtrick that began the event."""
-
-
 def contest(key: str) -> Contest:
     """Look a form of contest up by the key a file holds; raises ``UnknownContest``."""
-    for each in CONTESTS:
-        if each.key == key:
-            return each
-    raise UnknownContest(key=key)
+    return CONTESTS.find(key)
 
 
 def contest_of(event: Event) -> Contest:

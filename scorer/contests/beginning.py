@@ -89,7 +89,7 @@ class Beginning:
 
     def offers(self) -> tuple[Offer, ...]:
         """The movement for each section; raises a ``Refusal`` where there is none."""
-        for problem in self.rules.choice_problems(self.rules.chosen(self.choices)):
+        for problem in self.rules.choice_problems(self.rules.choices.completed(self.choices)):
             raise WrongRules(said=problem.message)
         for name, (what, least) in LEAST.items():
             if getattr(self, name) < least:

@@ -6,12 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.fields import Answers, Field
+from rules.fields import NO_ANSWERS, Answers, Form
 from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Section
-from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
@@ -81,19 +80,12 @@ class Contest(ABC):
     def scoring(self, key: str) -> Scored:
         """The way of scoring that a file names; raises ``UnknownScoring``."""
 
-    def to_set(self, method: str, rules: Rules, choices: Answers) -> tuple[Field, ...]:
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:
         """What there is to set of a way of scoring where a game is played so; nothing of one that nobody knows."""
         try:
             return self.scoring(method).settings
         except UnknownScoring:
-            return ()
-
-    def set_so(self, method: str, settings: Answers) -> Answers:
-        """The settings of a way of scoring, with what stands where nothing was chosen."""
-        try:
-            return self.scoring(method).chosen(settings)
-        except UnknownScoring:
-            return {}
+            return Form()
 
     def scored_by(self, event: Event) -> Text:
         """What the way in which an event is scored is called, also where nobody knows it."""
@@ -113,7 +105,7 @@ class Contest(ABC):
         """What stands before the first hand at a table of so many players."""
         return rules.opening(players, chosen)
 
-    def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
+    def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """The settings of a way of scoring where nobody has said any."""
         return {}
 

@@ -15,7 +15,6 @@ from scorer.event.games import alone
 from scorer.event.pads import Pads
 from scorer.event.results import Key
 from scorer.event.seated import Seated
-from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
@@ -50,7 +49,7 @@ class Individual(OnBoards):
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
-        return known(method, key, t("way of scoring"))
+        return method(key)
 
     # --- beginning -----------------------------------------------------------------------
 

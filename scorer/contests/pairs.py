@@ -17,7 +17,6 @@ from scorer.event.games import alone
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
-from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.live.words import chairs
 from scorer.methods import method, methods_for
@@ -56,7 +55,7 @@ class Pairs(OnBoards):
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
-        return known(method, key, t("way of scoring"))
+        return method(key)
 
     # --- beginning -----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules import game
-from rules.fields import Answers, Field
+from rules.fields import NO_ANSWERS, Answers, Form
 from rules.pad import Illegible
 from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
@@ -16,11 +16,10 @@ from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sections, shared
 from scorer.event import pads
 from scorer.event.event import Event, Section
-from scorer.event.length import DEALS_END, NOTHING_CHOSEN
+from scorer.event.length import DEALS_END
 from scorer.event.lines import reading
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
-from scorer.event.shelved import known
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
@@ -75,17 +74,17 @@ class Tables(Contest):
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:
-        return known(tally, key, t("way of counting rounds"))
+        return tally(key)
 
-    def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
+    def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """An agreed number of deals for a game that has no end of its own."""
-        deals = rules.agreed(rules.chosen(choices))
+        deals = rules.agreed(rules.choices.completed(choices))
         return {"length": DEALS_END, "deals": deals} if deals else {}
 
-    def to_set(self, method: str, rules: Rules, choices: Answers) -> tuple[Field, ...]:
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:
         """Counters are asked for where the game is settled in them."""
-        asked, counters = super().to_set(method, rules, choices), rules.in_counters(rules.chosen(choices))
-        return tuple(each for each in asked if counters or each not in (BUY_IN, WORTH))
+        asked, counters = super().to_set(method, rules, choices), rules.in_counters(rules.choices.completed(choices))
+        return Form(*(each for each in asked if counters or each not in (BUY_IN, WORTH)))
 
     # --- beginning -----------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from scorer.event.games import alone
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
-from scorer.event.shelved import known
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted, counted_first, spelled
@@ -61,7 +60,7 @@ class Teams(OnBoards):
         return SCALES
 
     def scoring(self, key: str) -> Scale:
-        return known(scale, key, t("scale"))
+        return scale(key)
 
     # --- beginning -----------------------------------------------------------------------
 

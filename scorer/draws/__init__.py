@@ -1,16 +1,17 @@
 """The draws of matches, one file each.  To add one, write its file and name it here."""
 
+from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
 from scorer.draws.draw import Draw, DrawnRound, Meeting, Wishes
 from scorer.draws.round_robin import RoundRobin
 
-DRAWS: tuple[Draw, ...] = (RoundRobin(), ByLot())
+DRAWS: Shelf[Draw] = Shelf(
+    RoundRobin(),
+    ByLot(),
+)
 __all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "RoundRobin", "Wishes", "draw"]
 
 
 def draw(key: str) -> Draw:
     """Look a draw up by its key; ``KeyError`` where there is none of that name."""
-    for each in DRAWS:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    return DRAWS.find(key)

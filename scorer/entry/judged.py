@@ -45,7 +45,7 @@ class Board:
     def __init__(self, event: Event, key: Key) -> None:
         self.event, self.key = event, key
         self.game: Game[Any, Any] = game(event.game)
-        self.at: Any = self.game.on_board(key.number, self.game.chosen(event.choices))
+        self.at: Any = self.game.on_board(key.number, self.game.choices.completed(event.choices))
 
     @property
     def where(self) -> Text:

@@ -59,14 +59,14 @@ def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """A setting of the method; raises ``NotAnAnswer``."""
     check(field, answer)
     kept = {**event.settings, field.name: answer}
-    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept})
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept}).seeing(event)
 
 
 def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """What the club chose of the game; raises ``NotAnAnswer``."""
     check(field, answer)
     kept = {**event.choices, field.name: answer}
-    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept}).seeing(event)
 
 
 def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
@@ -187,7 +187,7 @@ def with_boards(event: Event, where: Section, boards: int) -> PutSection:
 def remade(where: Section, movement: Movement, boards: int) -> Movement:
     """The same movement of its family with other boards a round; who is to keep a seat keeps it."""
     made_by = family(movement.family)
-    if not any(field.name == "boards" for field in made_by.fields):
+    if "boards" not in made_by.fields.by_name:
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
     return made_by.again(movement, boards=boards)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rules import game
-from rules.fields import Choice, Field, Number, Problem
+from rules.fields import Choice, Field, Form, Number, Problem
 from rules.game import Game
 from rules.text import Text, as_it_is, t
 from scorer.contests import Contest, contest_of
@@ -41,7 +41,7 @@ class Making(NamedTuple):
         """That of an event."""
         rules = game(event.game)
         contest = contest_of(event)
-        return cls(rules, rules.chosen(event.choices), contest, fitting(contest.draw_like(event, 1), rules))
+        return cls(rules, rules.choices.completed(event.choices), contest, fitting(contest.draw_like(event, 1), rules))
 
     @property
     def on_boards(self) -> bool:
@@ -76,10 +76,10 @@ class Making(NamedTuple):
         """How few there may be in a section."""
         return min(family.holds.start for family in self.families)
 
-    def asked(self, family: Family) -> tuple[Field, ...]:
+    def asked(self, family: Family) -> Form:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
         fields = family.narrowed(self.rules)
-        return tuple(field for field in fields if field.name != MISSING.name and is_open(field))
+        return Form(*(field for field in fields if field.name != MISSING.name and is_open(field)))
 
     def begins(self, wish: Wish) -> Answers:
         """What a form begins with where no movement of its family is in use."""
@@ -87,8 +87,7 @@ class Making(NamedTuple):
 
     def made(self, family: Family, given: Answers) -> Movement:
         """The movement of a family, with what the game answers itself; raises its ``Refusal``."""
-        usual = {field.name: field.default for field in family.narrowed(self.rules)}
-        made = family.movement({**usual, **given, MISSING.name: 0})
+        made = family.movement({**family.narrowed(self.rules).completed(given), MISSING.name: 0})
         return singly(made) if self.singles else made
 
     # --- looked at ------------------------------------------------------------------------

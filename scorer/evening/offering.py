@@ -57,7 +57,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
 
 def ruled(now: Beginning, choices: Answers) -> Beginning:
     """A beginning by other rules; where by those a game has an end of its own, or none any more, so has the round."""
-    before, after = (now.rules.agreed(now.rules.chosen(each)) for each in (now.choices, choices))
+    before, after = (now.rules.agreed(now.rules.choices.completed(each)) for each in (now.choices, choices))
     settings = now.settings if before == after else now.kind.usual_settings(now.rules, choices)
     return replace(now, choices=choices, settings=settings)
 
@@ -74,26 +74,27 @@ def usual_name(rules: Rules, day: str, key: str) -> Text:
 def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, Text, Answers], ...]:
     """What a club may choose at once: the game's own presets and then the club's, by key, name and whole choices."""
     alike: dict[tuple[Any, ...], list[Preset]] = {}
+    whole = rules.choices.completed
     for each in rules.presets:
-        alike.setdefault(tuple(rules.chosen(each.choices).values()), []).append(each)
+        alike.setdefault(tuple(whole(each.choices).values()), []).append(each)
     shelf = (
         (
             same[-1].key,
             both([same[0].name, *(INSIDE.get(one.name, one.name) for one in same[1:])]),
-            rules.chosen(same[0].choices),
+            whole(same[0].choices),
         )
         for same in alike.values()
     )
     found = tuple(shelf)
-    usual = rules.chosen({})
+    usual = whole()
     if found and all(its != usual for _, _, its in found):
         found = (("recommended", t("Recommended"), usual), *found)
-    return (*found, *((f"{OWN}{name}", as_it_is(name), rules.chosen(choices)) for name, choices in own.items()))
+    return (*found, *((f"{OWN}{name}", as_it_is(name), whole(choices)) for name, choices in own.items()))
 
 
 def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:
     """The key of the preset that is chosen, a club's own before the others; none (“”) where it is something else."""
-    whole = rules.chosen(choices)
+    whole = rules.choices.completed(choices)
     fits = [key for key, _, its in presets(rules, own) if its == whole]
     own_ones = [key for key in fits if key.startswith(OWN)]
     standard = [key for key in fits if key == "standard"]

@@ -11,9 +11,9 @@ Rules = Game[Any, Any]
 
 def on_boards(rules: Rules) -> bool:
     """Whether the same deal can be played at several tables."""
-    return rules.on_board(1, rules.chosen({})) is not None
+    return rules.on_board(1, rules.choices.completed()) is not None
 
 
 def alone(rules: Rules) -> bool:
     """Whether every player scores alone."""
-    return len(rules.sides(rules.opening(rules.players[0], rules.chosen({})))) != 2
+    return len(rules.sides(rules.opening(rules.players[0], rules.choices.completed()))) != 2

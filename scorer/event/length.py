@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any
 
-from rules.fields import Answers, Choice, Number, defaults
+from rules.fields import NO_ANSWERS, Answers, Choice, Form, Number
 from rules.game import Game
 from rules.pad import Length
 from rules.text import t
@@ -38,19 +37,18 @@ GAMES = Number(
     default=1,
     asked=lambda answers: answers["length"] in (GAMES_END, BEST_END),
 )
-NOTHING_CHOSEN: Answers = MappingProxyType({})
 # What every tally asks first.
-ASKED = (LENGTH, DEALS, GAMES)
+ASKED = Form(LENGTH, DEALS, GAMES)
 
 
-def length_of(rules: Game[Any, Any], settings: Answers, choices: Answers = NOTHING_CHOSEN) -> Length:
+def length_of(rules: Game[Any, Any], settings: Answers, choices: Answers = NO_ANSWERS) -> Length:
     """The length of a round; where a game has no end of its own, it is as many deals as its rules say."""
-    answers = {**defaults(ASKED), **settings}
+    answers = ASKED.completed(settings)
     if answers["length"] == TIME_END:
         return Length(games=0)
     if answers["length"] == DEALS_END:
         return Length(deals=answers["deals"], games=0)
-    if agreed := rules.agreed(rules.chosen(choices)):
+    if agreed := rules.agreed(rules.choices.completed(choices)):
         return Length(deals=agreed * answers["games"], games=0)
     wins = answers["games"] // 2 + 1 if answers["length"] == BEST_END else 0
     return Length(games=answers["games"], wins=wins)

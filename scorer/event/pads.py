@@ -44,7 +44,7 @@ class Pads:
 
     def _build(self, event: Event) -> None:
         self.event, self.rules = event, game(event.game)
-        self.chosen = self.rules.chosen(event.choices)
+        self.chosen = self.rules.choices.completed(event.choices)
         self.length = length_of(self.rules, event.settings, event.choices)
         self._seated = dict(self._seatings())
         self._lines: dict[Place, dict[int, Result]] = {}

@@ -74,7 +74,7 @@ class States:
     def _build(self, event: Event) -> None:
         self.event = event
         self.game = game(event.game)
-        self.choices = self.game.chosen(event.choices)
+        self.choices = self.game.choices.completed(event.choices)
         self._due = {section.id: tuple(key for key, _ in section.due()) for section in event.sections}
         self.due = tuple(key for keys in self._due.values() for key in keys)
         self._session = {section.id: section.session for section in event.sections}

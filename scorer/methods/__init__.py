@@ -3,26 +3,27 @@
 from typing import Any
 
 from rules.game import Game
+from rules.shelf import Shelf
+from rules.text import t
+from scorer.event.shelved import unknown
 from scorer.methods.average_points import Averages
 from scorer.methods.butler import Butler
 from scorer.methods.cross_imps import CrossImps
 from scorer.methods.matchpoints import Matchpoints
 from scorer.methods.method import Method
 
-METHODS: tuple[Method, ...] = (
+METHODS: Shelf[Method] = Shelf(
     Matchpoints(),
     CrossImps(),
     Butler(),
     Averages(),
+    refused=unknown(t("way of scoring")),
 )
 
 
 def method(key: str) -> Method:
-    """Look a method up by the key a file holds; ``KeyError`` where there is none of that name."""
-    for each in METHODS:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    """Look a method up by the key a file holds; raises ``UnknownScoring``."""
+    return METHODS.find(key)
 
 
 def methods_for(rules: Game[Any, Any]) -> tuple[Method, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.fields import Answers, Choice, Number
+from rules.fields import Answers, Choice, Form, Number
 from rules.text import Figure, Text, t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief, figure
@@ -31,7 +31,7 @@ class Averages(Method):
     unit = t("points")
     printed = t("The difference from the average, which any game allows whatever its points are worth")
     by_percent = False
-    settings = (AVERAGE_OF, PLUS, ROUNDING, *SHOWING)
+    settings = Form(AVERAGE_OF, PLUS, ROUNDING, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:

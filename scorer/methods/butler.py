@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.fields import Answers, Choice, Number
+from rules.fields import Answers, Choice, Form, Number
 from rules.text import Text, joined, t
 from scorer.methods.method import SHOWING, Comparison, Points, Step, Weighed
 from scorer.methods.parts.figures import brief, halves_up, several
@@ -32,7 +32,7 @@ class Butler(ImpMethod):
     name = t("Butler IMPs")
     inside = t("butler imps")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down")
-    settings = (DROP, DATUM, *SHOWING)
+    settings = Form(DROP, DATUM, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:

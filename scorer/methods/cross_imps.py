@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from fractions import Fraction
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, answered, rounded
 from scorer.methods.parts.figures import brief
@@ -31,7 +31,7 @@ class CrossImps(ImpMethod):
     name = t("Cross-IMPs")
     inside = t("cross-imps")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
-    settings = (DIVISOR, ROUNDING, *SHOWING)
+    settings = Form(DIVISOR, ROUNDING, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:

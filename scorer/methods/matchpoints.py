@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import gcd
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers, Choice, Form
 from rules.parts.amounts import Amount, whole
 from rules.text import NO_WORDS, Text, t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
@@ -165,7 +165,7 @@ class Matchpoints(Method):
     unit = t("MP")
     printed = t("Law 78A of the Laws of Duplicate Bridge 2017")
     by_percent = True
-    settings = (SCALE, UNEQUAL, AVERAGE_PLUS, ROUNDING, *SHOWING)
+    settings = Form(SCALE, UNEQUAL, AVERAGE_PLUS, ROUNDING, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         results = board.results

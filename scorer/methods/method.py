@@ -8,7 +8,7 @@ from dataclasses import KW_ONLY, dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Yes, defaults
+from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.text import NO_WORDS, Text, t
 from scorer.methods.parts.figures import halves_up
 from scorer.methods.parts.frequency import Frequency, frequency
@@ -137,7 +137,7 @@ class Method(ABC):
     ``key`` is written into files and never changes.  ``by_percent`` says whether contestants are ranked by their
     share of what was possible or by their total, ``needs_imps`` whether differences become IMPs, for which a game
     must say how many points of bridge one of its own is like.  ``field`` is always the most results any board of
-    the field has, ``chosen`` the settings of the event, completed by ``chosen``.
+    the field has, ``chosen`` the settings of the event, completed.
     """
 
     key: ClassVar[str]
@@ -147,7 +147,7 @@ class Method(ABC):
     printed: ClassVar[Text]
     by_percent: ClassVar[bool]
     needs_imps: ClassVar[bool] = False
-    settings: ClassVar[tuple[Field, ...]]
+    settings: ClassVar[Form]
 
     @abstractmethod
     def points(self, board: Comparison, chosen: Answers) -> Points:
@@ -216,7 +216,3 @@ class Method(ABC):
     def stated(self, chosen: Answers) -> Text:
         """What has to be said of it besides its name and its rule; nothing as a rule."""
         return NO_WORDS
-
-    def chosen(self, settings: Answers) -> Answers:
-        """An event's settings, completed with what stands where nothing was chosen."""
-        return {**defaults(self.settings), **settings}

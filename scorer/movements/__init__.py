@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
@@ -12,7 +13,7 @@ from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.typed import Typed
 from scorer.movements.web import Web
 
-FAMILIES: tuple[Family, ...] = (
+FAMILIES: Shelf[Family] = Shelf(
     Mitchell(),
     Howell(),
     Web(),
@@ -26,10 +27,7 @@ FAMILIES: tuple[Family, ...] = (
 
 def family(key: str) -> Family:
     """Look a family up by the key a club file holds; ``KeyError`` where there is none of that name."""
-    for one in FAMILIES:
-        if one.key == key:
-            return one
-    raise KeyError(key)
+    return FAMILIES.find(key)
 
 
 __all__ = ["FAMILIES", "Family", "Wish", "family", "without"]

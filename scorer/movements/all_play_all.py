@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from rules.fields import Number
+from rules.fields import Form, Number
 from rules.text import Text, t
 from scorer.draws import DrawnRound, RoundRobin
 from scorer.event.movement import Movement, Round
@@ -34,7 +34,9 @@ class AllPlayAll(RoundByRound):
     name = t("Round robin")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST)
+    fields = Form(
+        TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST
+    )
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many matches as there is time for: whole round robins, and longer matches against fewer."""

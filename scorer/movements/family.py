@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
-from rules.fields import Choice, Field, Number
+from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
 from rules.text import Text, joined, t
 from scorer.draws import Draw, DrawnRound, Wishes
@@ -134,7 +134,7 @@ class Family(ABC):
 
     key: ClassVar[str]
     name: ClassVar[Text]
-    fields: ClassVar[tuple[Field, ...]] = ()
+    fields: ClassVar[Form] = Form()
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
@@ -152,7 +152,7 @@ class Family(ABC):
         """Whether a game can be played so: at tables that deal for themselves pairs need a partner."""
         return self.boards or not alone(rules)
 
-    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+    def narrowed(self, rules: Game[Any, Any]) -> Form:
         """Its fields with only those answers that go with a game."""
         return self.fields
 
@@ -205,17 +205,18 @@ class Family(ABC):
 
     def answered(self, answers: Answers) -> Answers:
         """Each field's answer, the default where none was given; raises ``Outside`` or ``NoSuchChoice``."""
-        given = {field.name: answers.get(field.name, field.default) for field in self.fields}
-        for field in self.fields:
-            held_to(field, given[field.name])
-        return given
+        whole, asked = self.fields.completed(answers), self.fields.by_name
+        for problem in self.fields.wrong(whole, unasked=True):
+            if whole[problem.field] != asked[problem.field].default:
+                refuse(asked[problem.field], whole[problem.field])
+        return {name: whole[name] for name in asked}
 
 
-def held_to(field: Field, given: Any) -> None:
-    """Refuse an answer that its field does not allow."""
-    if isinstance(field, Number) and given != field.default and not field.least <= given <= field.most:
+def refuse(field: Field, given: Any) -> None:
+    """Say that its field does not allow an answer; raises ``Outside`` or ``NoSuchChoice``."""
+    if isinstance(field, Number):
         raise Outside(label=field.label, least=field.least, most=field.most, given=given)
-    if isinstance(field, Choice) and given not in dict(field.options):
+    if isinstance(field, Choice):
         raise NoSuchChoice(label=field.label, options=joined((label for _, label in field.options), ", "), given=given)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.fields import Form
 from rules.text import Text, t
 from scorer.draws import DrawnRound, Meeting
 from scorer.event.movement import Movement
@@ -24,7 +25,7 @@ class HeadToHead(Family):
     name = t("Head to head")
     seats = Seated.TEAMS
     holds = range(TWO, TWO + 1)
-    fields = (
+    fields = Form(
         replace(ROUNDS, label=t("Stanzas"), default=2, most=16),
         replace(BOARDS, label=t("Boards a stanza"), default=12),
         DEALT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.fields import Form
 from rules.text import Text, t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
@@ -34,7 +35,7 @@ class Howell(Family):
 
     key = "howell"
     name = t("Howell")
-    fields = (replace(TABLES, most=12), ROUNDS, BOARDS, MISSING, FIRST)
+    fields = Form(replace(TABLES, most=12), ROUNDS, BOARDS, MISSING, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """A whole Howell, and shorter ones that last longer than a Mitchell would."""

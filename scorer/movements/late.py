@@ -9,7 +9,7 @@ from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
-from scorer.movements.family import ROUNDS, held_to
+from scorer.movements.family import ROUNDS, refuse
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled, these
 
@@ -32,7 +32,8 @@ def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement
     It stays in its family where the family's own movement of that length begins in the same way, and
     otherwise is one that was typed in. Raises a ``Refusal`` where it cannot be so long or so short.
     """
-    held_to(ROUNDS, rounds)
+    if ROUNDS.wrong(rounds):
+        refuse(ROUNDS, rounds)
     if rounds == len(movement.rounds):
         return movement
     if rounds < played:

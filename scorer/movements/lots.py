@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.fields import Choice, Field, Number
+from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
 from rules.text import Text, t
 from scorer.draws import ByLot, DrawnRound
@@ -65,7 +65,7 @@ class Lots(RoundByRound):
     name = t("Drawn by lot")
     boards = False
     holds = range(ENTERED.least, ENTERED.most + 1)
-    fields = (ENTERED, WHO, replace(ROUNDS, default=6), SEATS, FEWEST, DRAW)
+    fields = Form(ENTERED, WHO, replace(ROUNDS, default=6), SEATS, FEWEST, DRAW)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Nothing: what is wished is a movement in which boards are compared."""
@@ -80,7 +80,7 @@ class Lots(RoundByRound):
         return self.next_rounds(begun, Wanted(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
 
     def asked(self, given: Answers) -> ByLot:
-        given = {field.name: given.get(field.name, field.default) for field in self.fields}
+        given = self.fields.completed(given)
         who = given["who"]
         seats = {PAIRS: 2, PARTNERS: 4}.get(who) or given["seats"]
         fewest = min(given["fewest"], seats) if who == ALONE else seats
@@ -90,9 +90,9 @@ class Lots(RoundByRound):
         """Whoever plays alone is drawn alone."""
         return True
 
-    def narrowed(self, rules: Game[Any, Any]) -> tuple[Field, ...]:
+    def narrowed(self, rules: Game[Any, Any]) -> Form:
         """Players alone where everybody plays for themselves, else pairs, or players with a partner for each round."""
-        return tuple(narrowed(field, rules) for field in self.fields)
+        return Form(*(narrowed(field, rules) for field in self.fields))
 
     def changed(self, given: Answers, name: str, answer: Any) -> Answers:
         """As many people have come where they are drawn as pairs or one by one."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from rules.fields import Choice
+from rules.fields import Choice, Form
 from rules.text import Text, t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
@@ -80,7 +80,7 @@ class Mitchell(Family):
 
     key = "mitchell"
     name = t("Mitchell")
-    fields = (
+    fields = Form(
         TABLES,
         Choice(
             name="kind",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from rules.fields import Number
+from rules.fields import Form, Number
 from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
@@ -58,7 +58,7 @@ class PartnerOnce(Family):
     name = t("Individual")
     seats = Seated.PLAYERS
     holds = range(PLAYERS.least, PLAYERS.most + 1)
-    fields = (PLAYERS, replace(ROUNDS, default=None), replace(BOARDS, default=2), FIRST)
+    fields = Form(PLAYERS, replace(ROUNDS, default=None), replace(BOARDS, default=2), FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many rounds as there is time for, the whole of it first."""

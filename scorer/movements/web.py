@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.fields import Form
 from rules.text import t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
@@ -37,7 +38,7 @@ class Web(Family):
 
     key = "web"
     name = t("Web")
-    fields = (replace(TABLES, least=5), ROUNDS, BOARDS, SWITCHED, MISSING, FIRST)
+    fields = Form(replace(TABLES, least=5), ROUNDS, BOARDS, SWITCHED, MISSING, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """A web wherever there are so many more tables than rounds that a Mitchell's boards would not get round."""

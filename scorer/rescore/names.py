@@ -87,12 +87,12 @@ class Names:
         match slip.result:
             case Played():
                 rules = game(self.record.event.game)
-                return rules.words(hand_of(slip.result, rules), rules.on_board(key.number, rules.chosen({})))
+                return rules.words(hand_of(slip.result, rules), rules.on_board(key.number, rules.choices.completed()))
             case BareScore(points):
                 return a_score(points)
             case Assigned() as assigned:
                 rules = game(self.record.event.game)
-                at = rules.on_board(key.number, rules.chosen({}))
+                at = rules.on_board(key.number, rules.choices.completed())
                 return t("a score of {score}", score=reading(assigned, rules, at))
             case Average(first, second):
                 return t("an average of {one} and {other}", one=str(first), other=str(second))

@@ -38,7 +38,7 @@ class Scores:
 
     def at(self, key: Key) -> Any:
         """What stood before the hand."""
-        return self.game.on_board(key.number, self.game.chosen(self.record.event.choices))
+        return self.game.on_board(key.number, self.game.choices.completed(self.record.event.choices))
 
     def of_play(self, key: Key, result: Played) -> Said | None:
         """A score beside the hand that made it; ``None`` where it is right."""

@@ -1,5 +1,8 @@
 """The scales from what a match was won by to points, one file each.  To add one, write its file and name it here."""
 
+from rules.shelf import Shelf
+from rules.text import t
+from scorer.event.shelved import unknown
 from scorer.scales.board_a_match import BoardAMatch
 from scorer.scales.imps import Imps
 from scorer.scales.own_table import OwnTable
@@ -8,19 +11,17 @@ from scorer.scales.wbf_continuous import WbfContinuous
 from scorer.scales.wbf_discrete import WbfDiscrete
 from scorer.scales.win_draw_loss import WinDrawLoss
 
-SCALES: tuple[Scale, ...] = (
+SCALES: Shelf[Scale] = Shelf(
     WbfContinuous(),
     WbfDiscrete(),
     OwnTable(),
     WinDrawLoss(),
     Imps(),
     BoardAMatch(),
+    refused=unknown(t("scale")),
 )
 
 
 def scale(key: str) -> Scale:
-    """Look a scale up by the key a file holds; ``KeyError`` where there is none of that name."""
-    for each in SCALES:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    """Look a scale up by the key a file holds; raises ``UnknownScoring``."""
+    return SCALES.find(key)

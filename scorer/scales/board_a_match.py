@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
@@ -29,7 +29,7 @@ class BoardAMatch(Scale):
     inside = t("board-a-match (point-a-board)")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
-    own = (POINTS,)
+    own = Form(POINTS)
     out = OUT
     ties = MEETING
     decimals = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rules.fields import Answers, Lines
+from rules.fields import Answers, Form, Lines
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
@@ -71,7 +71,7 @@ class OwnTable(Scale):
     inside = t("a table of the club's own")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
-    own = (TABLE, BOARDS)
+    own = Form(TABLE, BOARDS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return rows.worth(band(match, chosen).rows, match.net)

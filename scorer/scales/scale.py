@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Problem, defaults, wrong
+from rules.fields import Answers, Choice, Field, Form, Number, Problem
 from rules.text import Text, joined, t
 from scorer.event.refusal import Refusal
 from scorer.methods.method import DECIMALS, HALVES, Step, answered
@@ -152,7 +152,7 @@ class Scale(ABC):
     inside: ClassVar[Text]
     unit: ClassVar[Text]
     printed: ClassVar[Text]
-    own: ClassVar[tuple[Field, ...]] = ()
+    own: ClassVar[Form] = Form()
     out: ClassVar[Field] = BYE
     ties: ClassVar[Choice] = TIES
     decimals: ClassVar[int] = 2
@@ -160,9 +160,9 @@ class Scale(ABC):
     needs_imps: ClassVar[bool] = True
 
     @property
-    def settings(self) -> tuple[Field, ...]:
+    def settings(self) -> Form:
         """Everything that is asked."""
-        return (*self.own, self.out, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
+        return Form(*self.own, self.out, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
 
     def measure(self, chosen: Answers) -> Measure:
         """What is made on each board of a match."""
@@ -240,16 +240,12 @@ class Scale(ABC):
 
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """What is wrong with the settings of an event."""
-        return wrong(chosen, self.settings)
+        return self.settings.wrong(chosen)
 
     def stated(self, chosen: Answers) -> Text:
         """What a club has chosen of it, and how ties are parted, in a sentence each."""
         choices = (each for each in (*self.own, self.ties) if isinstance(each, Choice))
         return joined(t("{rule}.", rule=answered(each, chosen)) for each in choices)
-
-    def chosen(self, settings: Answers) -> Answers:
-        """An event's settings, completed with what stands where nothing was chosen."""
-        return {**defaults(self.settings), **settings}
 
 
 def settled(match: Match, chosen: Answers) -> Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers, Choice, Form
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, halves_up
@@ -39,7 +39,7 @@ class WbfContinuous(Scale):
     inside = t("WBF victory points, to two decimals")
     unit = t("VPs")
     printed = t("WBF victory point scales of 2013, continuous")
-    own = (BOARDS, FRACTIONS)
+    own = Form(BOARDS, FRACTIONS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         ahead = Fraction(at(table(boards_of(match, chosen)), abs(counted(match, chosen))), HUNDREDTHS)

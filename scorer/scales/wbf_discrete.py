@@ -6,7 +6,7 @@ from bisect import bisect_right
 from fractions import Fraction
 from functools import cache
 
-from rules.fields import Answers
+from rules.fields import Answers, Form
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
@@ -25,7 +25,7 @@ class WbfDiscrete(Scale):
     unit = t("VPs")
     printed = t("WBF victory point scales of 2013, discrete")
     decimals = 0
-    own = (BOARDS,)
+    own = Form(BOARDS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return rows.worth(table(boards_of(match, chosen)), match.net)

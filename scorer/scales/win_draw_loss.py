@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.fields import Answers, Problem
+from rules.fields import Answers, Form, Problem
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
@@ -22,7 +22,7 @@ class WinDrawLoss(Scale):
     unit = t("match points")
     printed = t("The conditions of contest (Law 78D)")
     decimals = 1
-    own = (WIN, TIE, LOSS)
+    own = Form(WIN, TIE, LOSS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return Fraction(chosen[outcome(match)])

@@ -3,6 +3,9 @@
 from typing import Any
 
 from rules.game import Game
+from rules.shelf import Shelf
+from rules.text import t
+from scorer.event.shelved import unknown
 from scorer.tallies.deals_won import DealsWon
 from scorer.tallies.games_won import GamesWon
 from scorer.tallies.matches_won import MatchesWon
@@ -10,21 +13,19 @@ from scorer.tallies.tally import Tally
 from scorer.tallies.total_points import TotalPoints
 from scorer.tallies.tricks_taken import TricksTaken
 
-TALLIES: tuple[Tally, ...] = (
+TALLIES: Shelf[Tally] = Shelf(
     TotalPoints(),
     GamesWon(),
     TricksTaken(),
     DealsWon(),
     MatchesWon(),
+    refused=unknown(t("way of counting rounds")),
 )
 
 
 def tally(key: str) -> Tally:
-    """Look a tally up by the key a file holds; ``KeyError`` where there is none of that name."""
-    for each in TALLIES:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    """Look a tally up by the key a file holds; raises ``UnknownScoring``."""
+    return TALLIES.find(key)
 
 
 def tallies_for(rules: Game[Any, Any]) -> tuple[Tally, ...]:

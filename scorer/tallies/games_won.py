@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.fields import Answers, Yes
+from rules.fields import Answers, Form, Yes
 from rules.pad import Pad
 from rules.text import Text, t
 from scorer.methods.method import Step
@@ -27,7 +27,7 @@ class GamesWon(Tally):
     inside = t("games won")
     unit = t("games")
     printed = t("One for a game that is won, and a half each for one that two share")
-    own = (AHEAD,)
+    own = Form(AHEAD)
     ties = (MORE_POINTS, BEST_ROUND)
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:

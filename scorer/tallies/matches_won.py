@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers, Choice, Form
 from rules.pad import Pad
 from rules.text import both, t
 from scorer.methods.method import Step, answered
@@ -34,7 +34,7 @@ class MatchesWon(Tally):
     inside = t("matches")
     unit = t("match points")
     printed = t("So much for a match that is won, tied or lost")
-    own = (BY, WIN, TIE, LOSS)
+    own = Form(BY, WIN, TIE, LOSS)
     ties = (MORE_POINTS, MORE_GAMES)
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, defaults
+from rules.fields import NO_ANSWERS, Answers, Choice, Form, Number
 from rules.game import Game
 from rules.pad import Length, Pad
 from rules.text import Text, t
-from scorer.event.length import ASKED, NOTHING_CHOSEN, length_of
+from scorer.event.length import ASKED, length_of
 from scorer.methods.method import DECIMALS, HALVES, Step
 
 # --- what every tally asks --------------------------------------------------------------
@@ -30,7 +30,7 @@ TIES = Choice(
 )
 BUY_IN = Number(name="buy_in", label=t("Counters everybody begins with"), least=0, most=10_000, default=0)
 WORTH = Number(name="worth", label=t("What a counter is worth, in hundredths"), least=0, most=100_000, default=0)
-ENDING = (SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
+ENDING = Form(SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
 
 
 # --- who is ahead where totals are equal ------------------------------------------------
@@ -76,13 +76,13 @@ class Tally(ABC):
     unit: ClassVar[Text]
     printed: ClassVar[Text]
     by_percent: ClassVar[bool] = False
-    own: ClassVar[tuple[Field, ...]] = ()
+    own: ClassVar[Form] = Form()
     ties: ClassVar[tuple[TieBreak, TieBreak]]
 
     @property
-    def settings(self) -> tuple[Field, ...]:
+    def settings(self) -> Form:
         """Everything that is asked."""
-        return (*ASKED, *self.own, *ENDING)
+        return ASKED + self.own + ENDING
 
     @abstractmethod
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
@@ -100,13 +100,9 @@ class Tally(ABC):
         """Whether a pad brings anything yet, if only nothing."""
         return closed or any(row.possible for row in pad.rows)
 
-    def length(self, rules: Game[Any, Any], chosen: Answers, choices: Answers = NOTHING_CHOSEN) -> Length:
+    def length(self, rules: Game[Any, Any], chosen: Answers, choices: Answers = NO_ANSWERS) -> Length:
         """How long a table plays in a round, where a club has made such choices of the game."""
         return length_of(rules, chosen, choices)
-
-    def chosen(self, settings: Answers) -> Answers:
-        """An event's settings, completed with what stands where nothing was chosen."""
-        return {**defaults(self.settings), **settings}
 
     def stated(self, chosen: Answers) -> Text:
         """How ties are parted, in a sentence."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rules.fields import Answers, Choice, Yes
+from rules.fields import Answers, Choice, Form, Yes
 from rules.pad import Pad
 from rules.text import t
 from scorer.methods.method import Step
@@ -34,7 +34,7 @@ class TotalPoints(Tally):
     inside = t("points")
     unit = t("points")
     printed = t("The points of a round as the game counts them")
-    own = (MARGIN, UNFINISHED)
+    own = Form(MARGIN, UNFINISHED)
     ties = (MORE_GAMES, BEST_ROUND)
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rules.fields import Answers, Yes
+from rules.fields import Answers, Form, Yes
 from rules.game import Game
 from rules.pad import Charge, Pad, Row
 from rules.text import t
@@ -29,7 +29,7 @@ class TricksTaken(Tally):
     inside = t("tricks")
     unit = t("tricks")
     printed = t("One for every trick taken, as at a whist drive")
-    own = (CHARGED,)
+    own = Form(CHARGED)
     ties = (BEST_ROUND, MORE_POINTS)
 
     def suits(self, rules: Game[Any, Any]) -> bool:

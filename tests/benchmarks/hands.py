@@ -94,7 +94,7 @@ def slowest(job: Callable[..., object], sample: list[Deal]) -> Deal:
 
 def folded(rules: Rules) -> Callable[[], object]:
     """A pad of a table with as many players as can play, read from the top."""
-    chance, chosen, players = random.Random(rules.key), rules.chosen({}), rules.players[-1]
+    chance, chosen, players = random.Random(rules.key), rules.choices.completed(), rules.players[-1]
     folding = Folding(rules, chosen, FOR_EVER, rules.opening(players, chosen))
     for number in range(1, PAD + 1):
         folding.line(number, legal(rules, folding.coming, chance))

@@ -33,7 +33,7 @@ def measures() -> Iterator[Measure]:
     chance = np.random.default_rng(30)
     boards = [chance.choice(np.array(MADE, dtype=np.int64), RESULTS) for _ in range(BOARDS)]
     ours = method("matchpoints")
-    chosen = ours.chosen({})
+    chosen = ours.settings.completed()
 
     def matchpointed(field: int) -> None:
         for scores in boards:

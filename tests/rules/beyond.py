@@ -9,7 +9,7 @@ SHEET = "n 2s rr 2 5 3 / "
 
 
 def opening(**chosen):
-    return GAME.opening(4, GAME.chosen(chosen))
+    return GAME.opening(4, GAME.choices.completed(chosen))
 
 
 AT = opening()

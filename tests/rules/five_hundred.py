@@ -7,11 +7,11 @@ from rules.five_hundred import FiveHundred
 GAME = FiveHundred()
 
 
-START = GAME.opening(4, GAME.chosen({}))
+START = GAME.opening(4, GAME.choices.completed())
 
 
 def deal(*totals, dealer="N", **chosen):
-    at = GAME.opening(4, GAME.chosen(chosen))
+    at = GAME.opening(4, GAME.choices.completed(chosen))
     return replace(at, totals=totals or (0, 0), dealer=dealer)
 
 

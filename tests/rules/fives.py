@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.fields import Card, Choice, Each, Number, Order, Yes
+from rules.fields import Card, Choice, Each, Form, Number, Order, Yes
 from rules.game import Before, Game, Line, Score
 
 SEATS = ("N", "E", "S", "W")
@@ -35,7 +35,7 @@ class Fives(Game[Hand, Table]):
     says = "Five tricks, and nobody plays it."
     printed = "Nowhere"
     hand = Hand
-    choices = (Yes(name="twice", label="Twice", default=False),)
+    choices = Form(Yes(name="twice", label="Twice", default=False))
     total = 0
 
     def opening(self, players, chosen):
@@ -45,7 +45,7 @@ class Fives(Game[Hand, Table]):
         return ("NS", "EW")
 
     def form(self, at):
-        return (
+        return Form(
             Choice(name="maker", label="Makers", options=(("NS", "NS"), ("EW", "EW"))),
             Yes(name="alone", label="alone"),
             Number(name="tricks", label="Tricks", least=0, most=5),

@@ -67,7 +67,7 @@ def points_of(game, hand, at):
 def opened(key, **choices):
     """A game and how it opens, for as many players as usual."""
     rules = game(key)
-    return rules, rules.opening(rules.usual_players, rules.chosen(choices))
+    return rules, rules.opening(rules.usual_players, rules.choices.completed(choices))
 
 
 def openings(game):
@@ -75,8 +75,8 @@ def openings(game):
     presets = [{}, *(dict(preset.choices) for preset in game.presets)]
     others = [{field.name: value} for field in game.choices for value in values(field)]
     for players, chosen in product(game.players, presets + others):
-        if not game.choice_problems(game.chosen(chosen)):
-            yield game.opening(players, game.chosen(chosen))
+        if not game.choice_problems(game.choices.completed(chosen)):
+            yield game.opening(players, game.choices.completed(chosen))
 
 
 def values(field):

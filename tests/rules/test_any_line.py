@@ -132,10 +132,10 @@ def test_a_hand_typed_carelessly_is_that_hand_or_it_is_asked_about_or_refused(ke
 
 def test_what_is_meant_by_a_word_glued_to_a_number_reads():
     nap = game("nap")
-    reads_or_says_why(nap, nap.opening(3, nap.chosen({})), "2 1failed")
+    reads_or_says_why(nap, nap.opening(3, nap.choices.completed()), "2 1failed")
 
 
 @pytest.mark.parametrize("line", ["- Three 1 2", "– three 1 2", "- 3 1 2", "- two 1 4"])
 def test_a_dash_before_all_else_belongs_to_no_number(line):
     nap = game("nap")
-    assert nap.typed(line, nap.opening(3, nap.chosen({}))).hand is None
+    assert nap.typed(line, nap.opening(3, nap.choices.completed())).hand is None

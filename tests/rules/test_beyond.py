@@ -116,7 +116,7 @@ def test_a_club_may_change_every_number():
     names = [field.name for field in GAME.choices if field.name not in {"ties", "own_table"}]
     assert len(names) == 13
     own = dict(zip(names, (48, 24, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9), strict=True))
-    assert GAME.choice_problems(GAME.chosen(own)) == ()
+    assert GAME.choice_problems(GAME.choices.completed(own)) == ()
     at = opening(**own)
     raises = ("", "r", "rr")
     makers = [points(GAME.score(typed(f"n 2s {sign} 2 5 3 / 2 3 5 3"), at), bonus=True) for sign in raises]
@@ -143,7 +143,7 @@ FIRST_TWO, FIRST_THREE, LAST_THREE = "n 3d 3 4 3 / 3 3 5 2", "n 12c 0 0 0 / 13 0
 
 @pytest.mark.parametrize(("places", "two", "three", "last", "parts"), SHARED)
 def test_equal_players_share_the_points_of_their_places_to_the_last_fraction(places, two, three, last, parts):
-    chosen = GAME.chosen(dict(zip(("first", "second", "third", "fourth"), places, strict=True)))
+    chosen = GAME.choices.completed(dict(zip(("first", "second", "third", "fourth"), places, strict=True)))
     assert GAME.choice_problems(chosen) == ()
     at = GAME.opening(4, chosen)
     shared = [points(GAME.score(typed(line), at), bonus=False) for line in (FIRST_TWO, FIRST_THREE, LAST_THREE)]
@@ -155,7 +155,11 @@ def test_equal_players_share_the_points_of_their_places_to_the_last_fraction(pla
 
 def test_where_nothing_is_shared_points_are_whole():
     odd = {"first": 40, "second": 15}
-    assert [GAME.parts(GAME.chosen({**odd, "ties": ties})) for ties in ("share", "higher", "lower")] == [6, 1, 1]
+    assert [GAME.parts(GAME.choices.completed({**odd, "ties": ties})) for ties in ("share", "higher", "lower")] == [
+        6,
+        1,
+        1,
+    ]
 
 
 def test_a_shared_place_is_printed_with_two_decimals_and_added_exactly():
@@ -187,7 +191,7 @@ CHOICES = [
 
 @pytest.mark.parametrize(("field", "value", "said"), CHOICES)
 def test_a_club_may_put_any_number_in_the_place_of_each_and_what_is_none_is_refused_at_its_field(field, value, said):
-    found = GAME.choice_problems(GAME.chosen({field: value}))
+    found = GAME.choice_problems(GAME.choices.completed({field: value}))
     assert [(problem.field, problem.message) for problem in found] == ([(field, said)] if said else [])
     own = next(each for each in GAME.choices if each.name == field)
     assert own.wrong(value) == said
@@ -209,7 +213,7 @@ NOTES = [
 
 @pytest.mark.parametrize(("chosen", "note"), NOTES)
 def test_a_table_that_is_not_the_club_s_own_is_called_reconstructed(chosen, note):
-    assert GAME.note(chosen) == GAME.note(GAME.chosen(chosen)) == note
+    assert GAME.note(chosen) == GAME.note(GAME.choices.completed(chosen)) == note
     assert [GAME.note(preset.choices) for preset in GAME.presets] == [RECONSTRUCTED, RECONSTRUCTED]
 
 
@@ -235,7 +239,7 @@ def test_the_pad(line, bid, ns, ew):
 
 def test_on_boards_both_sides_are_compared_by_their_difference():
     for board, dealer in zip(range(1, 6), "NESWN", strict=True):
-        at = GAME.on_board(board, GAME.chosen({"first": 36}))
+        at = GAME.on_board(board, GAME.choices.completed({"first": 36}))
         assert (at.dealer, at.totals, at.table) == (dealer, (0, 0), opening(first=36).table)
         assert GAME.before(at) == (("Dlr", dealer),)
     assert GAME.standing(at) == "dealer North"

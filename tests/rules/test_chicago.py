@@ -18,11 +18,11 @@ GAME = Chicago()
 
 def played(line, *, length=None, **chosen):
     """The pad after hands typed one after another."""
-    at = GAME.opening(4, GAME.chosen(chosen))
+    at = GAME.opening(4, GAME.choices.completed(chosen))
     typed = [GAME.typed(text, at) for text in filter(None, map(str.strip, line.split(";")))]
     assert all(each.hand and not each.problems for each in typed), line
     entries = enumerate((each.hand for each in typed), 1)
-    return fold(GAME, 4, entries, chosen=GAME.chosen(chosen), length=length or Length())
+    return fold(GAME, 4, entries, chosen=GAME.choices.completed(chosen), length=length or Length())
 
 
 # What is played from North's first deal on, the points of N–S and E–W, and the part scores left.
@@ -106,7 +106,7 @@ VULNERABLE = [
 @pytest.mark.parametrize(("number", "dealer", "dealers", "others"), VULNERABLE)
 def test_the_deal_says_who_is_vulnerable(number, dealer, dealers, others):
     for choice, vulnerable in (("dealer", dealers), ("others", others)):
-        at = GAME.opening(4, GAME.chosen({"vulnerable": choice}))
+        at = GAME.opening(4, GAME.choices.completed({"vulnerable": choice}))
         assert replace(at, number=number, dealer=dealer).vulnerable == vulnerable
 
 
@@ -147,7 +147,7 @@ def test_there_is_no_fifth_deal_but_another_four():
     assert [(problem.field, problem.message) for problem in GAME.problems(Hand(0), at)] == [
         ("level", "The four deals are played: a fifth belongs to the next four.")
     ]
-    again = GAME.again(at, GAME.chosen({"vulnerable": "others"}))
+    again = GAME.again(at, GAME.choices.completed({"vulnerable": "others"}))
     assert again == Deal(second_and_third="others", dealer="N")
 
 
@@ -163,8 +163,8 @@ def test_a_deal_passed_out_is_dealt_again_and_not_counted():
 
 
 def test_only_a_deal_that_is_scored_by_itself_can_be_a_board():
-    assert GAME.on_board(1, GAME.chosen({})) is None
-    chosen = GAME.chosen({"kind": "four-deal"})
+    assert GAME.on_board(1, GAME.choices.completed()) is None
+    chosen = GAME.choices.completed({"kind": "four-deal"})
     marks = [dict(GAME.before(GAME.on_board(board, chosen))) for board in (1, 2, 3, 4, 6, 8)]
     assert [mark["Dlr"] for mark in marks] == ["N", "E", "S", "W", "E", "W"]
     assert [mark["Vul."] for mark in marks] == ["none", "E–W", "N–S", "all", "E–W", "all"]
@@ -196,12 +196,12 @@ LEFT_OUT = [
 
 @pytest.mark.parametrize(("hand", "said"), LEFT_OUT)
 def test_a_club_may_leave_honours_out(hand, said):
-    at = GAME.opening(4, GAME.chosen({"honours": False}))
+    at = GAME.opening(4, GAME.choices.completed({"honours": False}))
     assert {problem.field: problem.message for problem in GAME.problems(hand, at)} == said
 
 
 def test_where_honours_are_left_out_they_are_neither_asked_nor_read():
-    at = GAME.opening(4, GAME.chosen({"honours": False}))
+    at = GAME.opening(4, GAME.choices.completed({"honours": False}))
     answers = {"level": 4, "honours": 100}
     assert [field.name for field in GAME.form(at) if field.asked(answers)][-1] == "tricks"
     assert [field.name for field in GAME.form(Deal()) if field.asked(answers)][-2:] == ["honours", "held"]
@@ -305,7 +305,7 @@ def test_a_hand_in_words_on_paper_and_on_the_line():
 
 def test_scored_as_duplicate_there_are_no_honours():
     (preset,) = (preset for preset in GAME.presets if preset.key == "duplicate")
-    at = GAME.opening(4, GAME.chosen(preset.choices))
+    at = GAME.opening(4, GAME.choices.completed(preset.choices))
     assert (at.carry, at.honours) == (False, False)
 
 

@@ -15,7 +15,7 @@ GAME = ColourWhist()
 
 
 def opened(**chosen):
-    return GAME.opening(4, GAME.chosen(chosen))
+    return GAME.opening(4, GAME.choices.completed(chosen))
 
 
 OPEN = opened()
@@ -211,7 +211,7 @@ def test_other_players_make_another_hand(one, other):
 
 def played(*lines, deals=8):
     numbered = enumerate(map(read, lines), 1)
-    return fold(GAME, 4, numbered, chosen=GAME.chosen({}), length=Length(deals=deals, games=0))
+    return fold(GAME, 4, numbered, chosen=GAME.choices.completed(), length=Length(deals=deals, games=0))
 
 
 def test_a_passed_out_deal_passes_the_deal_on_and_does_not_count():
@@ -230,7 +230,7 @@ def test_a_tie_is_shared():
 
 
 def test_a_board_says_who_deals_and_keeps_the_club_s_choices():
-    boards = [GAME.on_board(number, GAME.chosen({"undertricks": 2})) for number in range(1, 6)]
+    boards = [GAME.on_board(number, GAME.choices.completed({"undertricks": 2})) for number in range(1, 6)]
     assert [GAME.standing(at) for at in boards] == [
         f"{seat} deals" for seat in ("North", "East", "South", "West", "North")
     ]
@@ -239,7 +239,7 @@ def test_a_board_says_who_deals_and_keeps_the_club_s_choices():
 
 
 def test_what_a_club_may_choose():
-    presets = {preset.key: GAME.chosen(preset.choices) for preset in GAME.presets}
+    presets = {preset.key: GAME.choices.completed(preset.choices) for preset in GAME.presets}
     assert presets == {
         "as-printed": {"all13_doubles": False, "undertricks": 1},
         "standard": {"all13_doubles": False, "undertricks": 1},

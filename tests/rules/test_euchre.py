@@ -12,13 +12,13 @@ GAME = Euchre()
 
 
 def opened(**chosen):
-    return GAME.opening(4, GAME.chosen(chosen))
+    return GAME.opening(4, GAME.choices.completed(chosen))
 
 
 def played(*lines, length=None, **chosen):
     """The pad of a table after hands typed one after another."""
     entries = [line if isinstance(line, Charge) else GAME.typed(line, opened()).hand for line in lines]
-    return fold(GAME, 4, enumerate(entries, 1), chosen=GAME.chosen(chosen), length=length or Length())
+    return fold(GAME, 4, enumerate(entries, 1), chosen=GAME.choices.completed(chosen), length=length or Length())
 
 
 # What was played, and what it brought N–S and E–W.
@@ -147,7 +147,7 @@ def test_the_deal_goes_on_into_the_next_game():
 
 
 def test_a_board_fixes_the_dealer():
-    ats = [GAME.on_board(board, GAME.chosen({"target": 10})) for board in (1, 2, 6)]
+    ats = [GAME.on_board(board, GAME.choices.completed({"target": 10})) for board in (1, 2, 6)]
     assert [(at.dealer, at.totals, at.target) for at in ats] == [
         ("N", (0, 0), 10),
         ("E", (0, 0), 10),
@@ -252,7 +252,7 @@ PRESETS = [
 @pytest.mark.parametrize(("key", "target", "note"), PRESETS)
 def test_a_club_plays_as_printed_or_as_is_usual(key, target, note):
     (preset,) = (preset for preset in GAME.presets if preset.key == key)
-    chosen = GAME.chosen(preset.choices)
+    chosen = GAME.choices.completed(preset.choices)
     assert (GAME.opening(4, chosen).target, GAME.note(chosen)) == (target, note)
 
 

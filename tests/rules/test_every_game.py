@@ -61,13 +61,13 @@ def test_a_game_shows_how_its_hands_are_typed(game):
 
 @every_game
 def test_a_round_has_a_number_of_deals_or_none_and_what_is_cut_out_has_cards(game):
-    assert game.agreed(game.chosen({})) >= 0
-    assert all(cut_out.cards for cut_out in game.cut_outs(game.chosen({})))
+    assert game.agreed(game.choices.completed()) >= 0
+    assert all(cut_out.cards for cut_out in game.cut_outs(game.choices.completed()))
 
 
 @every_game
 def test_points_are_whole_unless_a_club_shares_them_out(game):
-    assert game.parts(game.chosen({})) == 1
+    assert game.parts(game.choices.completed()) == 1
 
 
 @on_the_shelf
@@ -107,7 +107,7 @@ def test_a_club_that_may_choose_has_what_is_printed_and_what_is_usual(game):
         assert [preset.key for preset in game.presets][:2] == ["as-printed", "standard"]
     for preset in game.presets:
         assert set(preset.choices) <= set(names(game.choices))
-        assert game.choice_problems(game.chosen(preset.choices)) == ()
+        assert game.choice_problems(game.choices.completed(preset.choices)) == ()
 
 
 @every_game
@@ -143,7 +143,7 @@ def test_a_line_entered_by_itself_changes_one_total(game, data):
 
 @every_game
 def test_every_choice_has_something_that_stands_until_it_is_made(game):
-    assert all(field.wrong(game.chosen({})[field.name]) == "" for field in game.choices)
+    assert all(field.wrong(game.choices.completed()[field.name]) == "" for field in game.choices)
 
 
 @every_game

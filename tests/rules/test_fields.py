@@ -1,8 +1,10 @@
 """What each kind of field allows, and what it says of anything else."""
 
+from copy import copy
+
 import pytest
 
-from rules.fields import Card, Choice, Each, Lines, Number, Order, Yes, defaults, wrong
+from rules.fields import Card, Choice, Each, Form, Lines, Number, Order, Yes
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
 BID = Number(name="bid", label="Bid", least=14, most=28)
@@ -56,12 +58,40 @@ def test_what_a_field_says_of_an_answer(field, answer, said):
     assert field.wrong(answer) == said
 
 
-def test_only_what_is_asked_for_can_be_wrong():
-    form = (ALONE, Number(name="bid", label="Bid", least=1, most=2, asked=lambda given: not given["alone"]))
-    assert wrong({"alone": True, "bid": 9}, form) == ()
-    assert [problem.field for problem in wrong({"alone": False, "bid": 9}, form)] == ["bid"]
-    assert [problem.field for problem in wrong({"alone": False}, form)] == ["bid"]
+WHETHER = Form(ALONE, Number(name="bid", label="Bid", least=1, most=2, asked=lambda given: not given["alone"]))
+
+# the answers, the fields that are wrong of those asked, and of all
+WRONG = [
+    ({"alone": True, "bid": 2},  [],        []),
+    ({"alone": True, "bid": 9},  [],        ["bid"]),
+    ({"alone": False, "bid": 9}, ["bid"],   ["bid"]),
+    ({"alone": False},           ["bid"],   ["bid"]),
+    ({"alone": 1, "bid": 2},     ["alone"], ["alone"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("answers", "asked", "every"), WRONG)
+def test_only_what_is_asked_for_can_be_wrong_unless_all_is_looked_at(answers, asked, every):
+    assert [problem.field for problem in WHETHER.wrong(answers)] == asked
+    assert [problem.field for problem in WHETHER.wrong(answers, unasked=True)] == every
 
 
 def test_a_form_nobody_has_touched_stands_at_its_defaults():
-    assert defaults((MAKER, BID, LEAD)) == {"maker": "NS", "bid": None, "lead": ""}
+    assert Form(MAKER, BID, LEAD).completed() == {"maker": "NS", "bid": None, "lead": ""}
+
+
+def test_what_was_answered_stands_and_so_does_what_the_form_does_not_ask():
+    assert Form(MAKER, BID).completed({"bid": 3, "more": 1}) == {"maker": "NS", "bid": 3, "more": 1}
+
+
+def test_what_no_longer_fits_a_form_stands_at_its_default_there():
+    form = Form(MAKER, ALONE, LEAD)
+    assert form.fitting({"maker": "N", "alone": True, "more": 1}) == {"maker": "NS", "alone": True, "lead": ""}
+
+
+def test_forms_are_put_together_found_by_name_and_copied():
+    form = Form(MAKER) + Form(BID)
+    assert form == Form(MAKER, BID)
+    assert form.by_name == {"maker": MAKER, "bid": BID}
+    assert copy(form) == form
+    assert type(copy(form)) is Form

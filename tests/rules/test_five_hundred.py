@@ -209,14 +209,14 @@ def test_the_deal_passes_on_unless_it_is_dealt_again(hand, dealer, counts):
 
 def test_a_pad_goes_on_to_the_next_game_and_keeps_the_deal_going_round():
     hands = [Hand("10H", "N", "", 10), Hand("redeal"), Hand("7S", "N", "", 7)]
-    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.chosen({}), length=Length(games=0))
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.choices.completed(), length=Length(games=0))
     assert [(row.game, row.at.dealer, row.after.totals) for row in pad.rows] == [
         (1, "N", (500, 0)),
         (2, "E", (0, 0)),
         (2, "E", (140, 30)),
     ]
     assert (pad.deals, [each.winners for each in pad.ended]) == (2, [("NS",)])
-    charged = fold(GAME, 4, [(1, hands[0]), (2, Charge("NS", -50))], chosen=GAME.chosen({}), length=Length())
+    charged = fold(GAME, 4, [(1, hands[0]), (2, Charge("NS", -50))], chosen=GAME.choices.completed(), length=Length())
     assert not charged.finished
 
 
@@ -229,7 +229,7 @@ def test_what_stands_and_what_each_side_still_needs():
 
 
 def test_a_bare_score_is_one_that_a_board_can_bring():
-    board = GAME.on_board(1, GAME.chosen({}))
+    board = GAME.on_board(1, GAME.choices.completed())
     assert all(GAME.possible(points, board) for points in (290, -290, 520, 0, 100, -510, 20))
     assert not any(GAME.possible(points, board) for points in (5, 225, 650, 1000))
     assert GAME.possible(5, START)
@@ -255,7 +255,7 @@ def test_the_slips_are_another_declarer_and_the_defenders_tricks():
 
 
 def test_the_presets_are_the_printed_end_and_the_usual_one():
-    wins = {preset.key: GAME.chosen(preset.choices)["wins"] for preset in GAME.presets}
+    wins = {preset.key: GAME.choices.completed(preset.choices)["wins"] for preset in GAME.presets}
     assert wins == {"as-printed": "exceed", "standard": "reach"}
 
 

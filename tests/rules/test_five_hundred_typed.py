@@ -68,7 +68,7 @@ def test_ace_no_face_bars_its_own_side_alone_and_from_nullo_alone():
 
 
 def test_a_board_is_not_dealt_again():
-    at = GAME.on_board(2, GAME.chosen({}))
+    at = GAME.on_board(2, GAME.choices.completed())
     assert (at.dealer, at.totals, at.board) == ("E", (0, 0), True)
     assert [problem.field for problem in GAME.problems(Hand("redeal"), at)] == ["bid"]
     assert GAME.standing(at) == "dealer East"

@@ -29,7 +29,7 @@ def test_a_hand_leaves_its_points_and_passes_the_deal_on():
     assert (after.totals, after.dealer) == ((3, -3), "E")
     assert GAME.winners(after) == ("NS",)
     assert GAME.winners(AT) == ("NS", "EW")
-    assert GAME.again(after, GAME.chosen({})) == Table(dealer="E")
+    assert GAME.again(after, GAME.choices.completed()) == Table(dealer="E")
     assert GAME.charged(after, "EW", -10).totals == (3, -13)
 
 
@@ -83,8 +83,8 @@ def test_a_hand_that_its_form_does_not_allow_has_problems():
 
 
 def test_what_a_club_did_not_choose_stands_as_it_was():
-    assert GAME.chosen({}) == {"twice": False}
-    assert GAME.chosen({"twice": True}) == {"twice": True}
+    assert GAME.choices.completed() == {"twice": False}
+    assert GAME.choices.completed({"twice": True}) == {"twice": True}
 
 
 def test_hands_are_scored_one_after_another():

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.fields import defaults
 from rules.illustrated_whist import DECLARERS, EITHER
 from rules.pad import Length, fold
 from tests.rules.hands import deals, points_of
@@ -198,7 +197,7 @@ def test_the_tricks_are_those_of_the_declaring_side_and_the_rest():
 
 
 def test_what_stands_before_a_hand():
-    at = GAME.on_board(6, GAME.chosen({}))
+    at = GAME.on_board(6, GAME.choices.completed())
     assert (at.dealer, at.totals, at.slams) == ("E", (0, 0), DECLARERS)
     assert GAME.before(at) == (("Dlr", "E"),)
     assert GAME.standing(replace(at, totals=(12, -7))) == "East deals; N–S 12, E–W −7"
@@ -206,11 +205,13 @@ def test_what_stands_before_a_hand():
 
 def test_a_round_is_twelve_deals_and_a_hand_passed_out_is_none_of_them():
     hands = [hand(line) for line in ("8s n 8", "pass", "10nt e half 9 kings ew")]
-    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.chosen({}), length=Length(deals=GAME.deals, games=0))
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.choices.completed(), length=Length(deals=GAME.deals, games=0))
     assert [row.at.dealer for row in pad.rows] == ["N", "E", "S"]
     assert [row.after.totals for row in pad.rows] == [(1, 0), (1, 0), (1, -7)]
     assert (pad.deals, pad.finished, pad.at.dealer) == (2, False, "W")
-    twelve = fold(GAME, 4, enumerate(hands * 6, 1), chosen=GAME.chosen({}), length=Length(deals=GAME.deals, games=0))
+    twelve = fold(
+        GAME, 4, enumerate(hands * 6, 1), chosen=GAME.choices.completed(), length=Length(deals=GAME.deals, games=0)
+    )
     assert (twelve.deals, twelve.finished) == (12, True)
     assert GAME.winners(twelve.at) == ("NS",)
     assert GAME.winners(AT) == ("NS", "EW")
@@ -218,17 +219,17 @@ def test_a_round_is_twelve_deals_and_a_hand_passed_out_is_none_of_them():
 
 
 def test_a_club_may_play_as_printed_or_as_is_usual():
-    assert {preset.key: GAME.chosen(preset.choices) for preset in GAME.presets} == {
+    assert {preset.key: GAME.choices.completed(preset.choices) for preset in GAME.presets} == {
         "as-printed": {"slams": EITHER},
         "standard": {"slams": DECLARERS},
     }
-    assert GAME.opening(4, GAME.chosen({"slams": EITHER})) == FREE
+    assert GAME.opening(4, GAME.choices.completed({"slams": EITHER})) == FREE
 
 
 def test_the_form_has_three_fields_for_every_feat_under_its_own_name():
     names = [field.name for field in GAME.form(AT)]
     assert names[-15:] == [f"{feat}_{part}" for feat in FEATS for part in ("made", "ns", "ew")]
-    assert defaults(GAME.form(AT))["kitty"] == "whole"
+    assert GAME.form(AT).completed()["kitty"] == "whole"
 
 
 def test_more_tricks_never_cost_the_declarers_unless_they_were_to_take_none():

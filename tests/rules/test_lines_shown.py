@@ -133,7 +133,7 @@ def test_an_example_of_what_a_club_may_choose_reads_as_what_it_is_meant_to_show(
 def test_the_examples_of_oh_hell_read_as_their_figures():
     rules = game("oh-hell")
     for line, (bids, tricks) in FIGURES.items():
-        hand = rules.typed(line, rules.opening(len(bids), rules.chosen({}))).hand
+        hand = rules.typed(line, rules.opening(len(bids), rules.choices.completed())).hand
         assert (hand.bids, hand.tricks) == (bids, tricks)
 
 

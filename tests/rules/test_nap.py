@@ -14,7 +14,7 @@ GAME = Nap()
 
 
 def deal(players=4, **chosen):
-    return GAME.opening(players, GAME.chosen(chosen))
+    return GAME.opening(players, GAME.choices.completed(chosen))
 
 
 def hand(line, at=None):
@@ -184,17 +184,17 @@ def test_a_hand_that_all_pass_is_not_counted_and_who_deals_again_is_the_clubs_ch
 
 
 def test_twelve_hands_make_a_round_unless_a_club_agrees_on_others():
-    assert (GAME.deals, GAME.in_counters(GAME.chosen({}))) == (12, True)
+    assert (GAME.deals, GAME.in_counters(GAME.choices.completed())) == (12, True)
     assert [deal(players).totals for players in GAME.players] == [(0,) * players for players in range(3, 8)]
 
 
 def test_what_is_usual_elsewhere_loses_half():
-    printed, standard = (GAME.chosen(preset.choices)["loss"] for preset in GAME.presets)
+    printed, standard = (GAME.choices.completed(preset.choices)["loss"] for preset in GAME.presets)
     assert (printed, standard) == ("full", "half")
 
 
 def test_on_a_board_four_play_and_each_deals_in_turn():
-    boards = [GAME.on_board(number, GAME.chosen({"loss": "half"})) for number in range(1, 6)]
+    boards = [GAME.on_board(number, GAME.choices.completed({"loss": "half"})) for number in range(1, 6)]
     assert [at.dealer for at in boards] == ["1", "2", "3", "4", "1"]
     assert {(at.players, at.loss) for at in boards} == {(4, "half")}
 

@@ -14,7 +14,7 @@ GAME = OhHell()
 
 
 def deal(players, *, number=1, **chosen):
-    at = GAME.opening(players, GAME.chosen(chosen))
+    at = GAME.opening(players, GAME.choices.completed(chosen))
     return replace(at, number=number)
 
 
@@ -211,7 +211,7 @@ def test_it_is_said_how_many_cards_come_next_and_who_deals(number, said):
 def test_the_deal_passes_to_the_left_and_on_into_the_next_game():
     at, hand = deal(5), Hand((1, 1, 1, 1, 1), (2, 2, 2, 2, 2))
     assert "".join(each.dealer for each in islice(accumulate(repeat(hand), GAME.after, initial=at), 7)) == "1234512"
-    again = GAME.again(replace(at, number=20, dealer="5"), GAME.chosen({}))
+    again = GAME.again(replace(at, number=20, dealer="5"), GAME.choices.completed())
     assert (again.dealer, again.number, again.totals) == ("5", 1, (0, 0, 0, 0, 0))
 
 
@@ -220,7 +220,7 @@ BOARDS = [(1, 10, "1"), (2, 9, "2"), (10, 1, "2"), (11, 2, "3"), (19, 10, "3"), 
 
 @pytest.mark.parametrize(("board", "cards", "dealer"), BOARDS)
 def test_the_number_of_a_board_fixes_its_cards_and_its_dealer(board, cards, dealer):
-    at = GAME.on_board(board, GAME.chosen({}))
+    at = GAME.on_board(board, GAME.choices.completed())
     assert (at.cards, at.dealer, at.totals) == (cards, dealer, (0, 0, 0, 0))
     assert not GAME.over(at)
 

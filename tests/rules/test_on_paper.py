@@ -42,13 +42,13 @@ def test_a_board_says_who_dealt_and_who_is_vulnerable(board):
 
 @pytest.mark.parametrize("played", GAMES, ids=lambda each: each.key)
 def test_every_game_has_as_many_titles_for_what_stands_before_on_every_board(played):
-    boards = [played.on_board(board, played.chosen({})) for board in range(1, 40)]
+    boards = [played.on_board(board, played.choices.completed()) for board in range(1, 40)]
     assert len({tuple(title for title, _ in played.before(at)) for at in boards if at is not None}) <= 1
 
 
 def test_a_game_that_says_no_more_is_told_by_the_line_that_is_typed():
     fives = Fives()
-    at = fives.opening(4, fives.chosen({}))
+    at = fives.opening(4, fives.choices.completed())
     hand = fives.typed("NS 5 5 0 0 0", at).hand
     assert fives.columns == ("Result",)
     assert fives.cells(hand, at) == (fives.written(hand, at),)

@@ -48,12 +48,12 @@ def bid(line, at):
 
 def pad(rules, *entries, length=ONE_GAME, players=4, **chosen):
     """The pad with these entries under one another."""
-    return fold(rules, players, enumerate(entries, 1), chosen=rules.chosen(chosen), length=length)
+    return fold(rules, players, enumerate(entries, 1), chosen=rules.choices.completed(chosen), length=length)
 
 
 def rubber(*lines, length=ONE_GAME):
     """A pad of rubber bridge, typed line by line; a charge is itself."""
-    at = RUBBER.opening(4, RUBBER.chosen({}))
+    at = RUBBER.opening(4, RUBBER.choices.completed())
     return pad(RUBBER, *(bid(line, at) if isinstance(line, str) else line for line in lines), length=length)
 
 
@@ -68,7 +68,7 @@ def totals(pad):
 def test_a_pad_with_nothing_on_it_stands_at_the_opening():
     empty = pad(FIVES)
     assert (empty.rows, empty.ended, empty.deals) == ((), (), 0)
-    assert empty.at == empty.coming == FIVES.opening(4, FIVES.chosen({}))
+    assert empty.at == empty.coming == FIVES.opening(4, FIVES.choices.completed())
     assert not empty.finished
     assert not empty.over
     assert empty.games == (empty.at,)
@@ -99,7 +99,7 @@ def test_a_deal_put_right_puts_right_everything_below_it():
 
 
 def test_lines_keep_their_numbers_and_those_that_are_left_out_leave_no_gap_in_the_play():
-    played = fold(FIVES, 4, [(2, made(NS, 3)), (7, made(NS, 1))], chosen=FIVES.chosen({}), length=Length())
+    played = fold(FIVES, 4, [(2, made(NS, 3)), (7, made(NS, 1))], chosen=FIVES.choices.completed(), length=Length())
     assert [(row.number, row.at.totals) for row in played.rows] == [(2, (0, 0)), (7, (3, -3))]
 
 
@@ -365,7 +365,7 @@ def test_who_deals_the_next_game_may_be_said_after_the_last_one():
 
 def test_what_was_asked_while_a_line_was_read_stays_by_it_once():
     rules = game("euchre")
-    folding = Folding(rules, rules.chosen({}), Length(), rules.opening(4, rules.chosen({})))
+    folding = Folding(rules, rules.choices.completed(), Length(), rules.opening(4, rules.choices.completed()))
     typed = rules.typed("ns euchred", folding.at)
     row = folding.line(1, typed.hand, typed.problems * 2)
     assert row.problems == typed.problems == folding.pad.rows[0].problems

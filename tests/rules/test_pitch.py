@@ -222,8 +222,8 @@ def test_a_penalty_may_bring_a_game_back_from_its_end():
     assert GAME.over(GAME.charged(at, "EW", 30))
     entries = [(1, hand("n smudge six ns ns ns ns"))] * 5
     length = Length(games=1)
-    assert fold(GAME, 4, entries, chosen=GAME.chosen({}), length=length).finished
-    assert not fold(GAME, 4, [*entries, (6, Charge("NS", -5))], chosen=GAME.chosen({}), length=length).finished
+    assert fold(GAME, 4, entries, chosen=GAME.choices.completed(), length=length).finished
+    assert not fold(GAME, 4, [*entries, (6, Charge("NS", -5))], chosen=GAME.choices.completed(), length=length).finished
 
 
 # What stood, the side that made the last bid, who was charged what, and whether the game is over.
@@ -251,11 +251,11 @@ def test_after_a_bonus_it_takes_another_bid_that_is_made():
 
 def test_the_next_game_opens_with_the_next_dealer():
     entries = enumerate([hand("n smudge six ns ns ns ns")] * 6, 1)
-    pad = fold(GAME, 4, entries, chosen=GAME.chosen({}), length=Length(games=2))
+    pad = fold(GAME, 4, entries, chosen=GAME.choices.completed(), length=Length(games=2))
     assert [row.game for row in pad.rows] == [1, 1, 1, 1, 1, 2]
     assert [row.at.dealer for row in pad.rows] == ["N", "E", "S", "W", "N", "E"]
     assert (pad.at.totals, pad.at.made) == ((5, 0), "NS")
-    assert GAME.again(pad.at, GAME.chosen({})) == Deal(dealer="S")
+    assert GAME.again(pad.at, GAME.choices.completed()) == Deal(dealer="S")
 
 
 # --- the line and the paper ------------------------------------------------------------
@@ -310,7 +310,7 @@ def test_the_pad_has_what_each_side_still_needs():
 
 
 def test_what_stands_before_a_hand():
-    at = GAME.on_board(6, GAME.chosen({"low": DEALT}))
+    at = GAME.on_board(6, GAME.choices.completed({"low": DEALT}))
     assert (at.dealer, at.totals, at.low) == ("E", (0, 0), DEALT)
     assert GAME.before(at) == (("Dlr", "E"),)
     assert GAME.needs(Deal(totals=(-4, 21))) == (("N–S need", "25"), ("E–W need", "a made bid"))
@@ -321,7 +321,7 @@ def test_what_stands_before_a_hand():
 
 
 def test_a_club_may_play_as_printed_or_as_is_usual():
-    assert {preset.key: GAME.opening(4, GAME.chosen(preset.choices)) for preset in GAME.presets} == {
+    assert {preset.key: GAME.opening(4, GAME.choices.completed(preset.choices)) for preset in GAME.presets} == {
         "as-printed": AT,
         "standard": AT,
         "low-dealt": FREE,

@@ -229,7 +229,7 @@ PAD = [
 
 def test_the_pad_has_what_each_hand_put_below_and_above_the_line():
     hands = [GAME.typed(line, Rubber()).hand for line, _, _ in PAD]
-    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.chosen({}), length=Length())
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.choices.completed(), length=Length())
     written = [GAME.pad_cells(row.entry, row.at, row.after) for row in pad.rows]
     assert written == [cells for _, cells, _ in PAD]
     assert [GAME.ruled_off(row.at, row.after) for row in pad.rows] == [ruled for _, _, ruled in PAD]

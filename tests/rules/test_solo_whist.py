@@ -13,11 +13,11 @@ from rules.solo_whist import SoloWhist
 from tests.rules.hands import answers, deals, hand_of, hands, points_of
 
 GAME = SoloWhist()
-OPEN = GAME.opening(4, GAME.chosen({}))
+OPEN = GAME.opening(4, GAME.choices.completed())
 
 
 def opened(**chosen):
-    return GAME.opening(4, GAME.chosen(chosen))
+    return GAME.opening(4, GAME.choices.completed(chosen))
 
 
 def read(line):
@@ -200,7 +200,7 @@ def test_the_deal_passes_to_the_left_but_not_after_an_abandoned_hand():
 
 def played(*lines, deals=12, **chosen):
     numbered = enumerate(map(read, lines), 1)
-    return fold(GAME, 4, numbered, chosen=GAME.chosen(chosen), length=Length(deals=deals, games=0))
+    return fold(GAME, 4, numbered, chosen=GAME.choices.completed(chosen), length=Length(deals=deals, games=0))
 
 
 def test_abandoned_hands_do_not_count_among_the_deals_agreed():
@@ -220,18 +220,18 @@ def test_an_evening_is_the_sum_of_its_hands_and_a_tie_is_shared():
 
 def test_a_penalty_changes_the_account_of_one_player():
     charged = [(1, read("s n 5")), (2, Charge("N", -2, "Revoke"))]
-    pad = fold(GAME, 4, charged, chosen=GAME.chosen({}), length=Length(deals=12, games=0))
+    pad = fold(GAME, 4, charged, chosen=GAME.choices.completed(), length=Length(deals=12, games=0))
     assert pad.at.totals == (1, -1, -1, -1)
 
 
 def test_a_board_says_who_deals_and_keeps_the_club_s_choices():
-    boards = [GAME.on_board(number, GAME.chosen({"prop_pays": 1})) for number in range(1, 6)]
+    boards = [GAME.on_board(number, GAME.choices.completed({"prop_pays": 1})) for number in range(1, 6)]
     assert [at.dealer for at in boards] == ["N", "E", "S", "W", "N"]
     assert {(at.totals, at.prop_pays) for at in boards} == {((0, 0, 0, 0), 1)}
 
 
 def test_what_a_club_may_choose():
-    presets = {preset.key: GAME.chosen(preset.choices) for preset in GAME.presets}
+    presets = {preset.key: GAME.choices.completed(preset.choices) for preset in GAME.presets}
     assert presets == {
         "as-printed": {"scoring": "settlement", "prop_pays": 2},
         "standard": {"scoring": "settlement", "prop_pays": 1},
@@ -269,5 +269,5 @@ def test_more_tricks_never_cost_unless_none_were_to_be_taken(data):
 
 
 def test_players_settle_up_in_counters_but_not_on_paper():
-    assert GAME.in_counters(GAME.chosen({}))
-    assert not GAME.in_counters(GAME.chosen({"scoring": "paper"}))
+    assert GAME.in_counters(GAME.choices.completed())
+    assert not GAME.in_counters(GAME.choices.completed({"scoring": "paper"}))

@@ -12,12 +12,12 @@ from rules.spades import Spades
 from tests.rules.hands import deals, hand_of, points_of
 
 GAME = Spades()
-START = GAME.opening(4, GAME.chosen({}))
+START = GAME.opening(4, GAME.choices.completed())
 STANDARD = dict(GAME.presets[1].choices)
 
 
 def deal(*totals, have=(0, 0), **chosen):
-    at = GAME.opening(4, GAME.chosen(chosen))
+    at = GAME.opening(4, GAME.choices.completed(chosen))
     return replace(at, totals=totals or (0, 0), bags=have)
 
 
@@ -167,7 +167,7 @@ def test_a_game_that_is_over_says_who_won_and_takes_no_more_hands():
 
 def test_the_next_game_begins_without_bags_and_the_deal_goes_round():
     hands = [read(line) for line in ("4 3 / 3 3 9", "4 3 / 3 3 7", "2 2 / 2 2 8")]
-    chosen = GAME.chosen({"target": 100})
+    chosen = GAME.choices.completed({"target": 100})
     pad = fold(GAME, 4, enumerate(hands, 1), chosen=chosen, length=Length(games=0))
     assert [(row.game, row.at.dealer, row.at.bags, row.after.totals) for row in pad.rows] == [
         (1, "N", (0, 0), (72, 0)),
@@ -356,7 +356,7 @@ def test_what_stands_and_what_each_side_still_needs():
 
 
 def test_a_board_stands_alone():
-    at = GAME.on_board(3, GAME.chosen({}))
+    at = GAME.on_board(3, GAME.choices.completed())
     assert [GAME.called(side) for side in GAME.sides(at)] == ["N–S", "E–W"]
     assert (at.dealer, at.totals, at.bags) == ("S", (0, 0), (0, 0))
     assert (GAME.standing(at), GAME.before(at), GAME.needs(at)) == ("dealer South", (("Dlr", "S"),), ())
@@ -378,7 +378,7 @@ PRESETS = [
 
 
 def test_the_presets():
-    chosen = [(preset.key, GAME.opening(4, GAME.chosen(preset.choices)).terms) for preset in GAME.presets]
+    chosen = [(preset.key, GAME.opening(4, GAME.choices.completed(preset.choices)).terms) for preset in GAME.presets]
     assert chosen == PRESETS
 
 

@@ -13,9 +13,9 @@ from rules.trex import Kingdom, Trex
 from tests.rules.hands import deals, hand_of, hands, points_of
 
 GAME = Trex()
-FIRST = GAME.opening(4, GAME.chosen({}))
-NORTH = GAME.on_board(1, GAME.chosen({}))
-PRINTED = GAME.on_board(1, GAME.chosen({"diamonds": 10}))
+FIRST = GAME.opening(4, GAME.choices.completed())
+NORTH = GAME.on_board(1, GAME.choices.completed())
+PRINTED = GAME.on_board(1, GAME.choices.completed({"diamonds": 10}))
 KING_LEFT = replace(NORTH, open=("king",))
 LAST = replace(NORTH, number=4, open=("trex",), owner="E")
 
@@ -90,7 +90,7 @@ PRINTED_DIAMONDS = [("d 3 4 2 4", (30, 40, 20, 40)), ("d 13 0 0 0", (130, 0, 0, 
 @pytest.mark.parametrize(("line", "scores"), PRINTED_DIAMONDS)
 def test_a_club_may_score_diamonds_as_they_are_printed(line, scores):
     assert points(line, PRINTED) == scores
-    assert GAME.on_board(1, GAME.chosen(GAME.presets[0].choices)) == PRINTED
+    assert GAME.on_board(1, GAME.choices.completed(GAME.presets[0].choices)) == PRINTED
 
 
 MISSING = [
@@ -256,12 +256,12 @@ def test_an_abandoned_hand_is_none_of_the_twenty_and_leaves_the_kingdom_as_it_wa
 
 
 def test_the_next_game_begins_with_the_holder_of_the_seven_of_hearts_again():
-    at = GAME.again(played(KINGDOM * 4, PRINTED), GAME.chosen({"diamonds": 10}))
+    at = GAME.again(played(KINGDOM * 4, PRINTED), GAME.choices.completed({"diamonds": 10}))
     assert (at.owner, at.totals, at.number, at.diamonds) == ("", (0, 0, 0, 0), 1, 10)
 
 
 def test_on_a_board_the_dealer_owns_the_kingdom_and_has_every_contract():
-    boards = [GAME.on_board(number, GAME.chosen({})) for number in range(1, 6)]
+    boards = [GAME.on_board(number, GAME.choices.completed()) for number in range(1, 6)]
     assert "".join(at.owner for at in boards) == "NESWN"
     assert all(at.owner == at.dealer and at.open == ALL for at in boards)
 

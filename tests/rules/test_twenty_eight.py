@@ -16,7 +16,7 @@ GAME = TwentyEight()
 
 
 def opened(**chosen):
-    return GAME.opening(4, GAME.chosen(chosen))
+    return GAME.opening(4, GAME.choices.completed(chosen))
 
 
 OPEN = opened()
@@ -194,7 +194,7 @@ def test_what_is_missing_is_asked_for(typed, missing):
 
 def played(*entries, games=1, **chosen):
     lines = (entry if isinstance(entry, Charge) else read(entry) for entry in entries)
-    return fold(GAME, 4, enumerate(lines, 1), chosen=GAME.chosen(chosen), length=Length(games=games))
+    return fold(GAME, 4, enumerate(lines, 1), chosen=GAME.choices.completed(chosen), length=Length(games=games))
 
 
 # A game hand by hand: where it stands, whether it is over, and who is ahead.
@@ -254,7 +254,7 @@ def test_the_deal_passes_to_the_right_and_so_does_the_bidding():
 
 
 def test_a_board_says_who_deals_and_keeps_the_club_s_choices():
-    boards = [GAME.on_board(number, GAME.chosen({"scale": "ones"})) for number in range(1, 6)]
+    boards = [GAME.on_board(number, GAME.choices.completed({"scale": "ones"})) for number in range(1, 6)]
     assert [at.dealer for at in boards] == ["N", "E", "S", "W", "N"]
     assert {(at.totals, at.scale, at.over) for at in boards} == {((0, 0), "ones", False)}
     assert GAME.before(boards[2]) == (("Dlr", "S"),)
@@ -267,7 +267,7 @@ def test_what_each_side_still_needs():
 
 
 def test_what_a_club_may_choose():
-    presets = {preset.key: GAME.chosen(preset.choices) for preset in GAME.presets}
+    presets = {preset.key: GAME.choices.completed(preset.choices) for preset in GAME.presets}
     assert presets == {
         "as-printed": {"scale": "printed", "broken": "declarers", "target": 10},
         "standard": {"scale": "ones", "broken": "declarers", "target": 10},

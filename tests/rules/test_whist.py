@@ -16,7 +16,7 @@ GAME = Whist()
 
 def opening(preset="", **chosen):
     choices = {each.key: each.choices for each in GAME.presets}.get(preset, {})
-    return GAME.opening(4, GAME.chosen({**choices, **chosen}))
+    return GAME.opening(4, GAME.choices.completed({**choices, **chosen}))
 
 
 def play(line, at):
@@ -130,7 +130,7 @@ def test_the_first_side_with_the_points_wins(chosen, hands, totals, winners, why
 def test_a_penalty_can_end_a_game_and_take_it_back_from_its_end():
     length = Length()
     entries = [(1, Hand("NS", 10)), (2, Charge("NS", 1)), (3, Charge("NS", -1)), (4, Hand("EW", 9))]
-    pad = fold(GAME, 4, entries, chosen=GAME.chosen({"target": 5}), length=length)
+    pad = fold(GAME, 4, entries, chosen=GAME.choices.completed({"target": 5}), length=length)
     assert [GAME.over(row.after) for row in pad.rows] == [False, True, False, False]
     assert pad.at.totals == (4, 3)
 
@@ -143,7 +143,7 @@ def test_where_penalties_alone_bring_both_sides_there_the_higher_score_wins():
 def test_the_deal_passes_to_the_left_and_on_into_the_next_game():
     at = play("ns 7; ew 7", opening())
     assert at.dealer == "S"
-    assert GAME.again(at, GAME.chosen({})) == replace(opening(), dealer="S")
+    assert GAME.again(at, GAME.choices.completed()) == replace(opening(), dealer="S")
 
 
 COUNTED = {"honours": "count"}
@@ -185,7 +185,7 @@ CHOICES = [
 
 @pytest.mark.parametrize(("chosen", "said"), CHOICES)
 def test_a_club_plays_to_a_number_of_points_or_a_drive(chosen, said):
-    assert "".join(problem.message for problem in GAME.choice_problems(GAME.chosen(chosen))) == said
+    assert "".join(problem.message for problem in GAME.choice_problems(GAME.choices.completed(chosen))) == said
 
 
 def test_so_few_tricks_that_points_may_be_meant_are_asked_about():
@@ -253,7 +253,7 @@ STANDING = [
     (replace(opening(), totals=(24, -3)), "a game to 25",              (("N–S need", "1"), ("E–W need", "28"))),
     (replace(opening(), totals=(26, 7)),  "a game to 25",              (("N–S need", "0"), ("E–W need", "18"))),
     (opening("drive"),                    "a whist drive",             ()),
-    (GAME.on_board(3, GAME.chosen({})),   "a hand by itself",          ()),
+    (GAME.on_board(3, GAME.choices.completed()),   "a hand by itself",          ()),
 ]  # fmt: skip
 
 
@@ -286,8 +286,8 @@ def test_the_pad(chosen, titles, honours, ns, ew):
 
 def test_on_a_board_every_hand_stands_alone():
     for board, dealer in zip(range(1, 6), "NESWN", strict=True):
-        assert GAME.on_board(board, GAME.chosen({"target": 1})) == Deal(target=0, dealer=dealer)
-    at = GAME.on_board(1, GAME.chosen({"target": 1, "honours": "count"}))
+        assert GAME.on_board(board, GAME.choices.completed({"target": 1})) == Deal(target=0, dealer=dealer)
+    at = GAME.on_board(1, GAME.choices.completed({"target": 1, "honours": "count"}))
     assert not GAME.over(GAME.after(at, Hand("NS", 13)))
     assert [problem.field for problem in GAME.problems(Hand("NS", 8, 4, "NS"), at)] == ["honours"]
 
@@ -301,7 +301,7 @@ NETS = [
 @pytest.mark.parametrize(("typed", "printed", "drive"), NETS)
 def test_tables_are_compared_by_what_north_and_south_are_ahead_by(typed, printed, drive):
     for chosen, net in (({}, printed), ({"drive": True}, drive)):
-        at = GAME.on_board(2, GAME.chosen(chosen))
+        at = GAME.on_board(2, GAME.choices.completed(chosen))
         assert GAME.net(GAME.typed(typed, at).hand, at) == net
 
 
@@ -355,8 +355,8 @@ def test_more_tricks_never_cost(data):
 
 
 def test_a_round_of_a_drive_is_as_many_deals_as_there_are_players():
-    assert GAME.agreed(GAME.chosen({"drive": True})) == 4
-    assert GAME.agreed(GAME.chosen({})) == 0
+    assert GAME.agreed(GAME.choices.completed({"drive": True})) == 4
+    assert GAME.agreed(GAME.choices.completed()) == 0
 
 
 @pytest.mark.parametrize("line", ["ns 9 honours", "ns 9, honours"])

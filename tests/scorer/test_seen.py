@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules.fields import Number
 from scorer.commands import COMMANDS, Overtaken, meeting, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.linking import LinkPlayers
@@ -22,7 +23,7 @@ from scorer.commands.speaking import ChooseLanguage, paper_in
 from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
-from scorer.evening.changes import choices_changed
+from scorer.evening.changes import choice_changed, choices_changed, setting_changed
 from scorer.evening.drawing_on import ToDraw
 from scorer.event.event import Contestant, Entry, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
@@ -303,6 +304,25 @@ def test_who_is_seated_where_nobody_plays_any_more_is_told(both):
         with pytest.raises(NobodyPlaysThere, match="Ida & Pia cannot be seated under number 2: the section"):
             both.mine.do(command.seeing(both.seen))
     both.mine.do(in_turn.seeing(both.seen))
+
+
+WORTH = Number(name="worth", label="Worth", least=0, most=9)
+BUY_IN = Number(name="buy_in", label="Buy-in", least=0, most=9)
+
+# What is changed, and where it stands.
+ONE_AT_A_TIME = [(setting_changed, "settings"), (choice_changed, "choices")]
+
+
+@pytest.mark.parametrize(("change", "of"), ONE_AT_A_TIME)
+def test_a_setting_changed_in_one_window_leaves_anothers_alone(both, change, of):
+    before = getattr(both.seen, of)
+    both.theirs.do(change(both.seen, WORTH, 2))
+    both.mine.do(change(both.seen, BUY_IN, 3))
+    assert getattr(both.mine.event(1), of) == {**before, "worth": 2, "buy_in": 3}
+    with pytest.raises(Overtaken):
+        both.mine.do(change(both.seen, WORTH, 5))
+    both.theirs.undo(1)
+    assert getattr(both.mine.event(1), of) == {**before, "buy_in": 3}
 
 
 def test_answers_beside_each_other_do_not_stand_in_each_others_way(both):

@@ -16,7 +16,7 @@ from scorer.methods import METHODS
 from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell
 
-ON_BOARDS = [each.key for each in GAMES if each.on_board(1, each.chosen({})) is not None]
+ON_BOARDS = [each.key for each in GAMES if each.on_board(1, each.choices.completed()) is not None]
 MATCHPOINTS = next(each for each in METHODS if each.by_percent)
 AVERAGES = next(each for each in METHODS if not each.by_percent and not each.needs_imps)
 PEOPLE = [name for pair in PAIRS.values() for name in pair.split(" & ")]
@@ -24,7 +24,7 @@ PEOPLE = [name for pair in PAIRS.values() for name in pair.split(" & ")]
 
 def at(key: str, board: int = 1):
     """What stands before the hand of a board."""
-    return game(key).on_board(board, game(key).chosen({}))
+    return game(key).on_board(board, game(key).choices.completed())
 
 
 def alone(key: str) -> bool:

@@ -65,7 +65,7 @@ def test_the_first_pad_of_an_evening_that_is_made_up_is_possible_and_goes_on(g):
 
 @by_game
 def test_half_a_hand_is_begun_and_not_whole(g):
-    at = g.opening(g.players[-1], g.chosen({}))
+    at = g.opening(g.players[-1], g.choices.completed())
     for seed in range(5):
         text = shots.half(g, at, shots.a_hand(g, at, random.Random(seed)))
         assert text

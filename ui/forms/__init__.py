@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rules.game import Game
 from ui.forms import bid_table, bidding, claims, feats, kingdom
 from ui.forms.columns import CONTRACT, LEAD, Piece, written
-from ui.forms.form import Form
+from ui.forms.form import HandForm
 from ui.forms.plain import PlainForm
 
 
@@ -19,7 +19,7 @@ class Layout(NamedTuple):
     """What a form must ask for to be laid out so, its keys, and its columns unless they are as its game writes them."""
 
     asks: frozenset[str]
-    keys: type[Form]
+    keys: type[HandForm]
     pieces: tuple[Piece, ...] = ()
 
 
@@ -36,11 +36,11 @@ LAYOUTS = (
 
 def layout(game: Game[Any, Any], at: Any) -> Layout | None:
     """What was laid out by hand for such a form."""
-    asked = {field.name for field in game.form(at)}
+    asked = game.form(at).by_name.keys()
     return next((each for each in LAYOUTS if each.asks <= asked), None)
 
 
-def form(game: Game[Any, Any], at: Any) -> Form:
+def form(game: Game[Any, Any], at: Any) -> HandForm:
     """The large keys for a hand of a game."""
     found = layout(game, at)
     return (found.keys if found else PlainForm)(game, at)
@@ -48,9 +48,9 @@ def form(game: Game[Any, Any], at: Any) -> Form:
 
 def pieces(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
     """The columns that a hand of a game has in a traveller; off a board, those of its first hand."""
-    at = game.opening(game.players.start, game.chosen({})) if at is None else at
+    at = game.opening(game.players.start, game.choices.completed()) if at is None else at
     found = layout(game, at)
     return (found.pieces if found else ()) or written(game, at)
 
 
-__all__ = ["Form", "Piece", "form", "pieces"]
+__all__ = ["HandForm", "Piece", "form", "pieces"]

@@ -16,7 +16,7 @@ from rules.parts.how_many import relative
 from rules.text import NO_WORDS, Text, as_it_is, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
-from ui.forms.form import Form
+from ui.forms.form import HandForm
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
 from ui.forms.plain import under
@@ -110,12 +110,12 @@ def beside(*keys: Key) -> QWidget:
     return boxed(KeyRows(keys))
 
 
-class BiddingKeys(Form):
+class BiddingKeys(HandForm):
     """Level, strain and doubles in two rows, then who and how; the lead on a second sheet of keys."""
 
     def __init__(self, game: Game[Any, Any], at: Any) -> None:
         super().__init__(game, at)
-        field = {each.name: each for each in self.fields}
+        field = self.fields.by_name
         level = field["level"]
         assert isinstance(level, Choice)
         bids = Choice(name=level.name, label=level.label, options=tuple(o for o in level.options if o[0]))

@@ -16,7 +16,7 @@ from scorer.event.hands import hand_from
 from ui.parts.saying import said
 
 
-class Form(QWidget):
+class HandForm(QWidget):
     """Keys for one hand; ``typed`` is sent with the line as the keys have it, whenever one is pressed."""
 
     typed = Signal(str)

@@ -18,7 +18,7 @@ from scorer.entry.begun import asked
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.editors import editor
-from ui.forms.form import Form
+from ui.forms.form import HandForm
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Below, Groups
 from ui.forms.numbers import Numbers
@@ -66,7 +66,7 @@ class Sheet(QScrollArea):
         self.fit()
 
 
-class PlainForm(Form):
+class PlainForm(HandForm):
     """Short rows of keys beside each other, and all numbers that are asked of every side with one pad.
 
     A subclass has other ``keys`` for some fields, or lays the ``editors`` out otherwise; each is in one of ``parts``,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.fields import Answers, Choice, Field, Form, Number, Yes
 from rules.text import as_it_is, t
 from ui.parts import Count, Line, Pick, Remark, Tick, Words, column, row
 from ui.parts.saying import said
@@ -159,7 +159,7 @@ class Settings(QWidget):
     answered = Signal(str, object)
     closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
 
-    def __init__(self, fields: tuple[Field, ...]) -> None:
+    def __init__(self, fields: Form) -> None:
         super().__init__()
         self.fields, self._shown = fields, dict[str, Any]()
         self.settings = {field.name: self._made(field) for field in fields}
@@ -179,6 +179,7 @@ class Settings(QWidget):
 
     def show_answers(self, answers: Answers, *, anew: bool = False) -> set[str]:
         """Show what is chosen, and only what is asked for then; the fields in which something else is half typed."""
+        answers = self.fields.completed(answers)
         shown = {name: each.show_answer(answers[name], anew=anew) for name, each in self.settings.items()}
         kept = {name for name, yes in shown.items() if not yes}
         self._shown = {**answers, **{name: self._shown[name] for name in kept}}

@@ -55,7 +55,7 @@ def in_short(game: Rules, at: Any) -> tuple[HandColumn, ...]:
 
 def first_hand(game: Rules) -> Any:
     """What stands before a game's first hand: off a board its columns are those of the game."""
-    return game.opening(game.players.start, game.chosen({}))
+    return game.opening(game.players.start, game.choices.completed())
 
 
 def by_hand(game: Rules, at: Any) -> tuple[HandColumn, ...]:

@@ -79,7 +79,7 @@ class OnBoards(Contest):
 
     def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         rules = game(event.game)
-        at = rules.on_board(key.number, rules.chosen(event.choices))
+        at = rules.on_board(key.number, rules.choices.completed(event.choices))
         return marked(reading(slip.result, rules, at) if fits(slip.result, rules, at) else ANOTHER, slip)
 
     def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:

@@ -155,7 +155,7 @@ def in_parts(text: str, rules: Game[Any, Any], board: int) -> Assigned | None:
     """A score that was assigned in parts, as it is typed here."""
     from scorer.entry.line import read_line  # needed for few files, and long to load
 
-    found = read_line(text, rules, rules.on_board(board, rules.chosen({}))).result if "%" in text else None
+    found = read_line(text, rules, rules.on_board(board, rules.choices.completed())).result if "%" in text else None
     return found if isinstance(found, Assigned) else None
 
 
@@ -180,7 +180,7 @@ class Hearing(NamedTuple):
     @property
     def at(self) -> Any:
         """What stood before the hand."""
-        return self.game.on_board(self.board, self.game.chosen({}))
+        return self.game.on_board(self.board, self.game.choices.completed())
 
     def played(self, contract: Written) -> Heard:
         """The hand that a contract means, with the lead of the line; raises ``Unclear`` where it cannot be."""

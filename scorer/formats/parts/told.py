@@ -27,7 +27,7 @@ def told_by(slip: Slip | None, board: int, score: str = "") -> Told:
             return Told(score="NP")
         case Assigned() as assigned:
             rules = game(GAME)
-            return Told(score=write_line(assigned, rules, rules.on_board(board, rules.chosen({}))))
+            return Told(score=write_line(assigned, rules, rules.on_board(board, rules.choices.completed())))
         case Average(first, second):
             return Told(score="A" + together(first, second))
     return Told()

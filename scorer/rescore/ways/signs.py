@@ -153,7 +153,7 @@ def renumbered(against: Against) -> Iterator[tuple[int, int]]:
             and isinstance(slip.result, Played)
         ]
         for other in range(1, CYCLE + 1):
-            at = rules.on_board(other, rules.chosen(choices))
+            at = rules.on_board(other, rules.choices.completed(choices))
             if hands and all(rules.net(hand, at) == score for hand, score in hands):
                 yield board, other
                 break

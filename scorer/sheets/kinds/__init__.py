@@ -1,5 +1,6 @@
 """The printed sheets, one file each.  To add a sheet, write its file and name it here."""
 
+from rules.shelf import Shelf
 from scorer.event.event import Event
 from scorer.sheets.kinds.blank_pads import BlankPads
 from scorer.sheets.kinds.club_rules import ClubRules
@@ -20,7 +21,7 @@ from scorer.sheets.kinds.table_cards import TableCards
 from scorer.sheets.kinds.team_cards import TeamCards
 from scorer.sheets.kinds.travellers import Travellers
 
-SHEETS: tuple[Kind, ...] = (
+SHEETS: Shelf[Kind] = Shelf(
     Ranking(),
     Matches(),
     TeamCards(),
@@ -48,7 +49,4 @@ def sheets_for(event: Event) -> tuple[Kind, ...]:
 
 def kind(key: str) -> Kind:
     """Look a sheet up by its key; ``KeyError`` where there is none of that name."""
-    for each in SHEETS:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+    return SHEETS.find(key)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Number
+from rules.fields import Answers, Choice, Form, Number
 from rules.pad import Length, Pad, fold
 from rules.text import Text, joined, t
 from scorer.event.event import Event
@@ -32,9 +32,9 @@ class BlankPads(Kind):
     purpose = t("A pad for every table to write on, with its names or with room for them.")
     shows = ("pads",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         which = tables.round_field(event, one=t("One without names"), usual=tables.round_in_play(event))
-        return (*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
+        return Form(*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         paper = Paper(standings.pads, chosen)
@@ -46,14 +46,14 @@ class BlankPads(Kind):
         return Sheet(self.name, room.facts(event, chosen), parts, layout)
 
 
-def players_field(event: Event) -> tuple[Field, ...]:
+def players_field(event: Event) -> Form:
     """For how many players, where the game can be played by several numbers of them and no table is named."""
     players = game(event.game).players
     if len(players) == 1:
-        return ()
+        return Form()
     options = tuple((many, t("{n} player", "{n} players", n=many)) for many in players)
     usual = room.most_seats(event, players)
-    return (Choice(name="players", label=t("For"), options=options, default=usual, asked=nobody),)
+    return Form(Choice(name="players", label=t("For"), options=options, default=usual, asked=nobody))
 
 
 def nobody(chosen: Answers) -> bool:
@@ -61,16 +61,16 @@ def nobody(chosen: Answers) -> bool:
     return chosen.get("round") == tables.ONE
 
 
-def lines_field(event: Event) -> tuple[Field, ...]:
+def lines_field(event: Event) -> Form:
     """How many lines there are: as many as deals were agreed and some to spare, or as many as a page has."""
     rules = game(event.game)
     if rules.places:
-        return ()
-    at = rules.opening(room.most_seats(event, rules.players), rules.chosen(event.choices))
+        return Form()
+    at = rules.opening(room.most_seats(event, rules.players), rules.choices.completed(event.choices))
     page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
     agreed = length_of(rules, event.settings, event.choices).deals
     default = min(MOST, agreed + SPARE) if agreed else page
-    return (Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default),)
+    return Form(Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default))
 
 
 class Paper:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules import game
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -34,12 +34,12 @@ class ClubRules(Kind):
     name = t("The rules as we play them")
     purpose = t("One page: what the club has chosen, and what is done where the printed rules leave a doubt.")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (room.LARGE,)
+    def settings(self, event: Event) -> Form:
+        return Form(room.LARGE)
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         rules = game(event.game)
-        ours = rules.chosen(event.choices)
+        ours = rules.choices.completed(event.choices)
         parts = (played(event, rules), *choices(rules, ours), *readings(rules))
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(whole=True, large=chosen["large"]))
 
@@ -47,10 +47,10 @@ class ClubRules(Kind):
 def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
-    asked = {field.name for field in contest_of(event).scoring(event.method).settings}
-    printed = (t("The printed rules are {printed}.", printed=rules.printed), *typed(rules, rules.chosen(event.choices)))
+    chosen = rules.choices.completed(event.choices)
+    printed = (t("The printed rules are {printed}.", printed=rules.printed), *typed(rules, chosen))
     scored = [terms.scoring(event)]
-    if LENGTH.name in asked:
+    if LENGTH in contest_of(event).scoring(event.method).settings:
         scored.insert(0, t("A round is {length}.", length=agreed))
     return Part(rules.name, rules.says, blocks=(Note(joined(printed)), Note(joined(scored))))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Form
 from rules.game import CutOut
 from rules.text import t
 from scorer.event.event import Event
@@ -28,12 +28,12 @@ class CutOuts(Kind):
     def suits(self, event: Event) -> bool:
         return bool(cut_outs(event))
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         which = tuple((at, each.name) for at, each in enumerate(cut_outs(event)))
         sets = ((EVERY, t("as many as a table needs")), (ONE, t("one")))
         if not which:
-            return ()
-        return (
+            return Form()
+        return Form(
             Choice(name="which", label=t("Cards"), options=which, default=0),
             Choice(name="sets", label=t("Sets"), options=sets, default=EVERY),
             room.LARGE,
@@ -49,7 +49,7 @@ class CutOuts(Kind):
 def cut_outs(event: Event) -> tuple[CutOut, ...]:
     """What there is to cut out for the game of an event."""
     rules = game(event.game)
-    return rules.cut_outs(rules.chosen(event.choices))
+    return rules.cut_outs(rules.choices.completed(event.choices))
 
 
 def parts(asked: CutOut, sets: int) -> Iterator[Part]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.live.words import chairs
@@ -32,11 +32,11 @@ class EveningCards(Kind):
     purpose = t("A card for every player or pair: each round with its points, the total in words, signatures.")
     shows = ("pads",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         usual = FILLED if event.slips else BLANK
         options = ((BLANK, t("To be filled in")), (FILLED, t("As it stands")))
         filled = Choice(name="points", label=t("Points"), options=options, default=usual)
-        return (*room.section_field(event), room.who_field(event), filled, room.LARGE)
+        return Form(*room.section_field(event), room.who_field(event), filled, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         filled = chosen["points"] == FILLED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.game import Line
 from rules.pad import Charge, Pad
 from rules.text import NO_WORDS, Text, joined, t
@@ -31,9 +31,9 @@ class FilledPads(Kind):
     purpose = t("The pad of every table, deal by deal, with who won and what is still to come.")
     shows = ("pads",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         which = tables.round_field(event, usual=tables.latest_round(event))
-        return (*room.section_field(event), which, room.LARGE)
+        return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         pads = standings.pads

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import Text, joined, t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
@@ -20,8 +20,8 @@ class Frequencies(Kind):
     purpose = t("How often each score was made on a board, and what it is worth.")
     shows = ("boards",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*boards.asked_fields(event), room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*boards.asked_fields(event), room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         asked = boards.chosen_boards(event, standings, chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Field, Yes
+from rules.fields import Answers, Form, Yes
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
@@ -37,8 +37,8 @@ class GuideCards(Kind):
     purpose = t("One for every pair to take along: table, seat, opponents and boards of each round.")
     shows = ("boards",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), room.who_field(event), NAMED, room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.who_field(event), NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if s.movement)

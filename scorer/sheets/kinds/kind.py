@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from rules.fields import Answers, Field, defaults
+from rules.fields import Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -40,9 +40,9 @@ class Kind(ABC):
         """Whether there is such a sheet of an event."""
         return not self.shows or contest_of(event).shown in self.shows
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         """What may be chosen about it."""
-        return ()
+        return Form()
 
     @abstractmethod
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
@@ -52,11 +52,10 @@ class Kind(ABC):
         """The sheet of an event as it stands; raises ``NotAnOption``."""
         if not self.suits(event):
             return Sheet(self.name, room.facts(event, {}), (NOT_THIS,))
-        fields = self.settings(event)
-        answers = {**defaults(fields), **chosen}
-        for field in fields:
-            if wrong := field.wrong(answers[field.name]):
-                raise NotAnOption(sheet=self.name, wrong=wrong)
+        asked = self.settings(event)
+        answers = asked.completed(chosen)
+        for problem in asked.wrong(answers, unasked=True):
+            raise NotAnOption(sheet=self.name, wrong=problem.message)
         sheet = self.made(event, standings, answers)
         days = room.days(event, answers)
         if len({*days.values()}) > 1:

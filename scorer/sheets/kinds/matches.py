@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import partial
 
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Form
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -37,11 +37,11 @@ class Matches(Kind):
     purpose = t("Every match board by board, both tables beside each other, with what it brings either team.")
     shows = ("matches",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
         options = ((ALL_ROUNDS, t("All rounds")), *((n, t("Round {round}", round=n)) for n in range(1, rounds + 1)))
         which = Choice(name="round", label=t("Round"), options=options, default=ALL_ROUNDS)
-        return (*room.section_field(event), which, room.who_field(event), room.LARGE)
+        return Form(*room.section_field(event), which, room.who_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         asked = {(section.id, number) for section, number in room.chosen_numbers(event, chosen)}

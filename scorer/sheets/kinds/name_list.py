@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Choice, Field, Number
+from rules.fields import Answers, Choice, Form, Number
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
@@ -39,8 +39,8 @@ class NameList(Kind):
     name = t("Name list")
     purpose = t("Who plays, with numbers and first seats, and empty lines for those who walk in.")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), ORDER, LINES, room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), ORDER, LINES, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         names = chosen["order"] == BY_NAME

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules import game
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Form
 from rules.text import Text, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
@@ -29,11 +29,11 @@ class PickupSlips(Kind):
     purpose = t("Slips to write results on, with table, round, numbers and boards already printed.")
     shows = ("boards", "matches")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
+    def settings(self, event: Event) -> Form:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
         options = ((ALL_ROUNDS, t("All rounds")), *((n, t("Round {round}", round=n)) for n in range(1, rounds + 1)))
         which = Choice(name="round", label=t("Round"), options=options, default=ALL_ROUNDS)
-        return (*room.section_field(event), which, room.LARGE)
+        return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         made = (slip for section in room.sections(event, chosen) for slip in slips(event, section, chosen["round"]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import Begun, Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -29,8 +29,8 @@ class Ranking(Kind):
     name = t("Ranking")
     purpose = t("Everybody in order, to hang up.")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*(() if event.together else room.section_field(event)), room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*(() if event.together else room.section_field(event)), room.LARGE)
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         return MADE[contest_of(event).shown](self.name, standings, chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import Begun, Text, joined, t
 from scorer.event.event import Event
 from scorer.event.pads import Pads
@@ -28,8 +28,9 @@ class ResultSlips(Kind):
     purpose = t("Two for every table and round: both sides, their points and games, and their signatures.")
     shows = ("pads",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), tables.round_field(event, usual=tables.round_in_play(event)), room.LARGE)
+    def settings(self, event: Event) -> Form:
+        which = tables.round_field(event, usual=tables.round_in_play(event))
+        return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         asked = tables.chosen_tables(standings.pads, chosen)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache, partial
 from typing import NamedTuple
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant, Event
 from scorer.live.names import substitutes
@@ -34,8 +34,8 @@ class Scorecards(Kind):
     purpose = t("A page for every pair: opponents, boards, results, points and how the percentage went.")
     shows = ("boards",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), room.who_field(event), room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.who_field(event), room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         ranks = ranked(standings)

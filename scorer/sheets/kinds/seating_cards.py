@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -31,8 +31,8 @@ class SeatingCards(Kind):
     purpose = t("One for every table: what is played there, and who sits where round by round.")
     shows = ("pads",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), room.NAMED, room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.NAMED, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         cards = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -33,8 +33,8 @@ class TableCards(Kind):
     purpose = t("One for every table: who sits there round by round, which boards, and where they go next.")
     shows = ("boards", "matches")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), room.NAMED, room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         cards = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.names import substitutes
@@ -29,8 +29,8 @@ class TeamCards(Kind):
     purpose = t("One for every team: whom it meets where, with which boards, and what each match brought.")
     shows = ("matches",)
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), room.who_field(event), room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.who_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         there = (key for section, number in room.chosen_numbers(event, chosen) if (key := (section.id, number)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.fields import Answers, Field, Yes
+from rules.fields import Answers, Form, Yes
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.words import called, table_words
@@ -25,8 +25,8 @@ class Travellers(Kind):
     purpose = t("Every board with all its results, and what each is worth to either side.")
     shows = ("boards", "matches")
 
-    def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*boards.asked_fields(event), NAMED, room.LARGE)
+    def settings(self, event: Event) -> Form:
+        return Form(*boards.asked_fields(event), NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         draw = Drawing(standings, named=chosen["named"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.shelf import Shelf
+
 MILLIMETRE = 72 / 25.4  # in points
 
 
@@ -18,4 +20,4 @@ class Paper(NamedTuple):
 
 A4 = Paper("a4", "A4", 210 * MILLIMETRE, 297 * MILLIMETRE)
 LETTER = Paper("letter", "US Letter", 8.5 * 72, 11 * 72)
-PAPERS = (A4, LETTER)
+PAPERS = Shelf(A4, LETTER)

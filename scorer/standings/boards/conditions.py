@@ -9,13 +9,12 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from rules.fields import Answers
 from rules.game import Score
 from rules.parts.amounts import Amount, whole
-from rules.text import Text, t
+from rules.text import Text
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.hands import hand_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result, Slip
-from scorer.event.shelved import known
 from scorer.methods import method
 from scorer.methods.method import Method, Weighed
 from scorer.standings.parts.chosen import Chosen, Scored
@@ -192,7 +191,7 @@ class FieldConditions(Conditions[Method]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
-        super().__init__(event, known(method, event.method, t("way of scoring")))
+        super().__init__(event, method(event.method))
 
     @property
     def floats(self) -> bool:

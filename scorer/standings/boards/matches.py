@@ -10,17 +10,16 @@ from itertools import groupby, product
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
-from rules.text import Text, t
+from rules.text import Text
 from scorer.event.event import Event, Section
 from scorer.event.movement import Round, Seating
 from scorer.event.results import Assigned, Average, Key, Slip
-from scorer.event.shelved import known
 from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
 from scorer.standings.boards.conditions import Conditions, Kind
-from scorer.standings.parts.chosen import WrongSetting
+from scorer.standings.parts.chosen import held_to
 
 Two = frozenset[int]
 FLAT = Fraction(0)
@@ -160,9 +159,8 @@ class MatchConditions(Conditions[Scale]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
-        super().__init__(event, known(scale, event.method, t("scale")))
-        for problem in self.method.problems(self.chosen):
-            raise WrongSetting(wrong=problem.message)
+        super().__init__(event, scale(event.method))
+        held_to(self.method.problems(self.chosen))
         self.measure: Measure = self.method.measure(self.chosen)
 
     @property

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Iterable
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from rules import game
-from rules.fields import Answers, Field, wrong
-from rules.game import Game
+from rules.fields import Answers, Form, Problem
 from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.shelved import known
+from scorer.event.shelved import unknown
 
 
 class WrongSetting(Refusal):
     """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
 
 
-def rules_chosen(rules: Game[Any, Any], choices: Answers) -> Answers:
-    """The rules of a game as a club has chosen them; raises ``WrongSetting`` where they do not go together."""
-    chosen = rules.chosen(choices)
-    for problem in rules.choice_problems(chosen):
+def held_to(problems: Iterable[Problem]) -> None:
+    """Raises ``WrongSetting`` with the first of what is wrong with a club's choices."""
+    for problem in problems:
         raise WrongSetting(wrong=problem.message)
-    return chosen
-
-
-def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:
-    """Answers that their fields allow; raises ``WrongSetting`` with the first that is not."""
-    for problem in wrong(answers, fields):
-        raise WrongSetting(wrong=problem.message)
-    return answers
 
 
 class Scored(Protocol):
@@ -43,9 +34,7 @@ class Scored(Protocol):
     by_percent: ClassVar[bool]
 
     @property
-    def settings(self) -> tuple[Field, ...]: ...
-
-    def chosen(self, settings: Answers) -> Answers: ...
+    def settings(self) -> Form: ...
 
     def stated(self, chosen: Answers) -> Text: ...
 
@@ -60,7 +49,12 @@ class Chosen(Generic[Way]):
 
     def __init__(self, event: Event, method: Way) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, or no setting of it or the method."""
-        self.game = known(game, event.game, t("game"))
-        self.choices = rules_chosen(self.game, event.choices)
+        try:
+            self.game = game(event.game)
+        except KeyError as error:
+            raise unknown(t("game"))(event.game) from error
+        self.choices = self.game.choices.completed(event.choices)
+        held_to(self.game.choice_problems(self.choices))
         self.method = method
-        self.chosen = allowed(method.settings, method.chosen(event.settings))
+        self.chosen = method.settings.completed(event.settings)
+        held_to(method.settings.wrong(self.chosen))

@@ -9,11 +9,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules.pad import Pad
-from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.event.shelved import known
 from scorer.standings.parts.chosen import Chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
@@ -25,7 +23,7 @@ class TableConditions(Chosen[Tally]):
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no tally or no setting of theirs."""
-        super().__init__(event, known(tally, event.method, t("way of counting rounds")))
+        super().__init__(event, tally(event.method))
 
     @property
     def tally(self) -> Tally:

@@ -56,7 +56,7 @@ def of_the_hand(game, hand, at):
 
 def of_the_game(game):
     """Everything that is said of a game before it is played."""
-    chosen = game.chosen({})
+    chosen = game.choices.completed()
     yield from (game.name, game.says, game.printed, *game.columns, game.note(chosen), *asked(game.choices))
     yield from (preset.name for preset in game.presets)
     yield from (part for reading in game.readings for part in reading)

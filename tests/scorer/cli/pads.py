@@ -17,7 +17,7 @@ def choices(rules):
     """What a club may have chosen: nothing, one of the presets, or one thing otherwise."""
     sets = [{}, *(preset.choices for preset in rules.presets)]
     sets += [{field.name: value} for field in rules.choices for value in values(field)]
-    return [made for made in map(rules.chosen, sets) if not rules.choice_problems(made)]
+    return [made for made in map(rules.choices.completed, sets) if not rules.choice_problems(made)]
 
 
 @st.composite
@@ -50,7 +50,7 @@ def evenings(draw, rules):
 
 def scored(rules, text, players=0, made=None):
     """The pad that a text makes."""
-    made = rules.chosen({}) if made is None else made
+    made = rules.choices.completed() if made is None else made
     at = rules.opening(players or rules.players[0], made)
     body = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
     return written(Folding(rules, made, FOR_EVER, at), pad_lines(Source("x.txt", body)), "x.txt")

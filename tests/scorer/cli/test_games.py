@@ -124,7 +124,7 @@ def test_every_game_can_be_shown_in_full(typing, rules):
     done = typing("games", rules.key)
     assert (done.status, done.err) == (0, "")
     assert all(f"    {field.name} " in done.out for field in rules.choices)
-    assert (rules.note(rules.chosen({})) or rules.name) in done.out
+    assert (rules.note(rules.choices.completed()) or rules.name) in done.out
 
 
 def test_numbers_for_every_side_say_whose_they_are_and_what_they_make(typing):

@@ -272,7 +272,7 @@ def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
 @every_game
 @given(data=st.data())
 def test_a_field_that_is_left_out_stands_at_the_forms_default(rules, data):
-    at = rules.opening(rules.players[0], rules.chosen({}))
+    at = rules.opening(rules.players[0], rules.choices.completed())
     hand = data.draw(hands(rules, at))
     form = {field.name: field for field in rules.form(at)}
     told = {name: answer for name, answer in rules.answers(hand).items() if form[name].default != answer}
@@ -294,5 +294,5 @@ def test_every_choice_of_every_game_can_be_made(rules):
 @every_game
 def test_no_hand_has_a_field_that_makes_it_a_charge(rules):
     assert {"charge", "dealer"}.isdisjoint(
-        field.name for field in rules.form(rules.opening(rules.players[0], rules.chosen({})))
+        field.name for field in rules.form(rules.opening(rules.players[0], rules.choices.completed()))
     )

@@ -217,7 +217,7 @@ def nearly_right(draw, form):
 @every_game
 @given(data=st.data())
 def test_nothing_breaks_it(rules, data):
-    at = rules.opening(rules.players[0], rules.chosen({}))
+    at = rules.opening(rules.players[0], rules.choices.completed())
     begun = [rules.written(data.draw(hands(rules, at)), at)] if data.draw(st.booleans()) else []
     form = rules.form(at)
     line = data.draw(objects(form) | nearly_right(form) | st.lists(JSON, max_size=3) | TYPED | BYTES)
@@ -235,7 +235,7 @@ def test_nothing_breaks_it(rules, data):
 @every_game
 @given(data=st.data())
 def test_a_spoilt_line_is_refused_or_read_and_never_more(rules, data):
-    at = rules.opening(rules.players[0], rules.chosen({}))
+    at = rules.opening(rules.players[0], rules.choices.completed())
     line = rules.written(data.draw(hands(rules, at)), at)
     place, sign = data.draw(st.integers(0, len(line))), data.draw(TYPED)
     _, said = read(rules, line[:place] + sign + line[place + data.draw(st.integers(0, 2)) :])

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.fields import Card, Choice, Each, Number, Order, Yes
+from rules.fields import Card, Choice, Each, Form, Number, Order, Yes
 from scorer.cli.settings import NotASetting, NotAValue, chosen
 
-FIELDS = (
+FIELDS = Form(
     Choice(name="diamond", label="A diamond", options=((-10, "−10"), (10, "+10"), ("None", "Nothing"))),
     Number(name="drop", label="Drop", least=-5, most=5),
     Yes(name="twice", label="Twice"),
@@ -54,4 +54,4 @@ def test_the_last_of_two_stands_and_none_is_none():
     assert chosen(FIELDS, ["drop=1", "drop=2"]) == {"drop": 2}
     assert chosen(FIELDS, []) == {}
     with pytest.raises(NotASetting, match="the name is none, for there is nothing to choose"):
-        chosen((), ["drop=1"])
+        chosen(Form(), ["drop=1"])

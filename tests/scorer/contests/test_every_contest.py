@@ -67,7 +67,11 @@ def seated(shelved, rules) -> Event:
 def lines_of(event: Event, spot: Key | Place, chance: Random):
     """What is handed in there: the result of a board, or a pad with one deal and the next one crossed out."""
     rules, first = game(event.game), first_line(spot)
-    at = rules.on_board(first.number, rules.chosen(event.choices)) if first == spot else Pads(event).before(first)
+    at = (
+        rules.on_board(first.number, rules.choices.completed(event.choices))
+        if first == spot
+        else Pads(event).before(first)
+    )
     yield first, Slip(Played(rules.answers(hand(rules, at, chance))))
     if first != spot:
         yield first._replace(number=2), Slip(NotPlayed())

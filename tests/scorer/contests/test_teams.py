@@ -74,7 +74,7 @@ def test_it_goes_with_games_of_two_sides_that_can_be_told_in_imps():
         assert (TEAMS in contests_for(rules)) == (rules.key in fit)
         if rules.key in fit:
             assert rules.imps
-            assert len(rules.sides(rules.on_board(1, rules.chosen({})))) == 2
+            assert len(rules.sides(rules.on_board(1, rules.choices.completed()))) == 2
             assert contests_for(rules)[0] is not TEAMS
 
 

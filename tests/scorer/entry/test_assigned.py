@@ -105,7 +105,7 @@ def test_what_cannot_be_assigned_is_refused_in_a_sentence(typed, said):
 
 def test_a_split_is_for_two_sides_and_all_who_play_alone_get_the_same():
     rules = game("oh-hell")
-    at = rules.opening(4, rules.chosen({}))
+    at = rules.opening(4, rules.choices.completed())
     line = example_line(rules, at)
     both = read_line(f"60% {line} 40% {line}", rules, at).result
     assert both.first == both.second
@@ -116,7 +116,7 @@ def test_a_split_is_for_two_sides_and_all_who_play_alone_get_the_same():
 
 def test_on_a_pad_parts_are_refused_and_one_hand_is_not():
     rubber = game("rubber-bridge")
-    at = rubber.opening(4, rubber.chosen({}))
+    at = rubber.opening(4, rubber.choices.completed())
     refused = read_line("60% 4SN= 40% 4SN-1", rubber, at, pad=True)
     assert [each.message for each in refused.problems] == [
         "On a pad each deal has one hand, which the next goes on from: a score in parts cannot stand there."
@@ -139,14 +139,14 @@ def assigned_in(draw, rules, at):
     return Assigned(first, side() if draw(st.booleans()) and len(rules.sides(at)) == 2 else first)
 
 
-ON_BOARDS = [rules for rules in GAMES if rules.on_board(1, rules.chosen({})) is not None]
+ON_BOARDS = [rules for rules in GAMES if rules.on_board(1, rules.choices.completed()) is not None]
 
 
 @pytest.mark.parametrize("rules", ON_BOARDS, ids=lambda each: each.key)
 @one_in(4)
 @given(data=st.data())
 def test_whatever_is_assigned_is_written_so_that_it_reads_the_same(rules, data):
-    at = rules.on_board(data.draw(st.integers(1, 16)), rules.chosen({}))
+    at = rules.on_board(data.draw(st.integers(1, 16)), rules.choices.completed())
     given_parts = data.draw(assigned_in(rules, at))
     line = write_line(given_parts, rules, at)
     found = read_line(line, rules, at)

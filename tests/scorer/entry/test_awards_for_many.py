@@ -12,7 +12,7 @@ from scorer.event.plain import made, plain
 from scorer.event.results import AVERAGES, Average, Award, Slip
 
 NAP = game("nap")
-AT = NAP.on_board(1, NAP.chosen({}))
+AT = NAP.on_board(1, NAP.choices.completed())
 PLUS, EVEN, MINUS = AVERAGES["A+"], AVERAGES["A"], AVERAGES["A-"]
 LINES = [
     # typed                    what it says                                                      written

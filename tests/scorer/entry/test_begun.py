@@ -95,11 +95,11 @@ LINES = [
 @pytest.mark.parametrize(("key", "said", "half", "line"), LINES)
 def test_a_begun_line_goes_as_far_as_the_answers_do(key, said, half, line):
     g = game(key)
-    assert begun(g, g.opening(g.players.start, g.chosen({})), said, half=half) == line
+    assert begun(g, g.opening(g.players.start, g.choices.completed()), said, half=half) == line
 
 
 def test_what_is_asked_hangs_on_what_was_answered_and_is_still_asked_for():
     g = game("rubber-bridge")
-    form = g.form(g.opening(4, g.chosen({})))
+    form = g.form(g.opening(4, g.choices.completed()))
     names = [field.name for field in asked(form, {"level": 0, "honours": 100})]
     assert names == ["level"]

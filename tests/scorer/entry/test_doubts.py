@@ -100,7 +100,7 @@ OTHER_GAMES = [
 @pytest.mark.parametrize(("key", "mine", "others", "said"), OTHER_GAMES)
 def test_what_is_out_of_line_is_measured_by_the_points_of_the_game(key, mine, others, said):
     rules = game(key)
-    at = rules.on_board(1, rules.chosen({}))
+    at = rules.on_board(1, rules.choices.completed())
     result, *rest = (read_line(line.strip(), rules, at).result for line in (mine, *others.split(";")))
     found = [problem.message for problem in doubts(result, rest, game=rules, at=at)]
     assert [message.rpartition("other scores here are ")[2].rstrip(".") for message in found] == said
@@ -122,7 +122,7 @@ def test_where_points_are_like_none_of_bridge_only_what_is_rare_is_doubted(mine,
 
 def test_a_game_for_single_players_has_no_score_to_be_out_of_line():
     oh_hell = game("oh-hell")
-    at = oh_hell.opening(3, oh_hell.chosen({}))
+    at = oh_hell.opening(3, oh_hell.choices.completed())
     hand, other = (read_line(line, oh_hell, at).result for line in ("3 4 2 3 4 3", "0 0 0 0 1 9"))
     assert doubts(hand, [other] * 5, game=oh_hell, at=at) == ()
     assert doubts(BareScore(3), [hand, BareScore(3)], game=oh_hell, at=at) == ()
@@ -130,7 +130,7 @@ def test_a_game_for_single_players_has_no_score_to_be_out_of_line():
 
 def test_what_is_rare_where_everybody_plays_alone_is_doubted_unless_another_table_has_it():
     trex = game("trex")
-    at = trex.on_board(1, trex.chosen({}))
+    at = trex.on_board(1, trex.choices.completed())
     rare, other = (read_line(line, trex, at).result for line in ("King ExE/E", "King W"))
     assert [problem.doubtful for problem in doubts(rare, [other], game=trex, at=at)] == [True]
     assert doubts(rare, [other, rare], game=trex, at=at) == ()

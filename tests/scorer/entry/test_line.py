@@ -225,7 +225,7 @@ def test_a_doubt_does_not_stand_in_the_way():
 
 
 def test_where_every_player_scores_there_are_hands_jumps_and_boards_not_played_only():
-    at = OH_HELL.opening(3, OH_HELL.chosen({}))
+    at = OH_HELL.opening(3, OH_HELL.choices.completed())
     entry = read_line("3 4 2 3 4 3", OH_HELL, at)
     assert entry.reading.endswith(": Player 1 30, Player 2 40, Player 3 −10")
     assert write_line(entry.result, OH_HELL, at) == "3 4 2 3 4 3"
@@ -324,7 +324,7 @@ HUGE = [
 @pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
 @pytest.mark.parametrize("line", HUGE)
 def test_figures_without_end_are_refused_in_a_sentence(rules, line):
-    entry = read_line(line.format(LONG), rules, rules.opening(min(rules.players), rules.chosen({})))
+    entry = read_line(line.format(LONG), rules, rules.opening(min(rules.players), rules.choices.completed()))
     assert entry.problems
     assert entry.result is None
     assert all(len(problem.message) < 200 for problem in entry.problems)
@@ -336,7 +336,7 @@ SIGNS = st.text("4sxn-1+= p6/.,()0♠q%:ewavrglusmidbyt－４♤\u200b٣²", max
 @pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
 @given(text=st.one_of(st.text(), SIGNS))
 def test_no_text_whatever_brings_down_the_line_of_any_game(rules, text):
-    at = rules.opening(min(rules.players), rules.chosen({}))
+    at = rules.opening(min(rules.players), rules.choices.completed())
     entry = read_line(text, rules, at)
     assert entry.result or entry.jump or entry.missing or entry.problems
     if entry.result:

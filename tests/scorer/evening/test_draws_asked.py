@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules.shelf import Shelf
 from scorer import draws, movements
 from scorer.contests import standings_of, states_of
 from scorer.draws import Meeting, Wishes
@@ -36,8 +37,8 @@ def asked(monkeypatch):
             def asked(self, given):
                 return draw
 
-        monkeypatch.setattr(movements, "FAMILIES", (Asking(),))
-        monkeypatch.setattr(draws, "DRAWS", (draw,))
+        monkeypatch.setattr(movements, "FAMILIES", Shelf(Asking()))
+        monkeypatch.setattr(draws, "DRAWS", Shelf(draw))
         made = Asking().movement({"entered": 4, "who": "pairs", "rounds": 2})
         return written(evening(pairs(made)), *pads)
 

@@ -12,7 +12,7 @@ from scorer.event.seated import Seated
 from tests.scorer.when import with_values
 
 RUBBER = game("rubber-bridge")
-AT = RUBBER.opening(4, RUBBER.chosen({}))
+AT = RUBBER.opening(4, RUBBER.choices.completed())
 DAY = "2026-11-17"
 NAMES = ("Ida Holm", "Bo Lind", "Pia Ek", "Sven Ek", "Ugo Bay", "Ada Bay", "Ann Ray", "Tor Ray")
 

@@ -13,8 +13,8 @@ from scorer.event.lines import reading, write_line
 from scorer.event.results import NotPlayed, Played
 
 RUBBER, OH_HELL = game("rubber-bridge"), game("oh-hell")
-AT = RUBBER.opening(4, RUBBER.chosen({}))
-FOUR = OH_HELL.opening(4, OH_HELL.chosen({}))
+AT = RUBBER.opening(4, RUBBER.choices.completed())
+FOUR = OH_HELL.opening(4, OH_HELL.choices.completed())
 
 TYPED = [
     # typed                        the charge                             written
@@ -85,7 +85,7 @@ words = st.text("abc éß0189", min_size=1, max_size=12).map(lambda text: " ".jo
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)
 @given(data=st.data(), points=st.integers(-MOST, MOST).filter(bool), why=words | st.sampled_from(["Penalty", "Bonus"]))
 def test_every_charge_is_written_so_that_it_reads_the_same(rules, data, points, why):
-    at = rules.opening(data.draw(st.sampled_from(rules.players)), rules.chosen({}))
+    at = rules.opening(data.draw(st.sampled_from(rules.players)), rules.choices.completed())
     charge = Charge(data.draw(st.sampled_from(rules.sides(at))), points, why)
     entry = read_line(write_line(charge, rules, at), rules, at, pad=True)
     assert entry.result == charge
@@ -136,7 +136,7 @@ def test_a_pad_takes_no_bare_score_and_no_artificial_one():
 
 def test_a_board_takes_no_charge():
     bridge = game("duplicate-bridge")
-    board = bridge.on_board(1, bridge.chosen({}))
+    board = bridge.on_board(1, bridge.choices.completed())
     assert read_line("penalty ns 10", bridge, board).result is None
 
 

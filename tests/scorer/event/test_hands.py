@@ -16,7 +16,7 @@ def examples(rules):
 
 
 def opening(rules):
-    return rules.opening(rules.usual_players, rules.chosen({}))
+    return rules.opening(rules.usual_players, rules.choices.completed())
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)

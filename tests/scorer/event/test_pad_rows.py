@@ -9,7 +9,7 @@ SPADES, RUBBER = game("spades"), game("rubber-bridge")
 
 def pad(rules, *entries, games=1):
     """A pad of typed lines and charges."""
-    chosen, written = rules.chosen({}), []
+    chosen, written = rules.choices.completed(), []
     for number, entry in enumerate(entries, 1):
         if isinstance(entry, str):
             before = fold(rules, 4, written, chosen=chosen, length=Length(games=games))
@@ -34,7 +34,9 @@ def test_every_row_has_a_cell_for_every_column():
 
 
 def test_a_hand_that_cannot_be_says_so_and_counts_nothing():
-    made = fold(SPADES, 4, [(1, SPADES.hand((9, 9), (9, 9), (1, 1)))], chosen=SPADES.chosen({}), length=Length())
+    made = fold(
+        SPADES, 4, [(1, SPADES.hand((9, 9), (9, 9), (1, 1)))], chosen=SPADES.choices.completed(), length=Length()
+    )
     (row,) = pad_rows(made)
     assert row.cells[0] == "?"
     assert set(row.cells[1:]) == {""}

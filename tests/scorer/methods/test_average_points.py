@@ -30,7 +30,7 @@ TABLE = [
 @pytest.mark.parametrize(("average_of", "scores", "won"), TABLE)
 def test_the_difference_from_the_average(average_of, scores, won):
     board = compared(scores)
-    points = averages.points(board, averages.chosen({"average_of": average_of}))
+    points = averages.points(board, averages.settings.completed({"average_of": average_of}))
     assert [F(each, points.per) for each in by_result(board, points.first, scores)] == won
     assert points.second == [-each for each in points.first]
     assert points.top == 0
@@ -52,7 +52,7 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "lines"), WORKINGS)
 def test_the_working_shows_the_average_and_the_difference(settings, scores, lines):
-    board, chosen = compared(scores), averages.chosen(settings)
+    board, chosen = compared(scores), averages.settings.completed(settings)
     assert [step.text for step in averages.working(420, board, chosen)] == lines
     points = averages.points(board, chosen)
     worth = brief(F(by_result(board, points.first, [420])[0], points.per), signed=True)
@@ -71,11 +71,11 @@ AWARDS = [
 
 @pytest.mark.parametrize(("settings", "percent", "points", "words"), AWARDS)
 def test_what_an_artificial_score_is_worth_is_for_the_club_to_say(settings, percent, points, words):
-    chosen = averages.chosen(settings)
+    chosen = averages.settings.completed(settings)
     assert averages.award(F(percent), 7, chosen) == points
     assert averages.award_working(F(percent), 7, chosen) == (words, "Law 12C2")
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = averages.points(compared([], 5), averages.chosen({}))
+    points = averages.points(compared([], 5), averages.settings.completed())
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)

@@ -29,7 +29,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("drop", "nearest", "scores", "middle", "won"), TABLE)
 def test_the_imps_against_the_datum(drop, nearest, scores, middle, won):
-    chosen = butler.chosen({"drop": drop, "datum": nearest})
+    chosen = butler.settings.completed({"drop": drop, "datum": nearest})
     board = compared(scores)
     points = butler.points(board, chosen)
     assert datum(board, chosen) == middle
@@ -65,16 +65,16 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "first", "second"), WORKINGS)
 def test_the_working_shows_the_datum_and_what_was_left_out(settings, scores, first, second):
-    steps = butler.working(420, compared(scores), butler.chosen(settings))
+    steps = butler.working(420, compared(scores), butler.settings.completed(settings))
     assert steps == ((first, "Butler datum"), (second, "Law 78B"))
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = butler.points(compared([], 5), butler.chosen({}))
+    points = butler.points(compared([], 5), butler.settings.completed())
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)
 
 
 @pytest.mark.parametrize(("scores", "middle"), [([420, 450, 430, -50], 430), ([], None)])
 def test_the_datum_is_what_every_score_is_held_against(scores, middle):
     board = compared(scores)
-    assert butler.datum_of(board, butler.chosen({})) == middle
+    assert butler.datum_of(board, butler.settings.completed()) == middle

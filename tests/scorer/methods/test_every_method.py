@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules.fields import Choice
 from scorer import methods
+from scorer.event.shelved import UnknownScoring
 from scorer.methods import METHODS
 from scorer.methods.method import SHOWING, Comparison
 from tests.scorer.methods.results import compared
@@ -30,7 +31,7 @@ def boards(draw):
 @st.composite
 def choices(draw, method):
     asked = {field.name: field.options for field in method.settings if isinstance(field, Choice)}
-    return method.chosen({name: draw(st.sampled_from(options))[0] for name, options in asked.items()})
+    return method.settings.completed({name: draw(st.sampled_from(options))[0] for name, options in asked.items()})
 
 
 def together(board, side):
@@ -48,7 +49,7 @@ def test_a_key_finds_its_method(method):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         methods.method("birds")
 
 
@@ -91,7 +92,7 @@ def test_the_two_sides_make_the_top_between_them(method, data, board):
 @every_method
 @given(data=st.data(), board=boards())
 def test_more_points_at_the_table_are_never_worth_less(method, data, board):
-    points = method.points(board, method.chosen({}) if data is None else data.draw(choices(method)))
+    points = method.points(board, method.settings.completed() if data is None else data.draw(choices(method)))
     assert list(points.first) == sorted(points.first)
     assert list(points.second) == sorted(points.second, reverse=True)
 
@@ -128,7 +129,7 @@ def test_every_score_can_be_explained(method, data, board):
     steps = method.working(board.table.score[0], board, data.draw(choices(method)))
     assert steps
     assert all(step.text.endswith(".") and step.law for step in steps)
-    assert method.award_working(Fraction(60), board.field, method.chosen({})).law == "Law 12C2"
+    assert method.award_working(Fraction(60), board.field, method.settings.completed()).law == "Law 12C2"
 
 
 @every_method
@@ -164,8 +165,8 @@ def test_a_method_in_imps_is_offered_only_for_a_game_whose_points_can_be_imps(im
 
 @every_method
 def test_only_a_method_that_ranks_by_percentage_lets_an_average_float(method):
-    assert method.floats(method.chosen({})) is method.by_percent
-    assert (method.full(13, method.chosen({})) > 0) is method.by_percent
+    assert method.floats(method.settings.completed()) is method.by_percent
+    assert (method.full(13, method.settings.completed()) > 0) is method.by_percent
 
 
 zero_sum = pytest.mark.parametrize("method", [m for m in METHODS if not m.by_percent], ids=lambda m: m.key)
@@ -185,7 +186,7 @@ def test_what_one_side_wins_over_the_others_the_other_side_loses(method, data, b
 def test_matchpoints_on_a_board_sum_to_as_many_as_there_are_comparisons(method, scores):
     n = len(scores)
     board = compared(scores)
-    points = method.points(board, method.chosen({}))
+    points = method.points(board, method.settings.completed())
     assert (together(board, points.first), points.per) == (n * (n - 1), 1)
 
 
@@ -193,14 +194,18 @@ def test_matchpoints_on_a_board_sum_to_as_many_as_there_are_comparisons(method, 
 @given(scores=any_scores)
 def test_neuberg_of_a_full_board_is_plain(method, scores):
     board = compared(scores)
-    neuberg, plain = (method.points(board, method.chosen({"unequal": rule})) for rule in ("neuberg", "own-top"))
+    neuberg, plain = (
+        method.points(board, method.settings.completed({"unequal": rule})) for rule in ("neuberg", "own-top")
+    )
     assert exact(neuberg) == exact(plain)
 
 
 @by_percent
 @given(data=st.data(), board=boards())
 def test_a_board_gives_its_average_to_the_field_whatever_the_rule(method, data, board):
-    chosen = method.chosen({"unequal": data.draw(st.sampled_from(("neuberg", "own-top", "average", "ascherman")))})
+    chosen = method.settings.completed(
+        {"unequal": data.draw(st.sampled_from(("neuberg", "own-top", "average", "ascherman")))}
+    )
     points = method.points(board, chosen)
     assert 2 * together(board, points.first) == board.results * points.top
 
@@ -208,4 +213,4 @@ def test_a_board_gives_its_average_to_the_field_whatever_the_rule(method, data, 
 @every_method
 def test_an_artificial_score_is_a_part_of_some_of_the_results_of_its_field(method):
     board = Comparison.of([420, -50], 5, artificial=1)
-    assert 2 <= method.shared(board, method.chosen({})) <= 5
+    assert 2 <= method.shared(board, method.settings.completed()) <= 5

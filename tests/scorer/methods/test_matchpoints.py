@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from rules.fields import defaults
 from scorer.methods.matchpoints import Matchpoints
 from tests.scorer.methods.results import by_result, compared
 
@@ -12,7 +11,7 @@ matchpoints = Matchpoints()
 
 
 def chosen(**settings):
-    return matchpoints.chosen(settings)
+    return matchpoints.settings.completed(settings)
 
 
 def worked(scores, field=0, artificial=0, **settings):
@@ -174,7 +173,7 @@ def test_an_average_plus_follows_the_session_where_the_club_says_so(asked, float
 
 
 def test_what_a_club_has_not_chosen_stands_at_what_the_law_prefers():
-    assert defaults(matchpoints.settings) == {
+    assert matchpoints.settings.completed() == {
         "scale": 2,
         "unequal": "neuberg",
         "average_plus": "floating",

@@ -17,7 +17,7 @@ def examples(cases):
 
 
 def first_side(key, scores, field=0, **settings):
-    chosen = method(key).chosen(settings)
+    chosen = method(key).settings.completed(settings)
     board = compared(scores, field)
     points = method(key).points(board, chosen)
     return [Fraction(each, points.per) for each in by_result(board, points.first, scores)]

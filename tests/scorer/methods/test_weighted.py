@@ -47,7 +47,7 @@ def row(points, table, score):
 @pytest.mark.parametrize(("key", "settings", "field", "high", "middle", "low", "weighted"), TABLE)
 def test_what_a_board_with_a_weighted_result_is_worth(key, settings, field, high, middle, low, weighted):
     way, compared = method(key), board(field)
-    chosen = way.chosen(settings)
+    chosen = way.settings.completed(settings)
     points = way.points(compared, chosen)
     assert [row(points, compared.table, each) for each in (420, 170, -50)] == list(map(Fraction, (high, middle, low)))
     assert way.weighted(PARTS, compared, chosen) == Fraction(weighted)
@@ -61,8 +61,8 @@ def test_a_weighted_result_is_rounded_once():
     way = method("matchpoints")
     thirds = [(170, Fraction(1, 3)), (-50, Fraction(1, 3)), (420, Fraction(1, 3))]
     compared = Comparison(frequency(OTHERS).having(thirds), 7)
-    assert way.weighted(thirds, compared, way.chosen({})) == Fraction(76, 15)
-    assert way.weighted(thirds, compared, way.chosen({"rounding": 10})) == Fraction(51, 10)
+    assert way.weighted(thirds, compared, way.settings.completed()) == Fraction(76, 15)
+    assert way.weighted(thirds, compared, way.settings.completed({"rounding": 10})) == Fraction(51, 10)
 
 
 def test_it_counts_as_one_result():
@@ -81,7 +81,7 @@ def test_its_parts_are_worth_what_their_rows_are(way, others, weights, more):
     whole = sum(weight for _, weight in weights)
     parts = [(score, Fraction(weight, whole)) for score, weight in weights]
     compared = Comparison(frequency(others).having(parts), len(others) + 1 + more)
-    chosen = way.chosen({})
+    chosen = way.settings.completed()
     points = way.points(compared, chosen)
     mean = sum(weight * row(points, compared.table, score) for score, weight in parts)
     assert way.weighted(parts, compared, chosen) == mean
@@ -92,7 +92,7 @@ def test_its_parts_are_worth_what_their_rows_are(way, others, weights, more):
 def test_all_of_one_score_is_that_score(way, others, score):
     half = [(score, Fraction(1, 2)), (score, Fraction(1, 2))]
     weighted = Comparison(frequency(others).having(half), len(others) + 1)
-    plain, chosen = Comparison.of([*others, score], len(others) + 1), way.chosen({})
+    plain, chosen = Comparison.of([*others, score], len(others) + 1), way.settings.completed()
     ours, theirs = way.points(weighted, chosen), way.points(plain, chosen)
     assert weighted.table.score == plain.table.score
     assert [Fraction(each, ours.per) for each in ours.first] == [Fraction(each, theirs.per) for each in theirs.first]
@@ -121,12 +121,12 @@ WORKINGS = [
 @pytest.mark.parametrize(("key", "steps"), WORKINGS)
 def test_the_working_counts_parts_of_results(key, steps):
     way = method(key)
-    assert [step.text for step in way.working(420, board(), way.chosen({}))] == steps
+    assert [step.text for step in way.working(420, board(), way.settings.completed())] == steps
 
 
 def test_the_datum_may_leave_out_a_part_of_a_weighted_result():
     way, table = method("butler"), frequency([100, 110, 120]).having([(450, Fraction(1, 4)), (90, Fraction(3, 4))])
-    steps = way.working(110, Comparison(table, 4), way.chosen({}))
+    steps = way.working(110, Comparison(table, 4), way.settings.completed())
     assert steps[0].text.startswith("The 4 scores without the highest (0.25 of 450, 0.75 of 120) and the lowest (")
     assert "(0.75 of 90, 0.25 of 100) average 107.5" in steps[0].text
 

@@ -91,6 +91,8 @@ REFUSED = [
     ({"tables": 1},                             Outside,           "Tables: 2 to 99 is possible, not 1"),
     ({"tables": 100},                           Outside,           "Tables: 2 to 99 is possible, not 100"),
     ({"tables": 7, "boards": 0},                Outside,           "Boards a round: 1 to 36 is possible, not 0"),
+    ({"tables": 7, "kind": "bump"},             NoSuchChoice,      "expected one of As needed, Straight, .*not “bump”"),
+    ({"tables": "7"},                           Outside,           "Tables: 2 to 99 is possible, not 7"),
     ({"tables": 8, "kind": "bump"},             NoSuchChoice,      "expected one of As needed, Straight, .*not “bump”"),
     ({"tables": 7, "missing": 8},               NoSuchNumber,      "No pair has the number 8; the pairs are 1 to 17"),
     ({"tables": 7, "rounds": 1},                NothingToCompare,  "only once"),

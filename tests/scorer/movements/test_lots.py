@@ -89,7 +89,13 @@ def test_fewer_than_a_table_needs_are_refused(come, who, seats, words):
 
 
 @pytest.mark.parametrize(
-    ("settings", "refusal"), [({"entered": 1}, Outside), ({"who": "teams"}, NoSuchChoice), ({"draw": 0}, Outside)]
+    ("settings", "refusal"),
+    [
+        ({"entered": 1}, Outside),
+        ({"who": "teams"}, NoSuchChoice),
+        ({"draw": 0}, Outside),
+        ({"who": "pairs", "seats": 99}, Outside),
+    ],
 )
 def test_what_no_field_allows_is_refused(settings, refusal):
     with pytest.raises(refusal):

@@ -122,4 +122,4 @@ def choices(draw, scale):
             chosen[field.name] = draw(st.sampled_from([text for _, text in field.presets]) | tables.map(written))
     numbers = [field.name for field in scale.settings if isinstance(field, Number)]
     falling = sorted((draw(st.integers(0, 9)) for _ in numbers), reverse=True)
-    return scale.chosen({**chosen, **dict(zip(numbers, falling, strict=True))})
+    return scale.settings.completed({**chosen, **dict(zip(numbers, falling, strict=True))})

@@ -32,7 +32,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("boards", "ruled", "settings", "points", "_"), TABLE, ids=[row[-1] for row in TABLE])
 def test_what_a_match_brings(boards, ruled, settings, points, _):
-    chosen = bam.chosen(settings)
+    chosen = bam.settings.completed(settings)
     assert bam.measure(chosen) == Won(Fraction(settings.get("board", 2)))
     assert bam.points(played(boards, bam.measure(chosen), ruled), chosen) == pair(*points)
 
@@ -50,15 +50,15 @@ BOARDS = [
 
 @pytest.mark.parametrize(("difference", "settings", "worth"), BOARDS)
 def test_a_board_is_won_by_any_difference(difference, settings, worth):
-    measure = bam.measure(bam.chosen(settings))
+    measure = bam.measure(bam.settings.completed(settings))
     assert measure.worth(measure.made(difference), pair(0, 0)) == pair(*worth)
     assert measure.columns(measure.made(difference), pair(0, 0)) == pair(*worth)
 
 
 def test_the_most_is_every_board_and_a_penalty_is_in_per_cent_of_one():
-    assert (bam.top(bam.chosen({}), 6), bam.top(bam.chosen(ACBL), 6)) == (12, 6)
-    assert bam.part(Fraction(10), 0, bam.chosen({})) == Fraction(1, 5)
-    assert bam.part(Fraction(10), 0, bam.chosen(ACBL)) == Fraction(1, 10)
+    assert (bam.top(bam.settings.completed(), 6), bam.top(bam.settings.completed(ACBL), 6)) == (12, 6)
+    assert bam.part(Fraction(10), 0, bam.settings.completed()) == Fraction(1, 5)
+    assert bam.part(Fraction(10), 0, bam.settings.completed(ACBL)) == Fraction(1, 10)
 
 
 # what the other matches brought       the answer   what sitting out brings
@@ -71,11 +71,11 @@ OUT = [
 
 @pytest.mark.parametrize(("others", "answer", "brings"), OUT)
 def test_a_match_that_is_sat_out_brings_the_average_of_the_others(others, answer, brings):
-    assert bam.sat_out(others, bam.chosen({"out": answer})) == brings
+    assert bam.sat_out(others, bam.settings.completed({"out": answer})) == brings
 
 
 def test_the_working_counts_what_was_compared_and_what_was_ruled_apart():
-    steps = bam.working(played(EIGHT[:7], TWO, ((60, 40),)), bam.chosen({}), (ASH, BIRCH))
+    steps = bam.working(played(EIGHT[:7], TWO, ((60, 40),)), bam.settings.completed(), (ASH, BIRCH))
     assert [step.text for step in steps] == [
         "On 7 boards that were compared: 7 points to 7.",
         "On 1 board that was ruled on: 1.2 points to Ash, 0.8 points to Birch.",
@@ -86,5 +86,5 @@ def test_the_working_counts_what_was_compared_and_what_was_ruled_apart():
 
 
 def test_the_working_says_why_two_sides_have_more_than_there_is():
-    steps = bam.working(played(EIGHT[:1], TWO, ((60, 60),)), bam.chosen({}))
+    steps = bam.working(played(EIGHT[:1], TWO, ((60, 60),)), bam.settings.completed())
     assert steps[-1].text == "Together 4.4, not 4: a ruling gave the two sides different scores."

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules.fields import Choice
 from scorer import scales
+from scorer.event.shelved import UnknownScoring
 from scorer.scales import SCALES
 from scorer.scales.scale import UNEVEN
 from tests.scorer.scales.matches import amounts, choices, matches, pair, very_much, won_by
@@ -23,7 +24,7 @@ def test_a_key_finds_its_scale(scale):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         scales.scale("birds")
 
 
@@ -39,8 +40,8 @@ def test_a_scale_says_what_it_is_and_has_its_own_table_of_cases(scale):
 def test_every_setting_stands_at_something_allowed_and_is_asked_once(scale):
     assert scale.settings[-1] is UNEVEN
     assert len({field.name for field in scale.settings}) == len(scale.settings)
-    assert not scale.problems(scale.chosen({}))
-    assert [problem.field for problem in scale.problems(scale.chosen({"uneven": "odd"}))] == ["uneven"]
+    assert not scale.problems(scale.settings.completed())
+    assert [problem.field for problem in scale.problems(scale.settings.completed({"uneven": "odd"}))] == ["uneven"]
 
 
 def test_no_setting_of_a_scale_means_something_else_to_another():
@@ -92,7 +93,7 @@ def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
 @every_scale
 def test_a_part_of_a_match_and_one_that_is_sat_out_bring_something(scale):
     others = (Fraction(12), Fraction(8))
-    chosen = scale.chosen({})
+    chosen = scale.settings.completed()
     assert scale.part(Fraction(10), 0, chosen) > 0
     assert scale.sat_out(others, chosen) > 0
 

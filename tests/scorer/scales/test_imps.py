@@ -22,7 +22,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("match", "points"), TABLE)
 def test_each_side_gets_its_net(match, points):
-    assert bare.points(match, bare.chosen({})) == points
+    assert bare.points(match, bare.settings.completed()) == points
 
 
 def test_the_eight_boards_are_twenty_five_imps_to_twenty_two():
@@ -30,13 +30,13 @@ def test_the_eight_boards_are_twenty_five_imps_to_twenty_two():
 
 
 def test_a_penalty_in_per_cent_is_a_part_of_what_average_plus_brings():
-    assert bare.part(Fraction(10), 0, bare.chosen({})) == 3
-    assert bare.part(Fraction(5), 0, bare.chosen({})) == Fraction(3, 2)
+    assert bare.part(Fraction(10), 0, bare.settings.completed()) == 3
+    assert bare.part(Fraction(5), 0, bare.settings.completed()) == Fraction(3, 2)
 
 
 @pytest.mark.parametrize(("out", "promised"), [("average", None), ("nothing", 0)])
 def test_who_will_sit_out_is_promised_only_what_hangs_on_no_match(out, promised):
-    assert bare.promised(bare.chosen({"out": out})) == promised
+    assert bare.promised(bare.settings.completed({"out": out})) == promised
 
 
 def test_a_ruling_says_what_it_gives_and_by_which_law():
@@ -44,5 +44,5 @@ def test_a_ruling_says_what_it_gives_and_by_which_law():
 
 
 def test_there_is_no_top_and_nothing_is_shared_out():
-    assert bare.top(bare.chosen({})) is None
-    assert bare.shared(bare.chosen({})) == 0
+    assert bare.top(bare.settings.completed()) is None
+    assert bare.shared(bare.settings.completed()) == 0

@@ -52,11 +52,11 @@ TABLE = [
 
 @pytest.mark.parametrize(("table", "boards", "net", "points"), TABLE)
 def test_what_a_table_brings(table, boards, net, points):
-    assert own.points(won_by(net, boards), own.chosen({"table": table})) == points
+    assert own.points(won_by(net, boards), own.settings.completed({"table": table})) == points
 
 
 def test_without_a_table_of_its_own_a_club_has_that_of_the_leagues():
-    assert own.points(played(EIGHT), own.chosen({})) == (11, 9)
+    assert own.points(played(EIGHT), own.settings.completed()) == (11, 9)
     assert FIELD.default == COUNTY
 
 
@@ -148,7 +148,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(typed, said):
     assert refused(typed) == said
     with pytest.raises(NoTable):
         read(typed)
-    problems = own.problems(own.chosen({"table": typed}))
+    problems = own.problems(own.settings.completed({"table": typed}))
     assert [(problem.field, problem.message) for problem in problems] == [("table", f"Table: {said}")]
 
 
@@ -166,7 +166,7 @@ def test_whatever_is_typed_is_a_table_or_one_sentence(typed):
 
 
 def test_an_answer_that_is_no_text_is_no_table():
-    said = own.problems(own.chosen({"table": 3}))[0].message
+    said = own.problems(own.settings.completed({"table": 3}))[0].message
     assert said.startswith("Table: “3” is not lines of what a match is won by")
 
 
@@ -182,7 +182,10 @@ SHARED = [
 
 @pytest.mark.parametrize(("table", "top", "shared"), SHARED)
 def test_the_top_and_what_is_shared_out_are_read_off_the_table(table, top, shared):
-    assert (own.top(own.chosen({"table": table})), own.shared(own.chosen({"table": table}))) == (top, shared)
+    assert (
+        own.top(own.settings.completed({"table": table})),
+        own.shared(own.settings.completed({"table": table})),
+    ) == (top, shared)
 
 
 SCHEDULED = {"table": BANDS, "boards": "scheduled"}
@@ -198,4 +201,4 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("match", "settings", "text"), WORKINGS)
 def test_the_working_names_the_line_of_the_table(match, settings, text):
-    assert own.working(match, own.chosen(settings))[1].text == f"First side: {text}"
+    assert own.working(match, own.settings.completed(settings))[1].text == f"First side: {text}"

@@ -81,18 +81,18 @@ WORKINGS = [
 def test_the_working_says_what_was_made_and_awarded_and_whether_it_adds_up(settings, awarded, lines):
     match = Match(made=pair(25, 22), boards=8, scheduled=8, awarded=pair(*awarded))
     wbf = scale("wbf-continuous")
-    assert [step.text for step in wbf.working(match, wbf.chosen(settings))] == lines
+    assert [step.text for step in wbf.working(match, wbf.settings.completed(settings))] == lines
 
 
 def test_points_that_do_not_add_up_name_the_setting_that_says_so():
     wbf = scale("wbf-continuous")
-    last = wbf.working(won_by(0, awarded=(3, 3)), wbf.chosen({}))[-1]
+    last = wbf.working(won_by(0, awarded=(3, 3)), wbf.settings.completed())[-1]
     assert last.law == "Sides that a ruling gave different scores are converted each by its own"
 
 
 def test_a_match_is_told_in_what_it_was_played_for():
     match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="points")
-    texts = [step.text for step in scale("imps").working(match, scale("imps").chosen({}))]
+    texts = [step.text for step in scale("imps").working(match, scale("imps").settings.completed())]
     assert texts[:2] == ["1 point to 0: +1 point.", "First side: +1 point, as they are."]
 
 
@@ -138,6 +138,6 @@ TO_COME = [
 def test_a_scale_that_counts_boards_or_plus_scores_finds_them_in_the_match(to_come, points):
     match = played(EIGHT)
     assert match.plus == (3060, 2950)
-    assert to_come.points(match, to_come.chosen({})) == points
-    assert to_come.points(match.turned, to_come.chosen({})) == points[::-1]
-    assert to_come.working(match, to_come.chosen({}))[-1].text == f"Together {sum(points)}."
+    assert to_come.points(match, to_come.settings.completed()) == points
+    assert to_come.points(match.turned, to_come.settings.completed()) == points[::-1]
+    assert to_come.working(match, to_come.settings.completed())[-1].text == f"Together {sum(points)}."

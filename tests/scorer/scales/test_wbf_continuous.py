@@ -18,7 +18,7 @@ SCHEDULED = {"boards": "scheduled"}
 
 
 def first(match, **settings):
-    return wbf.points(match, wbf.chosen(settings))[0]
+    return wbf.points(match, wbf.settings.completed(settings))[0]
 
 
 # boards  what 0, 1, 2 … IMPs bring, in hundredths
@@ -38,7 +38,10 @@ TABLE = [
 @pytest.mark.parametrize(("boards", "values"), TABLE)
 def test_the_printed_tables_begin_so(boards, values):
     for net, value in enumerate(values):
-        assert wbf.points(won_by(net, boards), wbf.chosen({})) == (Fraction(value, 100), 20 - Fraction(value, 100))
+        assert wbf.points(won_by(net, boards), wbf.settings.completed()) == (
+            Fraction(value, 100),
+            20 - Fraction(value, 100),
+        )
 
 
 # boards, and the least IMPs that bring 20 on them
@@ -52,11 +55,11 @@ def test_twenty_is_reached_where_the_printed_tables_reach_it(boards, imps):
 
 
 def test_three_imps_on_eight_boards_are_eleven_twenty_seven():
-    assert wbf.points(played(EIGHT), wbf.chosen({})) == (Fraction("11.27"), Fraction("8.73"))
+    assert wbf.points(played(EIGHT), wbf.settings.completed()) == (Fraction("11.27"), Fraction("8.73"))
 
 
 def test_two_fours_on_four_boards_go_by_the_scale_for_eight():
-    assert wbf.points(won_by(21, boards=8), wbf.chosen({})) == (Fraction("16.68"), Fraction("3.32"))
+    assert wbf.points(won_by(21, boards=8), wbf.settings.completed()) == (Fraction("16.68"), Fraction("3.32"))
 
 
 def test_a_value_is_raised_where_the_next_imp_would_bring_more():
@@ -100,7 +103,7 @@ PARTS = [
 
 @pytest.mark.parametrize(("net", "settings", "worth"), PARTS)
 def test_a_fraction_of_an_imp_is_rounded_first_or_lies_between(net, settings, worth):
-    points = wbf.points(won_by(Fraction(net)), wbf.chosen(settings))
+    points = wbf.points(won_by(Fraction(net)), wbf.settings.completed(settings))
     assert points == (Fraction(worth), 20 - Fraction(worth))
 
 
@@ -122,4 +125,4 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("match", "settings", "text"), WORKINGS)
 def test_the_working_names_the_boards(match, settings, text):
-    assert wbf.working(match, wbf.chosen(settings))[1].text == text
+    assert wbf.working(match, wbf.settings.completed(settings))[1].text == text

@@ -16,7 +16,7 @@ A_HALF = Fraction(1, 2)
 
 
 def first(match, **settings):
-    return wbf.points(match, wbf.chosen(settings))[0]
+    return wbf.points(match, wbf.settings.completed(settings))[0]
 
 
 # boards  the most IMPs that still bring 10, 11 … 19
@@ -37,8 +37,8 @@ TABLE = [
 @pytest.mark.parametrize(("boards", "ends"), TABLE)
 def test_each_range_ends_where_it_should(boards, ends):
     for points, end in enumerate(ends, 10):
-        assert wbf.points(won_by(end, boards), wbf.chosen({})) == (points, 20 - points)
-        assert wbf.points(won_by(-end - 1, boards), wbf.chosen({})) == (19 - points, points + 1)
+        assert wbf.points(won_by(end, boards), wbf.settings.completed()) == (points, 20 - points)
+        assert wbf.points(won_by(-end - 1, boards), wbf.settings.completed()) == (19 - points, points + 1)
 
 
 def test_the_two_ranges_of_ten_boards_that_were_quoted_in_public():
@@ -47,7 +47,7 @@ def test_the_two_ranges_of_ten_boards_that_were_quoted_in_public():
 
 
 def test_the_eight_boards_are_eleven_to_nine():
-    assert wbf.points(played(EIGHT), wbf.chosen({})) == (11, 9)
+    assert wbf.points(played(EIGHT), wbf.settings.completed()) == (11, 9)
 
 
 def test_a_range_that_is_shorter_than_the_one_before_takes_from_it():
@@ -86,4 +86,4 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("match", "settings", "text"), WORKINGS)
 def test_the_working_names_the_range(match, settings, text):
-    assert wbf.working(match, wbf.chosen(settings))[1].text == f"First side: {text}"
+    assert wbf.working(match, wbf.settings.completed(settings))[1].text == f"First side: {text}"

@@ -27,7 +27,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("match", "settings", "points"), TABLE)
 def test_what_a_match_brings(match, settings, points):
-    assert plain.points(match, plain.chosen(settings)) == points
+    assert plain.points(match, plain.settings.completed(settings)) == points
 
 
 # settings                           the top  shared
@@ -41,7 +41,10 @@ SHARED = [
 
 @pytest.mark.parametrize(("settings", "top", "shared"), SHARED)
 def test_a_match_shares_out_the_same_only_where_a_tie_is_half_of_it(settings, top, shared):
-    assert (plain.top(plain.chosen(settings)), plain.shared(plain.chosen(settings))) == (top, shared)
+    assert (plain.top(plain.settings.completed(settings)), plain.shared(plain.settings.completed(settings))) == (
+        top,
+        shared,
+    )
 
 
 # settings                what is said
@@ -59,11 +62,11 @@ WRONG = [
 
 @pytest.mark.parametrize(("settings", "said"), WRONG)
 def test_a_worse_match_is_never_worth_more(settings, said):
-    assert [problem.message for problem in plain.problems(plain.chosen(settings))] == said
+    assert [problem.message for problem in plain.problems(plain.settings.completed(settings))] == said
 
 
 def test_the_working_says_how_the_match_ended():
-    texts = [step.text for step in plain.working(won_by(7), plain.chosen(LEAGUE))]
+    texts = [step.text for step in plain.working(won_by(7), plain.settings.completed(LEAGUE))]
     assert texts[1:] == [
         "First side: +7 IMPs: the match is won, 3.",
         "Second side: −7 IMPs: the match is lost, 0.",

@@ -24,17 +24,17 @@ def test_eight_boards_from_the_scores_to_the_victory_points(worked):
     assert scores == EIGHT
     assert [imps(each) for each in match.differences] == [board["imps"] for board in held["boards"]]
     assert (list(match.made), match.net, list(match.plus)) == (held["imps"], held["margin"], held["aggregate"])
-    assert list(wbf.points(match, wbf.chosen({}))) == held["wbf_vp_8"]
+    assert list(wbf.points(match, wbf.settings.completed())) == held["wbf_vp_8"]
 
 
 def test_two_fours_added_go_by_the_scale_for_twice_the_boards(worked):
     held = worked("team_examples.json")["teams_of_eight"]
     match = won_by(held["two_fours"], boards=2 * len(held["boards"]))
-    assert list(wbf.points(match, wbf.chosen({}))) == held["garden_cities_vp"]["vp"]
+    assert list(wbf.points(match, wbf.settings.completed())) == held["garden_cities_vp"]["vp"]
 
 
 def test_the_twenty_matches_of_eight_teams(worked):
     matches = [each for held in worked("swiss_worked.json")["rounds"] for each in held["matches"]]
     assert len(matches) == 20
     for each in matches:
-        assert list(wbf.points(won_by(each["imps"], boards=7), wbf.chosen({}))) == each["vp"]
+        assert list(wbf.points(won_by(each["imps"], boards=7), wbf.settings.completed())) == each["vp"]

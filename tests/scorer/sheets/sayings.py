@@ -122,7 +122,7 @@ def of_a_game(rules: Game[Any, Any]) -> None:
         for seed in SEEDS:
             all_of(with_deals(event, seed))
     for answers in ({}, *every_answer(rules.choices)):
-        on_boards(rules, rules.chosen(answers))
+        on_boards(rules, rules.choices.completed(answers))
 
 
 def rules_of(event: Event) -> None:
@@ -147,7 +147,7 @@ def with_deals(event: Event, seed: int) -> Event:
     length = length_of(rules, event.settings)
     for section in event.sections:
         for round_, seating in section.movement.seatings() if section.movement else ():
-            many = players(rules, rules.chosen(event.choices), len(seating.who))
+            many = players(rules, rules.choices.completed(event.choices), len(seating.who))
             for line, result in enumerate(played(event, many, length, chance), 1):
                 if (round_, seating.table) != (3, 3) or line < 3:
                     slips[Key(section.id, round_, seating.table, line)] = Slip(result)
@@ -180,9 +180,9 @@ def say(*several: tuple[Text, ...]) -> None:
 
 def of_a_way(way: Any) -> None:
     """A way of scoring as a sheet says it, whatever is chosen of it."""
-    say((way.name, terms.BEHIND.get(way.printed, way.printed), way.stated(way.chosen({}))))
+    say((way.name, terms.BEHIND.get(way.printed, way.printed), way.stated(way.settings.completed())))
     for answers in every_answer(way.settings):
-        say((way.stated(way.chosen(answers)),))
+        say((way.stated(way.settings.completed(answers)),))
 
 
 def beside() -> Iterator[Text]:

@@ -64,7 +64,7 @@ def hand(rules, at, chance: Random):
 def played(event: Event, many: int, length: Length, chance: Random) -> Iterator[Played]:
     """Deals one after another to the end of what was agreed, or fourteen at most."""
     rules = game(event.game)
-    chosen = rules.chosen(event.choices)
+    chosen = rules.choices.completed(event.choices)
     hands: list[tuple[int, object]] = []
     for line in range(1, 15):
         pad = fold(rules, many, hands, chosen=chosen, length=length)
@@ -79,7 +79,7 @@ def typed(key: str, *lines: str) -> Iterator[Played]:
     rules = game(key)
     hands: list[tuple[int, object]] = []
     for number, line in enumerate(lines, 1):
-        pad = fold(rules, rules.players[0], hands, chosen=rules.chosen({}), length=Length(games=0))
+        pad = fold(rules, rules.players[0], hands, chosen=rules.choices.completed(), length=Length(games=0))
         read = rules.typed(line, pad.coming)
         assert read.hand is not None, (line, read)
         hands.append((number, read.hand))
@@ -115,7 +115,7 @@ def seated(key: str, seats: int = 0, **more: object) -> Event:
     """Three tables, nothing written down yet: pairs where two sides play, unless more seats are asked for."""
     rules = game(key)
     many = rules.players[len(rules.players) // 2]
-    seats = seats or (2 if len(rules.sides(rules.opening(many, rules.chosen({})))) == 2 else many)
+    seats = seats or (2 if len(rules.sides(rules.opening(many, rules.choices.completed()))) == 2 else many)
     given = {
         "id": 7,
         "name": "Friday at the tables",
@@ -137,7 +137,7 @@ def filled(event: Event, share: float = 1.0, seed: int = 5) -> Event:
     places = [(each_.id, n, seating) for each_ in event.sections for n, seating in each_.movement.seatings()]
     slips = {}
     for section_, round_, seating in places[: round(len(places) * share)]:
-        many = players(rules, rules.chosen(event.choices), len(seating.who))
+        many = players(rules, rules.choices.completed(event.choices), len(seating.who))
         for line, result in enumerate(played(event, many, length, chance), 1):
             slips[Key(section_, round_, seating.table, line)] = Slip(result)
     return corrected(replace(event, slips=slips))
@@ -148,7 +148,7 @@ def corrected(event: Event) -> Event:
     rules = game(event.game)
     first = event.sections[0]
     last = max((key.number for key in event.slips if key[:3] == (first.id, 1, 1)), default=0)
-    side = rules.sides(rules.opening(rules.players[0], rules.chosen(event.choices)))[0]
+    side = rules.sides(rules.opening(rules.players[0], rules.choices.completed(event.choices)))[0]
     revoke = Slip(Charge(side, -3, "Revoke"), note="The revoke was claimed in time.")
     more = {Key(first.id, 1, 1, last + 1): revoke, Key(first.id, 1, 1, last + 2): Slip(NotPlayed())}
     return replace(event, slips={**event.slips, **more})

@@ -8,6 +8,7 @@ import pytest
 import rules
 from rules import GAMES
 from rules.game import CutOut
+from rules.shelf import Shelf
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.page.pages import SCALES, Format, divided, laid
@@ -51,7 +52,7 @@ def test_they_are_never_too_small_to_be_read(game):
 def test_they_hold_everything_that_can_be_chosen_and_every_reading(game):
     parts = made("club-rules", seated(game.key)).parts
     cells = {cell for part in parts for table in part.tables for row in table.rows for cell in row}
-    chosen = game.chosen({})
+    chosen = game.choices.completed()
     assert {field.label for field in game.choices if field.asked(chosen)} <= cells
     assert {each for reading in game.readings for each in reading} <= cells
     assert parts[0].note == game.says
@@ -60,7 +61,7 @@ def test_they_hold_everything_that_can_be_chosen_and_every_reading(game):
 @every_game
 def test_they_show_how_a_hand_is_typed_as_the_club_plays_and_every_line_reads_so(game):
     for preset in ({}, *(preset.choices for preset in game.presets)):
-        chosen = game.chosen(preset)
+        chosen = game.choices.completed(preset)
         parts = made("club-rules", replace(seated(game.key), choices=dict(preset))).parts
         (said,) = [note.text for note in parts[0].blocks if "is typed" in note.text]
         at = game.opening(game.usual_players, chosen)
@@ -145,7 +146,7 @@ class Boxed(Fives):
 @pytest.fixture
 def boxed(monkeypatch):
     """An evening of a game that has cards to cut out."""
-    monkeypatch.setattr(rules, "GAMES", (*GAMES, Boxed()))
+    monkeypatch.setattr(rules, "GAMES", Shelf(*GAMES, Boxed()))
     return seated("fives", 2, sections=(section(2),))
 
 

@@ -70,7 +70,7 @@ def test_a_blank_pad_takes_one_page_or_half_of_one(game, paper):
 def test_the_columns_of_a_side_stand_together_under_its_name(game):
     for part in made("filled-pads", played(game.key), round=1).parts:
         for table in part.tables:
-            sides = game.sides(game.opening(BIGGEST[game.key], game.chosen({})))
+            sides = game.sides(game.opening(BIGGEST[game.key], game.choices.completed()))
             named = [group.name for group in table.groups if group.name]
             assert [name.split(":")[0] for name in named] == [game.called(side) for side in sides]
 
@@ -80,7 +80,7 @@ def test_a_pad_has_the_columns_of_its_game(game):
     if game.places:
         return
     [part, *_] = made("filled-pads", played(game.key), round=1).parts
-    at = game.opening(BIGGEST[game.key], game.chosen({}))
+    at = game.opening(BIGGEST[game.key], game.choices.completed())
     assert [column.title for column in part.tables[0].columns] == ["No.", *(c.title for c in game.pad_columns(at))]
 
 

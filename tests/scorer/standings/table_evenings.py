@@ -63,7 +63,7 @@ def written(event: Event, pads: dict[tuple[int, ...], tuple[Any, ...]]) -> Event
     for place, lines in pads.items():
         section, round_, table = place
         seats = next(s for s in event.section(section).movement.rounds[round_ - 1] if s.table == table).who
-        at = rules.opening(4 if len(seats) == 2 else len(seats), rules.chosen(event.choices))
+        at = rules.opening(4 if len(seats) == 2 else len(seats), rules.choices.completed(event.choices))
         slips = {key: slip for key, slip in slips.items() if key[:3] != place}
         slips |= {Key(*place, n): Slip(result(line, rules, at)) for n, line in enumerate(lines, 1)}
     return replace(event, slips=slips)

@@ -129,7 +129,7 @@ def test_cross_imps_of_a_tournament_of_86_tables(session):
         rows = [row for row in board["rows"] if row["score"] is not None and row["imp"] is not None]
         scores = [row["score"] for row in rows]
         board = compared(scores)
-        points = cross.points(board, cross.chosen({}))
+        points = cross.points(board, cross.settings.completed())
         for row, won in zip(rows, by_result(board, points.first, scores), strict=True):
             assert abs(Fraction(won, points.per) - exact(row["imp"])) <= CENT / 2
             checked += 1

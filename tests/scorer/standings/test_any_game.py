@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, game
-from rules.fields import Each
+from rules.fields import Each, Form
 from rules.game import Before, Game, Score
 from rules.game import Line as ScoreLine
 from rules.parts.seats import FOUR, SIDES
@@ -44,7 +44,7 @@ class Points(Game):
         return self.who
 
     def form(self, at):
-        return (Each(name="points", label="Points", sides=self.who, least=-1000, most=1000),)
+        return Form(Each(name="points", label="Points", sides=self.who, least=-1000, most=1000))
 
     def problems(self, hand, at):
         return ()
@@ -165,7 +165,7 @@ def test_fractions_are_compared_exactly_and_printed_with_decimals(monkeypatch, m
 def test_a_club_s_own_table_of_beyond_is_played_on_boards_whatever_its_places_make(method):
     beyond, own = "beyond", {"first": 40, "second": 20, "third": 10, "fourth": -5}
     rules = game(beyond)
-    at = rules.on_board(1, rules.chosen(own))
+    at = rules.on_board(1, rules.choices.completed(own))
     hands = [rules.typed(line, at).hand for line in ("n 12c 0 0 0 / 13 0 0 0", "n 2s 2 5 3 / 2 2 5 4", "p 3 4 3 3")]
     lines = [Line(1, (2 * n + 1, 2 * n + 2), Played(rules.answers(hand))) for n, hand in enumerate(hands)]
     whole = event(lines, method=method, game=beyond, choices=own)
@@ -233,14 +233,14 @@ def test_nobody_is_compared_with_another_seat(scores, method):
 
 # --- the games on the shelf ---------------------------------------------------------------
 
-ON_BOARDS = [each for each in GAMES if each.on_board(1, each.chosen({})) is not None]
+ON_BOARDS = [each for each in GAMES if each.on_board(1, each.choices.completed()) is not None]
 
 
 @pytest.mark.parametrize("rules", ON_BOARDS, ids=lambda each: each.key)
 @settings(one_in(3), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_game_is_compared_by_every_method_that_makes_sense_for_it(rules, data):
-    at = rules.on_board(1, rules.chosen({}))
+    at = rules.on_board(1, rules.choices.completed())
     seats = len(rules.sides(at))
     made = [data.draw(hands(rules, at)) for _ in range(3)]
     tables = [tuple(range(seats * n + 1, seats * n + seats + 1)) for n in range(3)]

@@ -22,13 +22,13 @@ TABLE = [
 @pytest.mark.parametrize(("value", "settings", "percent", "points"), TABLE)
 def test_numbers_follow_the_settings(value, settings, percent, points):
     number = None if value is None else Fraction(value)
-    chosen = METHODS[0].chosen(settings)
+    chosen = METHODS[0].settings.completed(settings)
     assert shown.percent(number, chosen) == shown.total(number, chosen) == percent
     assert shown.points(number, chosen) == points
 
 
 def test_gains_can_show_their_sign():
-    assert shown.points(Fraction(5, 2), METHODS[0].chosen({}), signed=True) == "+2.5"
+    assert shown.points(Fraction(5, 2), METHODS[0].settings.completed(), signed=True) == "+2.5"
 
 
 @pytest.mark.parametrize(("score", "text"), [(420, "420"), (-1430, "−1\u2009430"), (0, "0"), (None, "")])

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rules.duplicate_bridge import DuplicateBridge
-from rules.fields import Each
+from rules.fields import Each, Form
 from rules.game import Game, Score
 from rules.game import Line as ScoreLine
 from rules.pad import Charge
@@ -229,7 +229,7 @@ class Sevens(Game):
         return tuple("ABCD")
 
     def form(self, at):
-        return (Each(name="points", label="Points", sides=tuple("ABCD"), most=100),)
+        return Form(Each(name="points", label="Points", sides=tuple("ABCD"), most=100))
 
     def problems(self, hand, at):
         return ()

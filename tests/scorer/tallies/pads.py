@@ -8,7 +8,7 @@ from rules import game
 from rules.pad import Charge, Length, Pad, fold
 
 RUBBER = game("rubber-bridge")
-AT = RUBBER.opening(4, RUBBER.chosen({}))
+AT = RUBBER.opening(4, RUBBER.choices.completed())
 GAME_NS, GAME_EW, PART_NS, PART_EW, OUT = "3nt n =", "3nt e =", "2h s =", "2h w =", "p"
 REVOKE = Charge("NS", -2, "Revoke")
 
@@ -17,13 +17,13 @@ def rubber(*lines: str | Charge, games: int = 1, deals: int = 0, wins: int = 0) 
     """A pad of rubber bridge: hands as they are typed, and charges."""
     read = (line if isinstance(line, Charge) else RUBBER.typed(line, AT).hand for line in lines)
     length = Length(deals, 0) if deals else Length(games=games, wins=wins)
-    return fold(RUBBER, 4, enumerate(read, 1), chosen=RUBBER.chosen({}), length=length)
+    return fold(RUBBER, 4, enumerate(read, 1), chosen=RUBBER.choices.completed(), length=length)
 
 
 def hell(*taken: tuple[int, int, int], deals: int = 19) -> Pad:
     """Oh Hell! for three who all bid what they took but the first, who bid one more or, of all, one less."""
     rules = game("oh-hell")
-    chosen = rules.chosen({"hook": "none"})
+    chosen = rules.choices.completed({"hook": "none"})
     hands = (rules.hand((bid(tricks), *tricks[1:]), tricks) for tricks in taken)
     return fold(rules, 3, enumerate(hands, 1), chosen=chosen, length=Length(deals, 0))
 

@@ -27,7 +27,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("pad", "each"), TABLE)
 def test_what_a_round_brings(pad, each):
-    assert [won.earned(pad, side, won.chosen({})) for side in pad.points] == each
+    assert [won.earned(pad, side, won.settings.completed()) for side in pad.points] == each
 
 
 # pad                                side  in words
@@ -40,14 +40,14 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("pad", "side", "words"), WORKINGS)
 def test_the_working_tells_shares_apart(pad, side, words):
-    assert [step.text for step in won.working(pad, side, won.chosen({}))] == [words]
+    assert [step.text for step in won.working(pad, side, won.settings.completed())] == [words]
 
 
 def test_a_deal_passed_out_is_shared():
     pad = rubber(OUT)
-    assert [won.earned(pad, side, won.chosen({})) for side in ("NS", "EW")] == [HALF * len(deals(pad))] * 2
+    assert [won.earned(pad, side, won.settings.completed()) for side in ("NS", "EW")] == [HALF * len(deals(pad))] * 2
 
 
 @given(pads)
 def test_every_deal_is_given_once(pad):
-    assert sum(won.earned(pad, side, won.chosen({})) for side in pad.points) == len(deals(pad))
+    assert sum(won.earned(pad, side, won.settings.completed()) for side in pad.points) == len(deals(pad))

@@ -8,11 +8,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES
-from rules.fields import Choice, Number, wrong
+from rules.fields import Choice, Number
 from rules.game import Game
 from rules.pad import Length, fold
 from scorer import tallies
 from scorer.event.length import ASKED
+from scorer.event.shelved import UnknownScoring
 from scorer.tallies import TALLIES
 from scorer.tallies.tally import ENDING, Evening
 from tests.examples import one_in
@@ -25,7 +26,7 @@ every_tally = pytest.mark.parametrize("tally", TALLIES, ids=lambda each: each.ke
 @st.composite
 def choices(draw, tally):
     asked = {field.name: field.options for field in tally.settings if isinstance(field, Choice)}
-    return tally.chosen({name: draw(st.sampled_from(options))[0] for name, options in asked.items()})
+    return tally.settings.completed({name: draw(st.sampled_from(options))[0] for name, options in asked.items()})
 
 
 @every_tally
@@ -34,7 +35,7 @@ def test_a_key_finds_its_tally(tally):
 
 
 def test_a_key_that_nobody_has_finds_none():
-    with pytest.raises(KeyError, match="birds"):
+    with pytest.raises(UnknownScoring, match="birds"):
         tallies.tally("birds")
 
 
@@ -52,7 +53,7 @@ def test_every_tally_asks_how_long_a_round_is_and_ends_with_what_all_ask(tally):
     assert tally.settings[-len(ENDING) :] == ENDING
     assert [field.name for field in tally.settings[-2:]] == ["buy_in", "worth"]
     assert len({field.name for field in tally.settings}) == len(tally.settings)
-    assert not wrong(tally.chosen({}), tally.settings)
+    assert not tally.settings.wrong(tally.settings.completed())
     assert not any(isinstance(f, Number) and f.default is None for f in tally.settings)
 
 
@@ -65,11 +66,11 @@ def test_no_setting_of_a_tally_means_something_else_to_another():
 @every_tally
 def test_how_long_a_round_is_hangs_on_the_game(tally):
     rules = next(each for each in GAMES if not each.deals)
-    assert tally.length(rules, tally.chosen({"games": 3})) == Length(games=3)
-    assert tally.length(rules, tally.chosen({"length": "best", "games": 3})) == Length(games=3, wins=2)
-    assert tally.length(rules, tally.chosen({"length": "time"})) == Length(games=0)
+    assert tally.length(rules, tally.settings.completed({"games": 3})) == Length(games=3)
+    assert tally.length(rules, tally.settings.completed({"length": "best", "games": 3})) == Length(games=3, wins=2)
+    assert tally.length(rules, tally.settings.completed({"length": "time"})) == Length(games=0)
     endless = next(each for each in GAMES if each.deals)
-    assert tally.length(endless, tally.chosen({"games": 2})) == Length(deals=2 * endless.deals, games=0)
+    assert tally.length(endless, tally.settings.completed({"games": 2})) == Length(deals=2 * endless.deals, games=0)
 
 
 def test_a_tally_is_offered_for_games_that_have_what_it_counts():
@@ -82,8 +83,8 @@ def test_a_tally_is_offered_for_games_that_have_what_it_counts():
 @every_tally
 def test_how_ties_are_parted_is_a_sentence(tally):
     names = [each.name for each in tally.ties]
-    assert tally.stated(tally.chosen({})) == f"Equal totals are parted by {', then by '.join(names)}."
-    assert tally.stated(tally.chosen({"ties": "shared"})) == "Equal totals share the place."
+    assert tally.stated(tally.settings.completed()) == f"Equal totals are parted by {', then by '.join(names)}."
+    assert tally.stated(tally.settings.completed({"ties": "shared"})) == "Equal totals share the place."
     better = Evening(Fraction(5), Fraction(9), Fraction(9), 9, (Fraction(9), Fraction(1)))
     worse = Evening(Fraction(5), Fraction(8), Fraction(8), 8, (Fraction(5), Fraction(5)))
     for each in tally.ties:
@@ -115,12 +116,12 @@ def test_a_pad_that_is_played_out_brings_the_same_when_it_is_closed(tally, pad, 
 
 @every_tally
 def test_a_blank_pad_brings_nothing(tally):
-    assert [tally.earned(rubber(), side, tally.chosen({})) for side in ("NS", "EW")] == [0, 0]
+    assert [tally.earned(rubber(), side, tally.settings.completed()) for side in ("NS", "EW")] == [0, 0]
 
 
 @every_tally
 def test_a_pad_counts_once_anything_is_on_it_and_a_match_once_it_is_over(tally):
-    chosen, matches = tally.chosen({}), tally.key == "matches-won"
+    chosen, matches = tally.settings.completed(), tally.key == "matches-won"
     assert not tally.counts(rubber(), chosen)
     assert tally.counts(rubber(), chosen, closed=True)
     assert tally.counts(rubber(GAME_NS), chosen) is not matches
@@ -131,13 +132,13 @@ def test_a_pad_counts_once_anything_is_on_it_and_a_match_once_it_is_over(tally):
 @settings(one_in(3), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_game_is_counted_by_every_tally_that_suits_it(rules, data):
-    chosen = rules.chosen({})
+    chosen = rules.choices.completed()
     at, played = rules.opening(rules.players.start, chosen), []
     while len(played) < 4 and not rules.over(at):
         played.append(data.draw(hands(rules, at)))
         at = rules.after(at, played[-1])
     for tally in tallies.tallies_for(rules):
-        answers = tally.chosen({"length": "deals", "deals": 4})
+        answers = tally.settings.completed({"length": "deals", "deals": 4})
         length = tally.length(rules, answers)
         pad = fold(rules, rules.players.start, enumerate(played, 1), chosen=chosen, length=length)
         for side in pad.points:

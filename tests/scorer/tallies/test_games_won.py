@@ -39,13 +39,13 @@ TABLE = [
 
 @pytest.mark.parametrize(("pad", "settings", "closed", "won"), TABLE)
 def test_what_a_round_brings(pad, settings, closed, won):
-    chosen = games.chosen(settings)
+    chosen = games.settings.completed(settings)
     assert [games.earned(pad, side, chosen, closed=closed) for side in pad.points] == won
 
 
 def test_every_game_says_how_it_ended():
     pad = rubber(GAME_NS, GAME_NS, PART_EW, games=2)
-    steps = games.working(pad, "NS", games.chosen({}), closed=True)
+    steps = games.working(pad, "NS", games.settings.completed(), closed=True)
     assert [step.text for step in steps] == ["Game 1: won.", "Game 2: lost."]
     assert steps[0].law.startswith("N–S have two games")
     assert steps[1].law == "whoever was ahead when play stopped has won it"
@@ -54,7 +54,7 @@ def test_every_game_says_how_it_ended():
 
 @given(pads)
 def test_every_game_is_given_once(pad):
-    chosen = games.chosen({})
+    chosen = games.settings.completed()
     for closed in (False, True):
         together = sum(games.earned(pad, side, chosen, closed=closed) for side in pad.points)
         assert together == len(pad.ended) + (closed and begun(pad))

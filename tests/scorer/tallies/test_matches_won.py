@@ -37,7 +37,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("pad", "settings", "closed", "worth"), TABLE)
 def test_what_a_round_brings(pad, settings, closed, worth):
-    chosen = matches.chosen(settings)
+    chosen = matches.settings.completed(settings)
     assert [matches.earned(pad, side, chosen, closed=closed) for side in pad.points] == worth
 
 
@@ -54,11 +54,13 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("pad", "settings", "closed", "side", "words"), WORKINGS)
 def test_the_working_says_by_how_much(pad, settings, closed, side, words):
-    assert [step.text for step in matches.working(pad, side, matches.chosen(settings), closed=closed)] == [words]
+    assert [step.text for step in matches.working(pad, side, matches.settings.completed(settings), closed=closed)] == [
+        words
+    ]
 
 
 @given(pads)
 def test_one_wins_what_the_other_loses(pad):
     for settings_ in ({}, BY_GAMES):
-        chosen = matches.chosen(settings_)
+        chosen = matches.settings.completed(settings_)
         assert sum(matches.earned(pad, side, chosen, closed=True) for side in pad.points) == 2

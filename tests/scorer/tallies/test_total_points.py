@@ -32,7 +32,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("pad", "settings", "closed", "earned"), TABLE)
 def test_what_a_round_brings(pad, settings, closed, earned):
-    chosen = points.chosen(settings)
+    chosen = points.settings.completed(settings)
     assert [points.earned(pad, side, chosen, closed=closed) for side in pad.points] == earned
 
 
@@ -54,12 +54,12 @@ WORKINGS = [
 @pytest.mark.parametrize(("pad", "settings", "lines"), WORKINGS)
 def test_how_a_side_came_by_its_points(pad, settings, lines):
     first = next(iter(pad.points))
-    steps = points.working(pad, first, points.chosen(settings), closed=True)
+    steps = points.working(pad, first, points.settings.completed(settings), closed=True)
     assert [step.text for step in steps] == lines
 
 
 def test_a_game_that_is_over_says_why_and_a_bonus_names_its_law():
-    steps = points.working(rubber(GAME_NS, GAME_NS, PART_NS, games=2), "NS", points.chosen({}), closed=True)
+    steps = points.working(rubber(GAME_NS, GAME_NS, PART_NS, games=2), "NS", points.settings.completed(), closed=True)
     assert steps[0].law.startswith("N–S have two games")
     assert steps[2].law == "Law 80, unfinished rubber"
 
@@ -67,10 +67,10 @@ def test_a_game_that_is_over_says_why_and_a_bonus_names_its_law():
 @given(pads)
 def test_differences_make_nothing_together(pad):
     for closed in (False, True):
-        chosen = points.chosen(DIFFERENCE)
+        chosen = points.settings.completed(DIFFERENCE)
         assert sum(points.earned(pad, side, chosen, closed=closed) for side in pad.points) == 0
 
 
 @given(pads)
 def test_own_points_are_those_of_the_pad(pad):
-    assert {side: points.earned(pad, side, points.chosen({})) for side in pad.points} == pad.points
+    assert {side: points.earned(pad, side, points.settings.completed()) for side in pad.points} == pad.points

@@ -18,7 +18,7 @@ BOARD = BRIDGE.on_board(2, {})
 
 
 def opening(g: Game):
-    return g.opening(g.players.start, g.chosen({}))
+    return g.opening(g.players.start, g.choices.completed())
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_the_second_sheet_of_a_contract_says_what_it_is_for_and_what_it_holds(sh
 
 def test_honours_that_a_club_does_not_count_are_not_asked_for(shown):
     g = game("chicago")
-    without = g.opening(4, g.chosen({"honours": False}))
+    without = g.opening(4, g.choices.completed({"honours": False}))
     made = shown(form(g, without), 620, 400)
     press(made, "level=4", "strain=S", "declarer=N", "over=0")
     assert not made.findChild(Key, "More about the hand").isEnabled()

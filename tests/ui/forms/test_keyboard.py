@@ -74,7 +74,7 @@ def test_keys_are_pressed_by_what_they_are_called(shown, typing, field, typed, a
 
 def test_tab_goes_from_one_question_to_the_next_and_comes_to_the_key_that_is_down(shown, typing):
     g = game("colour-whist")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398, active=True)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398, active=True)
     first(made, "level=0")
     typing("8⇥")
     assert here() == "trumps=H"
@@ -90,7 +90,7 @@ def test_tab_goes_from_one_question_to_the_next_and_comes_to_the_key_that_is_dow
 
 def test_an_arrow_that_leads_out_of_a_row_goes_to_the_next_question(shown, typing):
     g = game("whist")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398, active=True)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398, active=True)
     first(made, "side=EW")
     typing("↓")
     assert here() == "tricks=0"
@@ -148,7 +148,7 @@ def test_a_letter_is_nothing_to_a_cell(shown, typing):
 
 def test_a_key_that_goes_through_its_answers_takes_the_one_that_is_typed(shown, typing):
     g = game("trex")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398, active=True)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398, active=True)
     made.put({"owner": "S", "contract": "king", "king_of_hearts": "N"})
     first(made, "king_of_hearts_exposed")
     typing("e")
@@ -163,7 +163,7 @@ def test_a_key_that_goes_through_its_answers_takes_the_one_that_is_typed(shown, 
 
 def test_what_is_taken_in_hand_by_keyboard_is_seen(shown, qtbot):
     g = game("trex")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 512, 230, active=True)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 512, 230, active=True)
     made.put({"contract": "girls"})
     bar = made.sheet.verticalScrollBar()
     assert bar.value() == 0

@@ -17,7 +17,7 @@ by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
 
 def opening(key, **chosen):
     g = game(key)
-    return g, g.opening(g.players.start, g.chosen(chosen))
+    return g, g.opening(g.players.start, g.choices.completed(chosen))
 
 
 def press(where, *names):
@@ -112,7 +112,7 @@ def test_the_table_of_bids_says_what_each_is_worth(shown):
 
 def test_a_board_is_not_dealt_again(shown):
     g = game("five-hundred")
-    made = shown(form(g, g.on_board(1, g.chosen({}))), 692, 398)
+    made = shown(form(g, g.on_board(1, g.choices.completed())), 692, 398)
     assert made.findChild(Key, "bid=redeal") is None
     assert made.findChild(Key, "bid=pass") is not None
 
@@ -245,7 +245,7 @@ def test_a_slam_of_the_others_is_asked_where_a_club_has_it(shown):
 
 def test_no_layout_asks_which_game_it_has():
     assert all(each.asks for each in LAYOUTS)
-    assert {g.key for g in GAMES if layout(g, g.opening(g.players.start, g.chosen({})))} == {
+    assert {g.key for g in GAMES if layout(g, g.opening(g.players.start, g.choices.completed()))} == {
         *("duplicate-bridge", "rubber-bridge", "chicago"),
         *("five-hundred", "beyond", "illustrated-whist", "trex"),
     }
@@ -253,7 +253,7 @@ def test_no_layout_asks_which_game_it_has():
 
 @by_game
 def test_every_game_has_columns_for_its_hands(g):
-    assert pieces(g, g.opening(g.players.start, g.chosen({})))
+    assert pieces(g, g.opening(g.players.start, g.choices.completed()))
 
 
 ROOM = [
@@ -269,7 +269,7 @@ ROOM = [
 @pytest.mark.parametrize(("wide", "high", "size"), ROOM)
 def test_every_key_has_room_enough_and_its_words_are_whole(shown, qtbot, g, wide, high, size):
     THEME.resize(size)
-    at = g.opening(g.players[-1], g.chosen({}))
+    at = g.opening(g.players[-1], g.choices.completed())
     made = shown(form(g, at), wide, high)
     for key in (key for key in made.findChildren(Key) if key.isVisible()):
         left = key.mapTo(made, key.rect().topLeft()).x()
@@ -280,7 +280,7 @@ def test_every_key_has_room_enough_and_its_words_are_whole(shown, qtbot, g, wide
 
 @by_game
 def test_nothing_has_to_be_scrolled_where_there_is_room_for_five_rows(shown, qtbot, g):
-    at = g.opening(g.players.start, g.chosen({}))
+    at = g.opening(g.players.start, g.choices.completed())
     made = shown(form(g, at), 692, 398)
     if isinstance(made, PlainForm):
         qtbot.wait(1)

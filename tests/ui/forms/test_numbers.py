@@ -63,7 +63,7 @@ def test_a_number_below_the_least_is_off(shown):
     made = shown(editor(Each(**A, sides=("N", "S"), least=2, most=13)))
     assert [key.objectName() for key in made.findChildren(Key) if not key.isEnabled()] == []
     g = game("spades")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398)
     off = [key.objectName() for key in made.findChildren(Key) if key.isVisible() and not key.isEnabled()]
     assert off == ["ns_bids=0", "ns_bids=1"]
     assert made.findChild(Key, "ns_bids=1").toolTip() == "N–S bid: from 2 to 13"
@@ -86,7 +86,7 @@ def test_where_there_are_too_many_numbers_they_are_made_of_figures(shown):
 
 def test_rows_that_are_asked_after_each_other_have_one_pad(shown):
     g = game("spades")
-    made, said = shown(form(g, g.opening(4, g.chosen({}))), 692, 398), []
+    made, said = shown(form(g, g.opening(4, g.choices.completed())), 692, 398), []
     made.typed.connect(said.append)
     press(made, "ns_bids=4", "ns_bids=3", "ew_bids=3", "ew_bids=3", "tricks=9")
     assert said == ["4", "4 3", "4 3 / 3", "4 3 / 3 3", "4 3 / 3 3 9"]
@@ -95,7 +95,7 @@ def test_rows_that_are_asked_after_each_other_have_one_pad(shown):
 
 def test_a_row_that_is_put_away_gives_its_place_to_the_one_that_is_asked(shown):
     g = game("trex")
-    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398)
+    made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398)
     press(made, "owner=S", "contract=eltoosh")
     assert made.findChild(Key, "eltoosh=3").isVisible()
     press(made, "eltoosh=3", "contract=diamonds", "diamonds=4")

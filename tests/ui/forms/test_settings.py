@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from rules.fields import Choice, Each, Number, Order, Yes
+from rules.fields import Choice, Each, Form, Number, Order, Yes
 from ui.forms.settings import Settings
 
 SCALE = Choice(name="scale", label="Better, equal, worse", options=((2, "2, 1, 0"), (1, "1, ½, 0")), default=2)
@@ -14,8 +14,8 @@ ORDER = Order(name="order", label="Order", sides=("N", "E"), default=("N", "E"))
 LATE = Choice(
     name="late", label="Late", options=((True, "yes"), (False, "no")), default=True, asked=lambda a: a["scale"] == 1
 )
-FIELDS = (SCALE, PLACES, RAISED, PREMIUMS, ORDER, LATE)
-ANSWERS = {field.name: field.default for field in FIELDS}
+FIELDS = Form(SCALE, PLACES, RAISED, PREMIUMS, ORDER, LATE)
+ANSWERS = FIELDS.completed()
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ BOARDS = Choice(name="boards", label="Boards", options=(("once", LONG), ("set", 
 
 @pytest.mark.parametrize(("width", "below"), [(600, False), (300, True)])
 def test_what_is_chosen_is_never_cut(shown, width, below):
-    made = Settings((SCALE, PLACES, BOARDS))
+    made = Settings(Form(SCALE, PLACES, BOARDS))
     made.show_answers({"scale": 2, "decimals": 2, "boards": "once"})
     shown(made, width, 400)
     setting = made.settings["boards"]

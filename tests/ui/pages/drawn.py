@@ -73,7 +73,7 @@ def written(event: Event, *pads: tuple[int, int, str]) -> Event:
     slips = {}
     for round_, table, lines in pads:
         who = next(each.who for each in section.movement.rounds[round_ - 1] if each.table == table)
-        at = rules.opening(len(who) if len(who) > 2 else 4, rules.chosen({}))
+        at = rules.opening(len(who) if len(who) > 2 else 4, rules.choices.completed())
         for number, line in enumerate(lines.split("; "), 1):
             hand = rules.answers(rules.typed(line, at).hand)
             slips[Key(section.id, round_, table, number)] = Slip(Played(hand))

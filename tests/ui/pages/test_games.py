@@ -75,7 +75,9 @@ def test_rules_are_chosen_by_a_preset_and_kept_under_a_name(new, qtbot):
     presets = [scoring.preset.itemText(at) for at in range(scoring.preset.count())]
     assert presets[:3] == ["Recommended", "As printed", "Standard"]
     scoring.preset.setCurrentIndex(1)
-    assert game("spades").chosen(new.beginning.choices) == game("spades").chosen(game("spades").presets[0].choices)
+    assert game("spades").choices.completed(new.beginning.choices) == game("spades").choices.completed(
+        game("spades").presets[0].choices
+    )
     new.change(choices={**new.beginning.choices, "target": 350})
     assert scoring.preset.currentText() == "as chosen below"
     scoring.name.setText("Tuesday rules")

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.fields import Form
 from rules.text import t
 from scorer.evening.making import Making
 from scorer.event.movement import Movement
@@ -41,7 +42,7 @@ class OwnSettings(QWidget):
         if movement and start.key == movement.family:
             self.given = self._settings(start, movement)
         self.family: Pick[Family] = Pick(t("Family"), [(each, each.name) for each in making.families], start)
-        self.remark, self.form = Remark(), Settings(())
+        self.remark, self.form = Remark(), Settings(Form())
         self._form = column(self.form)
         which = [row(Words(t("Family"), "soft"), self.family, None)] if len(making.families) > 1 else []
         self.act = KeyButton(t("Draw again"), "Ctrl+L", self.again.emit)
@@ -110,8 +111,7 @@ class OwnSettings(QWidget):
         """Make the movement, or say why there is none; ``anew`` where nothing is half typed any more."""
         family = self.family.picked()
         asked = self.making.asked(family)
-        names = {field.name for field in asked}
-        given = {name: value for name, value in self.given.items() if name in names and value is not None}
+        given = {name: value for name, value in self.given.items() if name in asked.by_name and value is not None}
         try:
             self.movement = self._as_shown(family, given) or self.making.made(family, given)
             self.remark.clear()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy
 from rules.game import Game
 from rules.text import t
 from scorer.event.results import Key
-from ui.forms import Form, form
+from ui.forms import HandForm, form
 from ui.forms.key import Key as LargeKey
 from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, row
@@ -31,7 +31,7 @@ class KeysPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "panel")
-        self.form: Form | None = None
+        self.form: HandForm | None = None
         self._where: Key | None = None
         self.out = LargeKey(t("Not played"), lambda: self.typed.emit(NOT_PLAYED), stays=False)
         self.record = Button(t("Record"), self.accepted.emit, as_="primary")

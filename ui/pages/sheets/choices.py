@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules.fields import Choice, Field, Number, Yes
+from rules.fields import Choice, Field, Form, Number, Yes
 from rules.text import as_it_is, t
 from scorer.sheets.page.paper import PAPERS, Paper
 from ui.forms.settings import TypedSetting
@@ -33,7 +33,7 @@ class Choices(QWidget):
     def __init__(self, paper: Paper, copies: int, *more: QWidget) -> None:
         """``more`` comes last in the line."""
         super().__init__()
-        self.fields: tuple[Field, ...] = ()
+        self.fields = Form()
         self.own: list[QWidget] = []
         self.paper = Segments(
             t("Paper"), [(each.key, as_it_is(each.name.removeprefix("US "))) for each in PAPERS], paper.key
@@ -45,7 +45,7 @@ class Choices(QWidget):
         self._flow = Flow(*self._last, gap=10, lines=8)
         self.setLayout(self._flow)
 
-    def show_fields(self, fields: tuple[Field, ...], answers: Mapping[str, Any]) -> None:
+    def show_fields(self, fields: Form, answers: Mapping[str, Any]) -> None:
         """Show a sheet's own choices, with what is chosen."""
         if fields != self.fields or not self.own:
             self.fields = fields

@@ -109,9 +109,7 @@ class Sheets(Page):
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
-        fields = each.settings(event)
-        own = {f.name: self.chosen.get(each.key, {}).get(f.name, f.default) for f in fields}
-        return {f.name: f.default if f.wrong(own[f.name]) else own[f.name] for f in fields}
+        return each.settings(event).fitting(self.chosen.get(each.key, {}))
 
     def show_sheet(self) -> None:
         """Show the sheet in hand."""
@@ -152,7 +150,7 @@ class Sheets(Page):
         self._soon.start()
 
     def _other_paper(self, key: str) -> None:
-        self.paper = next(paper for paper in PAPERS if paper.key == key)
+        self.paper = PAPERS.find(key)
         self._show_event()
 
     # --- what was made ------------------------------------------------------------------
@@ -259,7 +257,7 @@ class Sheets(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         self.chosen = dict(kept["chosen"])
         self.tray.choices.paper.choose(kept["paper"])
-        self.paper = next(paper for paper in PAPERS if paper.key == kept["paper"])
+        self.paper = PAPERS.find(kept["paper"])
         self.tray.choices.copies.setValue(kept["copies"])
         if kept["zoom"] != self.tray.zoom.chosen():
             self.tray.turn_zoom()

@@ -139,7 +139,7 @@ class BeginLine(QWidget):
         for part in (self.for_, self.rounds, self.rounds_word):
             part.setVisible(drawn)
         rules = shown.rules
-        note = rules.note(rules.chosen(shown.choices))
+        note = rules.note(rules.choices.completed(shown.choices))
         self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note)))))
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout
 
 from rules import game
-from rules.fields import Answers, Field
+from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, t
 from scorer.clock import WallClock
 from scorer.contests import contest
@@ -102,11 +102,11 @@ class Scoring(QFrame):
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             pick.closed.connect(self.closed)
         self.name, self.keep = Line(t("Name for these choices"), hint=KEEP), Button(t("Keep them"), self._keep)
-        self.shown: tuple[str, str, str, tuple[Field, ...]] = ("", "", "", ())
+        self.shown: tuple[str, str, str, Form] = ("", "", "", Form())
         self._presets: dict[str, tuple[Text, Answers]] = {}
         # As they were shown last, which is what somebody has seen who chooses something else.
         self.own, self.seen_settings, self.seen_choices, self.seen_whole = (dict[str, Any]() for _ in range(4))
-        self.settings, self.choices = Settings(()), Settings(())
+        self.settings, self.choices = Settings(Form()), Settings(Form())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
         self._own = boxed(row((self.name, 1), self.keep))
         self.forget = LinkButton(t("Forget"), self._forget)
@@ -134,9 +134,9 @@ class Scoring(QFrame):
             self.shown = played.game, played.contest, played.method, asked
             self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
-        kept = self.settings.show_answers(kind.set_so(played.method, settings), anew=anew)
+        kept = self.settings.show_answers(settings, anew=anew)
         self.seen_settings = seen(self.seen_settings, settings, kept)
-        kept = self.choices.show_answers(rules.chosen(choices), anew=anew)
+        kept = self.choices.show_answers(choices, anew=anew)
         self.seen_choices = seen(self.seen_choices, choices, kept)
         self.rules.setVisible(bool(rules.choices))
         self._own.setVisible(bool(rules.choices) and not now)
@@ -157,13 +157,12 @@ class Scoring(QFrame):
         else:
             self.name.setFocus()
 
-    def _replace(self, before: Settings, fields: tuple[Any, ...], sent: Any, place: QVBoxLayout) -> Settings:
+    def _replace(self, before: Settings, fields: Form, sent: Any, place: QVBoxLayout) -> Settings:
         place.removeWidget(before)
         before.hide()
         before.deleteLater()
         fresh = Settings(fields)
-        by_name = {field.name: field for field in fields}
-        fresh.answered.connect(lambda name, answer: sent.emit(by_name[name], answer))
+        fresh.answered.connect(lambda name, answer: sent.emit(fields.by_name[name], answer))
         fresh.closed.connect(self.closed)
         place.addWidget(fresh)
         fresh.setVisible(bool(fields))

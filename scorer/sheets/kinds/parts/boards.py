@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
 from scorer.event.event import Event
 from scorer.sheets.kinds.parts import room
@@ -25,11 +25,11 @@ class Asked(NamedTuple):
     note: Text
 
 
-def asked_fields(event: Event) -> tuple[Field, ...]:
+def asked_fields(event: Event) -> Form:
     """Which boards: every one or one of them."""
     numbers = sorted({board for section in event.sections if section.movement for board in section.movement.boards})
     options = ((EVERY, t("All boards")), *((number, t("Board {board}", board=number)) for number in numbers))
-    return (*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
+    return Form(*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
 
 
 def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[Asked]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -44,12 +44,12 @@ class Seat(NamedTuple):
 # --- which and who ------------------------------------------------------------------------
 
 
-def section_field(event: Event) -> tuple[Field, ...]:
+def section_field(event: Event) -> Form:
     """Which section, where there are several."""
     if len(event.sections) < 2:
-        return ()
+        return Form()
     options = ((ALL, t("All sections")), *((section.id, section_name(event, section)) for section in event.sections))
-    return (Choice(name="section", label=t("Section"), options=options, default=ALL),)
+    return Form(Choice(name="section", label=t("Section"), options=options, default=ALL))
 
 
 def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
@@ -157,7 +157,7 @@ def numbered(section: Section, number: int, round_: int = 0) -> Text:
 def sides(event: Event) -> tuple[Text, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
-    chosen = rules.chosen(event.choices)
+    chosen = rules.choices.completed(event.choices)
     at = contest_of(event).opening(rules, chosen, most_seats(event, rules.players))
     return tuple(rules.called(side) for side in rules.sides(at))
 
@@ -185,7 +185,7 @@ def facts(event: Event, chosen: Answers, *more: Text) -> tuple[Text, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
     rules, played = game(event.game), list(filter(None, days(event, chosen).values()))
     when = Begun(from_to(played)) if played else NO_WORDS
-    return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.chosen(event.choices)))))
+    return tuple(filter(None, (as_it_is(event.name), when, *more, rules.note(rules.choices.completed(event.choices)))))
 
 
 def from_to(days: Sequence[Text]) -> Text:

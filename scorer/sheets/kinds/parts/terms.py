@@ -46,7 +46,7 @@ def unusual(rules: Rules, chosen: Answers) -> Iterator[Text]:
 
 def presets(rules: Rules, chosen: Answers) -> tuple[Text, ...]:
     """The names under which these choices are known."""
-    return tuple(each.name for each in rules.presets if rules.chosen(each.choices) == chosen)
+    return tuple(each.name for each in rules.presets if rules.choices.completed(each.choices) == chosen)
 
 
 def length(length: Length) -> Text:
@@ -92,13 +92,13 @@ def counting(event: Event) -> Text:
 def scoring(event: Event) -> Text:
     """The same with what a club has chosen of it, and how those are parted who are equal."""
     way = contest_of(event).scoring(event.method)
-    return joined(filter(None, (counting(event), way.stated(way.chosen(event.settings)))))
+    return joined(filter(None, (counting(event), way.stated(way.settings.completed(event.settings)))))
 
 
 def in_a_line(event: Event) -> Text:
     """What is played, how long a round is and what the club chose, one sentence each."""
     rules = game(event.game)
-    chosen = rules.chosen(event.choices)
+    chosen = rules.choices.completed(event.choices)
     agreed = length(length_of(rules, event.settings, event.choices))
     played = t("{game}; a round is {length}.", game=rules.name, length=agreed)
     called, otherwise = presets(rules, chosen), tuple(unusual(rules, chosen))

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from rules.shelf import Shelf
 from scorer import draws, movements
 from scorer.contests import standings_of
 from scorer.desk import Desk
@@ -56,8 +57,8 @@ def swiss(monkeypatch):
     """Families that ask a Swiss draw."""
     ours = (SwissPairs(), SwissTeams())
     others = (each for each in FAMILIES if each.key not in {one.key for one in ours})
-    monkeypatch.setattr(movements, "FAMILIES", (*ours, *others))
-    monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
+    monkeypatch.setattr(movements, "FAMILIES", Shelf(*ours, *others))
+    monkeypatch.setattr(draws, "DRAWS", Shelf(*draws.DRAWS, Swiss()))
 
 
 EVENINGS = [
