@@ -70,12 +70,15 @@ class Foot(QFrame):
         self.undo, self.redo = LinkButton(t("Undo"), undo), LinkButton(t("Redo"), redo)
         self.undo.setToolTip(tip(t("Undo"), "Ctrl+Z"))
         self.redo.setToolTip(tip(t("Redo"), "Ctrl+Shift+Z"))
-        self.state = Words(as_="small")
+        self.state, self.paper = Words(as_="small"), Words(as_="small")
+        self.paper.setObjectName("prints")
         self._act: QWidget | None = None
         self._line = row(
             Picture("check", 18, "house"), self.deed, self.who, 4, self.undo, self.redo, margin=(20, 0, 20, 0)
         )
         self._line.addStretch(1)
+        self._line.addWidget(self.paper)
+        self._line.addSpacing(THEME.px(12))
         self._line.addWidget(self.state)
         self.setLayout(self._line)
         self.refresh()
@@ -93,7 +96,12 @@ class Foot(QFrame):
     def slim(self, yes: bool) -> None:
         """Only what matters most, where the window is narrow."""
         self.narrow = yes
+        self.paper.setVisible(not yes)
         self.tick()
+
+    def prints(self, told: Text) -> None:
+        """Say what Ctrl+P prints now."""
+        self.paper.say(told)
 
     def tick(self) -> None:
         """Say whether everything is saved, which is true or not said, and whether it is copied."""

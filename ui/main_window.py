@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -21,7 +21,8 @@ from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.pages.keys import COPIES_KEY, OPEN_KEY, shown_only
+from ui.pages.keys import COPIES_KEY, OPEN_KEY, PRINT_KEY, shown_only
+from ui.pages.page import Printed
 from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.saying import WINDOW, said
 from ui.parts.table import WIDTHS
@@ -30,6 +31,9 @@ from ui.regions import Regions, first_of
 from ui.room import Room
 from ui.theme import NARROW, THEME
 from ui.then import Then
+
+if TYPE_CHECKING:
+    from ui.pages.sheets.at_once import AtOnce
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
@@ -89,6 +93,7 @@ class MainWindow(QMainWindow):
         self._going, self._unchosen = False, NO_WORDS  # whether it closes whatever waits, and what it said of that
         self._of_event = False  # whether what the notice says is about the event that is open
         self._namesake = NO_WORDS  # as it was said
+        self._printing: AtOnce | None = None  # made when something is first printed
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._build({})
@@ -97,6 +102,7 @@ class MainWindow(QMainWindow):
         room.opened.connect(self._opened)
         room.gone.connect(self.go)
         room.guide.connect(self.guide)
+        room.printed.connect(self._print)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)
@@ -141,6 +147,17 @@ class MainWindow(QMainWindow):
 
         open_guide(self, self.here)
 
+    def print(self) -> None:
+        """Print what the page in front is about."""
+        if (page := self.pages.front()) is not None:
+            page.print_it()
+
+    def _print(self, printed: Printed) -> None:
+        from ui.pages.sheets.at_once import AtOnce
+
+        self._printing = self._printing or AtOnce(self.room, self)
+        self._printing.print(printed)
+
     # --- building ---------------------------------------------------------------------
 
     def _build(self, memory: Memory) -> None:
@@ -180,6 +197,7 @@ class MainWindow(QMainWindow):
             self._key(key, self.close)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
         self._key("Ctrl+,", self.settings)
+        self._key(PRINT_KEY, self.print)
         self._key(COPIES_KEY, lambda: self.go("copies"))
         self._key(OPEN_KEY, lambda: choose_club(self, self.room))
         self._key("Ctrl+Y", lambda: self.head.redo.click())
@@ -216,6 +234,8 @@ class MainWindow(QMainWindow):
         at = [kind.key for kind in self.kinds].index(key)
         self.rail.show_page(at)
         self._count()
+        page = self.pages.front()
+        self.foot.prints(page.prints().told if page and self.room.evening else NO_WORDS)
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(said(joined(filter(None, (self.kinds[at].title, name, "Overtrick")), " – ")))
 

@@ -49,6 +49,7 @@ class Room(QObject):
     opened = Signal()
     gone = Signal(str, dict)  # a page's key, and where on it
     guide = Signal()  # the guide, at the page in front
+    printed = Signal(object)  # what a page has to be printed
     said = Signal(object, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Place of another club

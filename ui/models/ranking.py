@@ -16,16 +16,17 @@ from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
-from ui.parts.saying import said
+from ui.parts.saying import WINDOW, said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 Who = tuple[int, int]
 NOTE = Lettering("small", colour="soft", align=RIGHT)
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
-MOVED, NAMES = 1, 3  # columns of a ranking
+MOVED, NAMES, SPREAD, COUNTS = 1, 3, 5, 6  # columns of a ranking; from the last on what it is made of
 # What one of those who compete is called as a column has it, by the key of its nouns.
 ENTRANTS = {"pair": t("Pair"), "player": t("Player"), "team": t("Team")}
+ROOM_FOR_TENS = 100  # px at 100 %
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
 
 
@@ -159,17 +160,24 @@ class Spread:
         self.reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
 
     def draw(self, painter: QPainter, box: QRectF, line: Line) -> None:
-        """One dot on its line."""
+        """A dot, and how far it is from the middle; where there is room, ten to either side as thin lines."""
         y, centre = box.center().y(), box.center().x()
-        painter.setPen(QPen(THEME.colour("line"), THEME.px(2) * 0.75))
-        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-        painter.setPen(QPen(THEME.colour("edge"), 1))
-        painter.drawLine(QPointF(centre, y - THEME.px(5)), QPointF(centre, y + THEME.px(5)))
+        tens = (-LEAST_SPREAD, LEAST_SPREAD) if self.middle and box.width() > THEME.px(ROOM_FOR_TENS) else ()
+        for away, colour in (*((each, "line") for each in tens), (0, "edge")):
+            x = self._x(box, away)
+            painter.setPen(QPen(THEME.colour(colour), 1))
+            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         if line.place:
-            x = centre + float((line.worth - self.middle) / self.reach) * box.width() / 2
+            x, colour = self._x(box, line.worth - self.middle), "house" if line.worth >= self.middle else "soft"
+            painter.setPen(QPen(THEME.colour(colour), THEME.px(3)))
+            painter.drawLine(QPointF(centre, y), QPointF(x, y))
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(THEME.colour("house"))
+            painter.setBrush(THEME.colour(colour))
             painter.drawEllipse(QPointF(x, y), THEME.px(4), THEME.px(4))
+
+    def _x(self, box: QRectF, away: Fraction | int) -> float:
+        """Where so much more than the middle stands."""
+        return box.center().x() + float(away / self.reach) * box.width() / 2
 
 
 def capital(words: Text) -> Text:
@@ -216,12 +224,17 @@ def columns(
         Column(NO_WORDS, moved, 42, draw=draw_moved, tip=t("Places gained or lost in the round in play")),
         Column(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
         Column(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
-        *(besides or [boards]),
-        points,
-        *([percent] if method.by_percent else []),
+        percent if method.by_percent else points,
         Column(
-            as_it_is("50 %") if method.by_percent else as_it_is("0"), lambda _: NO_WORDS, 56, CENTRE, draw=spread.draw
+            as_it_is("50 %") if method.by_percent else as_it_is("0"),
+            lambda _: NO_WORDS,
+            56,
+            CENTRE,
+            tip=t("The thin lines are 40 % and 60 %") if method.by_percent else NO_WORDS,
+            draw=spread.draw,
         ),
+        *([points] if method.by_percent else []),
+        *(besides or [boards]),
     ]
 
 
@@ -230,6 +243,23 @@ def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]
 
     ``figures`` is how many take the boards' place.
     """
-    last = len(columns) - 1
-    besides = range(NAMES + 1, NAMES + 1 + max(1, figures))
-    return (last, *besides, MOVED, *range(besides.stop, last - 1))
+    besides = len(columns) - max(1, figures)
+    return (SPREAD, *range(besides, len(columns)), MOVED, *range(COUNTS, besides))
+
+
+def by_place(line: Line) -> tuple[bool, int]:
+    """Whoever has a place first."""
+    return (not line.place, line.place)
+
+
+def by_number(line: Line) -> Who:
+    """Section by section, by number."""
+    return line.who
+
+
+def by_name(line: Line) -> tuple[bool, object]:
+    """As the window's language sorts names: the first of them by the surname, a team as it is called."""
+    spoken = WINDOW.language
+    if line.own_name:
+        return (False, spoken.order(line.own_name)[:1])
+    return (not line.names, spoken.sorted_as(line.names.split(" & ")[0]))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QShortcut
 from ui.parts import Button
 
 COPIES_KEY, OPEN_KEY = "Ctrl+Shift+C", "Ctrl+Shift+O"  # the window's: to the copies, and to another club file
+PRINT_KEY = "Ctrl+P"  # the window's: prints what the page in front is about
 B = TypeVar("B", bound=Button)
 
 

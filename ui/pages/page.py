@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from rules.text import NO_WORDS, Text
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command, Touch
+from ui.pages.keys import PRINT_KEY
 from ui.parts import Part, Sentence, column
+from ui.parts.keys import spelt
 from ui.parts.sentence import RING
 from ui.room import Room
+
+KEY = as_it_is(spelt(PRINT_KEY))
+
+
+class Printed(NamedTuple):
+    """What is printed from a page: a sheet by its key, what is chosen about it, and that it is, in a few words."""
+
+    sheet: str
+    told: Text
+    chosen: Mapping[str, Any] = MappingProxyType({})
 
 
 class Page(QWidget):
@@ -57,6 +70,14 @@ class Page(QWidget):
 
     def turned_to(self) -> None:
         """Somebody went to this page itself, and to no place on it."""
+
+    def prints(self) -> Printed:
+        """What Ctrl+P prints: the sheet with what this page is about, and where there is none the ranking."""
+        return Printed("ranking", t("{key} prints the ranking", key=KEY))
+
+    def print_it(self) -> None:
+        """Print that."""
+        self.room.printed.emit(self.prints())
 
     def first(self) -> QWidget | None:
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
-from ui.pages.page import Page
+from ui.pages.page import Page, Printed
 from ui.parts import column
 from ui.room import Room
 
@@ -45,6 +45,12 @@ class Views(Page):
 
     def settled(self, mine: Command) -> None:
         self.view.settled(mine)
+
+    def prints(self) -> Printed:
+        return self.view.prints()
+
+    def print_it(self) -> None:
+        self.view.print_it()
 
     def first(self) -> QWidget | None:
         return self.view.first()

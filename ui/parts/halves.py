@@ -26,12 +26,13 @@ class Halves(Arranged):
     """Two halves beside each other; under 900 effective px of window, one of them at a time.
 
     ``first`` says which is shown then: 0 the left, 1 the right, the one that is typed in.  ``switch`` is the pair of
-    tabs: the page puts it at the right of its sentence, where it is seen only while it is needed.
+    tabs: the page puts it at the right of its sentence, where it is seen only while it is needed.  A ``drawer`` is a
+    right half that lies beside the left one only while it is in front.
     """
 
-    def __init__(self, left: Half, right: Half, *, first: int = 0, gap: int = 16) -> None:
+    def __init__(self, left: Half, right: Half, *, first: int = 0, gap: int = 16, drawer: bool = False) -> None:
         super().__init__()
-        self.halves = (left, right)
+        self.halves, self._always = (left, right), 1 if drawer else 2
         tabs = [(str(i), self.halves[i].name) for i in (first, 1 - first)]
         self.switch = Segments(t("Which half"), tabs)
         self.switch.hide()
@@ -44,7 +45,7 @@ class Halves(Arranged):
         self.switch.picked.connect(lambda _: self.arrange())
 
     def show_half(self, at: int) -> None:
-        """Bring a half to the front, where only one can be seen."""
+        """Bring a half to the front, where only one can be seen, or the right one is a drawer."""
         self.switch.choose(str(at))
         self.arrange()
 
@@ -63,7 +64,7 @@ class Halves(Arranged):
         self.tabbed = THEME.effective(self.window().width()) < TABBED
         self.switch.setVisible(self.tabbed)
         for i, half in enumerate(self.halves):
-            half.content.setVisible(not self.tabbed or i == self.front())
+            half.content.setVisible(i == self.front() or (not self.tabbed and i < self._always))
         self._widen()
 
     def _widen(self) -> None:

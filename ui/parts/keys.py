@@ -17,8 +17,12 @@ def cap(key: str) -> str:
     return " ".join(part or "+" for part in key.removesuffix("+").split("+"))
 
 
+def spelt(key: str) -> str:
+    """A key as it stands in a sentence."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) if sys.platform == "darwin" else key
+
+
 def tip(text: Text, key: str = "") -> str:
     """A tooltip: what it does, and by which key."""
-    shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) if sys.platform == "darwin" else key
     words = said(text)
-    return f"{words}  ({shown})" if shown else words
+    return f"{words}  ({spelt(key)})" if key else words

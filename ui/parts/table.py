@@ -128,6 +128,15 @@ class Table(QTableView, Generic[T]):
         head.blockSignals(before)
         self._spread()
 
+    def give(self, column: int, wide: int) -> None:
+        """Make a column so wide, px, unless it was dragged; the loose ones take what is left."""
+        if column not in WIDTHS.get(self.objectName(), {}):
+            head = self.horizontalHeader()
+            before = head.blockSignals(True)  # nobody drags it
+            self.setColumnWidth(column, wide)
+            head.blockSignals(before)
+            self._spread()
+
     def needs(self, column: int) -> int:
         """How wide a column has to be for all that is in it."""
         font, its = THEME.font, self.rows.columns[column]

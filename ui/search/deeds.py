@@ -89,6 +89,8 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
     yield Found(DO, "results", t("Give a penalty"), contest.penalty_is, penalty, also=PENALTIES)
     results = partial(room.go, "results")
     yield Found(DO, "results", t("Type the next missing result"), t("on the page Results"), results, also=MISSING)
+    listed = partial(room.go, "results", missing=True)
+    yield Found(DO, "results", t("Missing results as a list"), t("to call out"), listed, also=MISSING)
     move = partial(room.go, "movement")
     yield Found(DO, "movement", contest.seats_again, t("on the page Movement"), move)
     if all(section.movement for section in event.sections):

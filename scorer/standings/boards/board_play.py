@@ -8,6 +8,7 @@ from operator import is_
 
 from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed
+from scorer.methods.method import Step
 from scorer.standings.boards import why
 from scorer.standings.boards.board import Board, Seat
 from scorer.standings.boards.conditions import FieldConditions, Kind
@@ -164,6 +165,9 @@ class BoardPlay(Standings):
     def why_total(self, section: int, number: int) -> Working:
         """Why somebody has so many points in all."""
         return why.why_total(*self._person(section, number))
+
+    def why_penalties(self, section: int, number: int) -> tuple[Step, ...]:
+        return tuple(why.penalties(*self._person(section, number)))
 
     def why_place(self, section: int, number: int) -> Working:
         """Why somebody stands where they stand."""

@@ -7,6 +7,7 @@ from abc import abstractmethod
 from rules.game import Score
 from scorer.event.event import Event
 from scorer.event.results import Key
+from scorer.methods.method import Step
 from scorer.standings.boards.conditions import Compared, Conditions
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.reckoning import Reckoning
@@ -43,6 +44,10 @@ class Standings(Reckoning):
     @abstractmethod
     def card(self, section: int, number: int) -> tuple[CardLine, ...]:
         """Somebody's boards in the order of play."""
+
+    @abstractmethod
+    def why_penalties(self, section: int, number: int) -> tuple[Step, ...]:
+        """What was taken from somebody, each with its reason."""
 
     def score(self, key: Key) -> Score:
         slip = self.event.slips.get(key)

@@ -12,6 +12,7 @@ from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event
 from scorer.event.folding import folded
 from scorer.event.results import Key
+from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
 from scorer.standings.boards import team_why
@@ -255,6 +256,9 @@ class TeamPlay(Standings):
 
     def why_total(self, section: int, number: int) -> Working:
         return team_why.why_total(self, self.teams[section, number])
+
+    def why_penalties(self, section: int, number: int) -> tuple[Step, ...]:
+        return tuple(team_why.penalties(self.teams[section, number], self.conditions))
 
     def why_place(self, section: int, number: int) -> Working:
         mine = self.row(section, number)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from scorer.event.event import Contestant, Entry, Player
 from tests.scorer.standings.team_events import event as teams
@@ -74,6 +75,8 @@ PAIRS = tuesday(mitchell(7, 7, 3), winners=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_rankings_give_each_partner_a_line_and_share_one_bar_to_scroll(opened, size):
     _, page = opened(long(PAIRS), "standings", size)
+    page.halves.show_half(1)  # without it they fit on one line
+    QApplication.processEvents()
     for table in page.rankings.tables:
         assert whole(table, ranking.NAMES, ranking.names_high)
         assert table.rowHeight(0) > THEME.px(29)

@@ -7,19 +7,28 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from rules.text import t
 from scorer.contests import contest_of
 from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
+from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
 
 BY: Mapping[str, type[Choosing]] = {"chosen": Choosing, "drawn": Drawing}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+# What a movement is printed as, by what its contest shows.
+CARDS = {"boards": "table-cards", "matches": "table-cards", "pads": "seating-cards"}
 
 
 class Movement(SectionPage):
     """The movements for one section at a time, and the room as it will be sat in."""
 
     icon = "movement"
+
+    def prints(self) -> Printed:
+        if self.room.evening is None:
+            return super().prints()
+        return Printed(CARDS[contest_of(self.room.evening).shown], t("{key} prints the table cards", key=KEY))
 
     def show_section(self, section: int) -> SectionView:
         assert self.room.evening is not None

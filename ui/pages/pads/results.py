@@ -12,7 +12,7 @@ from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.movements.words import counted_first
 from ui.pages.pads.play import Play
-from ui.pages.page import Page
+from ui.pages.page import KEY, Page, Printed
 from ui.parts import Button, Empty, boxed, column, emptied, row
 from ui.room import Room
 
@@ -47,6 +47,9 @@ class PadResults(Page):
             tables=counted_first(len(here), "table"),
             round=now,
         )
+
+    def prints(self) -> Printed:
+        return Printed("filled-pads", t("{key} prints the pads as written", key=KEY))
 
     def first(self) -> QWidget | None:
         return self.play.first() if self.play else None

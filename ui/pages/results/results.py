@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, as_it_is, joined, t
@@ -19,12 +20,15 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.live.words import those
 from scorer.standings import Standings
-from ui.pages.page import Page
+from ui.pages.flow import Flow
+from ui.pages.page import KEY, Page, Printed, keyboard_on
+from ui.pages.results.missing import MissingList
 from ui.pages.results.typing import Typing
-from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
+from ui.parts import Button, Empty, Segments, boxed, column, emptied, tip
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
+LIST_KEY = "Ctrl+L"
 ORDERS = ((TABLE, t("By table")), (BOARD, t("By board")))
 
 
@@ -34,12 +38,13 @@ class Results(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.typing: Typing | None = None
+        self.missing: MissingList | None = None
         self.slim = False
         self.order = Segments(t("Order of typing"), ORDERS)
         self.order.setToolTip(tip(t("Slips of the tables, or travellers of the boards"), "F7"))
         self.order.picked.connect(self._reorder)
         self._content = column(gap=0)
-        self._acts = row(gap=12)
+        self._acts = Flow(gap=12, lines=6)
         self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
         QShortcut(QKeySequence("F7"), self).activated.connect(self._turn)
         QShortcut(QKeySequence("F5"), self).activated.connect(self._next_section)
@@ -61,7 +66,13 @@ class Results(Page):
         late = () if self.slim else owing(evening, states.late())
         return joined((come, *late, *uncounted(states)))
 
+    def prints(self) -> Printed:
+        board = {"board": self.typing.key.number} if self.typing is not None else {}
+        return Printed("travellers", t("{key} prints the traveller of this board", key=KEY), board)
+
     def first(self) -> QWidget | None:
+        if self.missing is not None and self.calling:
+            return self.missing.table
         return self.typing.first() if self.typing else None
 
     # --- what happens -------------------------------------------------------------------------
@@ -74,6 +85,8 @@ class Results(Page):
             self.anew(self._build)
         elif keys:
             self.typing.follow(evening, states, keys)
+            if self.missing is not None:
+                self.missing.show_missing(states)
         super().refresh(touched)
 
     def settled(self, mine: Command) -> None:
@@ -83,10 +96,11 @@ class Results(Page):
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those.
 
-        ``rule`` opens the panel of rulings there, ``penalty`` the same at a penalty.
+        ``rule`` opens the panel of rulings there, ``penalty`` the same at a penalty, ``missing`` the list of what is.
         """
         if self.typing is None:
             return
+        self.call_out(yes=bool(where.get("missing")))
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
         found = self.typing.course.found(self.typing.in_hand.key, **numbers) if numbers else None
         if found is not None:
@@ -97,13 +111,16 @@ class Results(Page):
             self.typing.rule(penalty=bool(where.get("penalty")))
 
     def remember(self) -> dict[str, Any]:
-        return {"order": self.order.chosen(), "typing": self.typing.remember()} if self.typing else {}
+        if self.typing is None:
+            return {}
+        return {"order": self.order.chosen(), "typing": self.typing.remember(), "calling": self.calling}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if kept and self.typing:
             self.order.choose(kept["order"])
             self.typing.course.order = kept["order"]
             self.typing.restore(kept["typing"])
+            self.call_out(yes=kept["calling"])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a small window the page says less, and the order of typing is chosen beside the grid."""
@@ -111,6 +128,36 @@ class Results(Page):
         self.slim = THEME.effective(self.window().width()) < TABBED
         self.sentence.say(self.heading())
         self._switches()
+
+    @property
+    def calling(self) -> bool:
+        """Whether the list of what is missing stands in place of the typing."""
+        return self.missing is not None and not self.missing.isHidden()
+
+    def call_out(self, *, yes: bool) -> None:
+        """Show what is missing as a list, or go back to typing; what is half typed stays."""
+        if self.typing is None or self.missing is None:
+            return
+        here = keyboard_on(self) is not None
+        self.typing.setVisible(not yes)
+        self.missing.setVisible(yes)
+        self.list.call(t("Back to typing") if yes else t("Missing results"))
+        if here and (first := self.first()) is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _type(self, key: Key) -> None:
+        """Go to a result that was missing in the list, with the cursor in the line."""
+        if self.typing is not None:
+            self.call_out(yes=False)
+            self.typing.jump(key)
+            self.typing.take_keyboard()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the list."""
+        if event.key() == Qt.Key.Key_Escape and self.calling:
+            self.call_out(yes=False)
+        else:
+            super().keyPressEvent(event)
 
     def _switches(self) -> None:
         if self.typing is not None:
@@ -121,17 +168,23 @@ class Results(Page):
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
         emptied(self._content, self._acts, but=self.order)
-        self.typing = self._typing()
+        self.typing, self.missing = self._typing(), None
         if self.typing is None:
             self.order.hide()
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
             return
+        self.missing = MissingList(self.typing.states)
+        self.missing.opened.connect(self._type)
+        self.missing.hide()
         self._content.addWidget(self.typing)
-        acts: Sequence[QWidget] = (*self._section_switch(), self.typing.halves.switch, self.order)
+        self._content.addWidget(self.missing)
+        self.list = Button(t("Missing results"), lambda: self.call_out(yes=not self.calling), key=LIST_KEY)
+        acts: Sequence[QWidget] = (*self._section_switch(), self.typing.halves.switch, self.order, self.list)
         for act in acts:
             self._acts.addWidget(act)
         self.order.show()
+        self.typing.halves.switch.picked.connect(lambda _: self.call_out(yes=False))
         self.typing.halves.switch.picked.connect(lambda _: self._switches())
 
     def _typing(self) -> Typing | None:
@@ -174,6 +227,7 @@ class Results(Page):
 
     def _reorder(self, order: str) -> None:
         if self.typing is not None:
+            self.call_out(yes=False)
             self.typing.course.order = order
             self.typing.show_order()
             self.typing.take_keyboard()
@@ -184,6 +238,7 @@ class Results(Page):
 
     def _go_to_section(self, id_: int) -> None:
         if self.typing is not None:
+            self.call_out(yes=False)
             self.typing.jump(self.typing.course.start_of(id_))
 
     def _next_section(self) -> None:

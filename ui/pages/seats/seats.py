@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.text import t
+from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
 
 
@@ -9,6 +11,9 @@ class Seats(SectionPage):
     """Names for the chairs of one section at a time."""
 
     icon = "seats"
+
+    def prints(self) -> Printed:
+        return Printed("name-list", t("{key} prints the name list", key=KEY))
 
     def show_section(self, section: int) -> SectionView:
         found = next(each for each in self.room.evening.sections if each.id == section) if self.room.evening else None

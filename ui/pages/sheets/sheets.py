@@ -21,21 +21,20 @@ from scorer.sheets.page.paper import A4, PAPERS, Paper
 from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint
 from ui.pages.keys import shown_only
-from ui.pages.page import Page
+from ui.pages.page import KEY, Page, Printed
 from ui.pages.sections import NOTHING_OPEN, OPEN_ONE
-from ui.pages.sheets.errands import Errand, PrintErrand, SaveErrand
+from ui.pages.sheets.errands import Errand, SaveErrand
 from ui.pages.sheets.files import THREE, chosen_file, chosen_files, name_of
 from ui.pages.sheets.listing import SheetList
 from ui.pages.sheets.making import Making
 from ui.pages.sheets.paper import Asked, Pages, Picture
-from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
+from ui.pages.sheets.sending import Wanted, sent
 from ui.pages.sheets.tray import Tray
 from ui.parts import Button, Empty, Half, Halves, LinkButton, column
 from ui.parts.saying import said
 from ui.room import Room
 
 SOON = 150  # ms after a deed before the pages are made anew
-NO_PRINTER = t("No printer is set up on this computer. Save the sheet as PDF, and print it where there is one.")
 
 
 class Sheets(Page):
@@ -93,6 +92,9 @@ class Sheets(Page):
 
     def first(self) -> QWidget | None:
         return self.list
+
+    def prints(self) -> Printed:
+        return Printed(self.kind.key, t("{key} prints this sheet", key=KEY))
 
     # --- what is looked at --------------------------------------------------------------
 
@@ -190,12 +192,10 @@ class Sheets(Page):
         """Print the sheet in hand."""
         if self.pages is None or self.making.busy:
             return
-        if not there_is_a_printer():
-            self.room.notice(NO_PRINTER, Button(t("Save as PDF"), lambda: self.save(THREE[0])))
-            return
-        printer = made_ready(self.pages, said(self._title()), self.paper, self.tray.choices.copies.value())
-        if agreed(printer, self.pages, self):
-            self._begin(PrintErrand(self.room, printer, self.pages, title=self._title()), t("Printing"))
+        copies = self.tray.choices.copies.value()
+        wanted = Wanted(self.pages, self._title(), lambda: self.save(THREE[0]), copies)
+        if (errand := sent(self.room, wanted, self)) is not None:
+            self._begin(errand, t("Printing"))
 
     def save(self, printer: Printer) -> None:
         """Save it as one file."""

@@ -11,6 +11,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.sheets.page.paper import Paper
 from scorer.sheets.printers.printers import Printer
 from ui.pages.flow import Flow
+from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.sheets.choices import Choices
 from ui.pages.sheets.files import THREE
 from ui.pages.sheets.preview import PAGE, WIDTH, Preview
@@ -40,7 +41,7 @@ class Tray(QFrame):
         self.zoom = Segments(t("Zoom"), ((PAGE, t("Page")), (WIDTH, t("Width"))), WIDTH)
         self.zoom.setToolTip(tip(t("A whole page, or as wide as there is room"), "F7"))
         self.choices = Choices(paper, copies, self.zoom, self.steps)
-        self.print = KeyButton(t("Print"), "Ctrl+P", self.print_asked.emit, as_="primary")
+        self.print = shown_only(KeyButton(t("Print"), PRINT_KEY, self.print_asked.emit, as_="primary"))
         self.print.setObjectName("print")
         self.bottom, self.progress = Leaves(), Progress(self.left.emit)
         self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))

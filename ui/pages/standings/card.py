@@ -53,11 +53,13 @@ class CardSheet(QWidget):
         self.steps = Steps(t("Working"))
         self.traveller = Button(t("Traveller"), self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
-        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
-        top = column(self.names, self.well, gap=9, margin=(16, 11, 16, 4))
+        self.taken = Words(wrap=True)
+        self.taken.setObjectName("taken")
+        top = column(self.names, self.well, self.taken, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
@@ -72,6 +74,7 @@ class CardSheet(QWidget):
         self.well.setVisible(line.boards > 0)
         self.names.say(joined(filter(None, (line.names or line.called, ordinal(line))), ", "))
         self.sum.say(total(line, method, chosen))
+        say_taken(self.taken, standings, line)
         self.of.say(shown.several(line.boards, "board"))
         boards = [each for each in standings.card(*line.who) if each.slip is not None]
         self.table.show_values(boards)
@@ -139,6 +142,13 @@ def total(line: Line, method: Scored, chosen: Answers) -> Text:
     sum_ = t("({won} − {taken})", won=won, taken=taken) if taken else won
     possible, percent = shown.points(line.possible, chosen), shown.percent(line.percent, chosen)
     return t("{sum} ÷ {possible} = {percent} %", sum=sum_, possible=possible, percent=percent)
+
+
+def say_taken(words: Words, standings: Standings, line: Line) -> None:
+    """Say what was taken from them, with the reason of each; nothing where nothing was."""
+    taken = standings.why_penalties(*line.who)
+    words.say(joined(each.text for each in taken))
+    words.setVisible(bool(taken))
 
 
 def ordinal(line: Line) -> Text:

@@ -1,4 +1,4 @@
-"""The live rankings: one, two below each other, or one of several at a time."""
+"""The live rankings: one, two in one scroll, below or beside each other, or one of several at a time."""
 
 from __future__ import annotations
 
@@ -6,19 +6,26 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.standings import Scored
-from ui.models.ranking import NAMES, Line, Spread, Who, columns, names_high
+from ui.models.ranking import NAMES, SPREAD, Line, Spread, Who, by_name, by_number, by_place, columns, names_high
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
 Ranked = tuple[Text, list[Line]]
-ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
+ROOMY = 680  # effective px of a ranking from which the spread is drawn: under it names take its room
+EACH = 560  # effective px that each of two takes at least
+BESIDE = 1600  # effective px of window from which two stand beside each other
+NARROWEST, WIDEST = 56, 320  # px at 100 %, of the spread
+ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+APART = 24  # px at 100 %, between two beside each other
+PLACE, NUMBER, NAME = "place", "number", "name"
+ORDERS = {PLACE: by_place, NUMBER: by_number, NAME: by_name}
 BOTH = 2  # so many rankings are seen at once
 
 
@@ -43,16 +50,25 @@ class Rankings(QFrame):
         self.foot.setObjectName("so-far")
         titles = [Words(title, "strong") for title in self.shape]
         several = len(self.tables) > 1
+        in_one = several and not self._one_at_a_time
+        bottom = [None] if in_one else []
         self._sheets: list[QWidget] = [
-            boxed(column(*([boxed(row(title, margin=(16, 8, 16, 0)))] if several else []), (table, 1), gap=0))
+            boxed(column(*([boxed(row(title, margin=(16, 8, 16, 0)))] if several else []), (table, 1), *bottom, gap=0))
             for title, table in zip(titles, self.tables, strict=True)
         ]
-        self.area = scrolled(boxed(column(*self._sheets, None, gap=0))) if several and not self._one_at_a_time else None
+        self._both = row(*((sheet, 1) for sheet in self._sheets), gap=0) if in_one else None
+        self.area = scrolled(boxed(column(self._both, None, gap=0))) if self._both else None
+        if self.area:  # or its page would want to be as high as all of them, and be scrolled itself
+            self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         sheets = [(sheet, 1) for sheet in ([self.area] if self.area else self._sheets)]
         self.setLayout(column(*sheets, boxed(row(self.foot, margin=(16, 4, 16, 0))), gap=0, margin=(1, 4, 1, 8)))
         self.switch = Segments(t("Ranking"), [(str(at), title or t("Ranking")) for at, title in enumerate(self.shape)])
         self.switch.setVisible(self._one_at_a_time)
         self.switch.picked.connect(lambda _: self._turn())
+        self._rankings = rankings
+        orders = ((PLACE, t("Place")), (NUMBER, t("Number")), (NAME, t("Name")))
+        self.order = Segments(t("Sorted by"), orders)
+        self.order.picked.connect(lambda _: self._show_lines())
         for table in self.tables:
             giving_way(table)
             table.let_grow(NAMES, names_high)
@@ -71,10 +87,14 @@ class Rankings(QFrame):
     def show_rankings(self, rankings: Sequence[Ranked], so_far: Text) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""
         self.spread.measure(line for _, lines in rankings for line in lines)
-        for table, (_, lines) in zip(self.tables, rankings, strict=True):
-            table.show_values(lines)
-        self._make_room()
+        self._rankings = rankings
+        self._show_lines()
         self.foot.say(so_far)
+
+    def sort(self, order: str) -> None:
+        """Put everybody in another order."""
+        self.order.choose(order)
+        self._show_lines()
 
     def front(self) -> Table[Line]:
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
@@ -104,22 +124,54 @@ class Rankings(QFrame):
         super().resizeEvent(event)
         self._make_room()
 
+    def _show_lines(self) -> None:
+        for table, (_, lines) in zip(self.tables, self._rankings, strict=True):
+            table.show_values(sorted(lines, key=ORDERS[self.order.chosen()]))
+        self._make_room()
+
+    @property
+    def beside(self) -> bool:
+        """Whether two stand beside each other: in a wide window with nothing else in it."""
+        wide, own = THEME.effective(self.window().width()), THEME.effective(self.width())
+        return self._both is not None and wide >= BESIDE and own >= EACH * 2
+
+    def _room(self, beside: int) -> int:
+        """How wide a ranking is, px, of so many that stand beside each other."""
+        bar = self.tables[0].verticalScrollBar().sizeHint().width()
+        return (self.width() - bar - THEME.px(APART) * (beside - 1)) // beside
+
     def _make_room(self) -> None:
         """Hide one column after the other, in every ranking alike, until all of them have room for their names."""
-        first, *others = self.giving
+        if self._both is not None:
+            self._both.setDirection(ACROSS if self.beside else DOWN)
+            self._both.setSpacing(THEME.px(APART) if self.beside else 0)
         for table in self.tables:
-            table.hide_column(first, THEME.effective(self.width()) < ROOMY)
-            for at in others:
+            for at in self.giving:
                 table.hide_column(at, False)
             table.widen()
-        for at in others:
-            narrow = any(map(self._narrow, self.tables))
+        for at in self.giving:
+            narrow = any(map(self._narrow, self.tables)) or (at == SPREAD and THEME.effective(self._wide) < ROOMY)
             for table in self.tables:
                 table.hide_column(at, narrow)
+        left = min(self._left(table) - table.needs(NAMES) for table in self.tables) + THEME.px(NARROWEST)
         for table in self.tables:
+            table.give(SPREAD, max(THEME.px(NARROWEST), min(left, THEME.px(WIDEST))))
             table.grow()
             if self.area:
                 table.fit()
+
+    @property
+    def _wide(self) -> int:
+        return self._room(2 if self.beside else 1)
+
+    def _left(self, table: Table[Line]) -> int:
+        """What the other columns and the bar to scroll leave to the names, px."""
+        others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
+        return self._wide - sum(others)
+
+    def _narrow(self, table: Table[Line]) -> bool:
+        """Whether that is too little for them, or for their column."""
+        return self._left(table) < max(table.needs(NAMES), THEME.px(table.rows.columns[NAMES].least))
 
     def _bring_to_sight(self, table: Table[Line]) -> None:
         """Where both are in one scroll, scroll to the line that one is at."""
@@ -128,12 +180,6 @@ class Rankings(QFrame):
             box = table.visualRect(table.currentIndex())
             middle, titles = table.viewport().mapTo(within, box.center()), table.horizontalHeader().height()
             self.area.ensureVisible(0, middle.y(), 0, box.height() // 2 + titles)
-
-    def _narrow(self, table: Table[Line]) -> bool:
-        """Whether the other columns and the bar to scroll leave too little to the names, or to their column."""
-        others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
-        left = self.width() - sum(others) - table.verticalScrollBar().sizeHint().width()
-        return left < max(table.needs(NAMES), THEME.px(table.rows.columns[NAMES].least))
 
     def _turn(self) -> None:
         at = int(self.switch.chosen())

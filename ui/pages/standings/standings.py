@@ -20,7 +20,9 @@ from scorer.sheets.imprint import imprint_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
 from ui.models.ranking import ENTRANTS, Line, Who, lines
+from ui.pages.flow import Flow
 from ui.pages.folder import beside
+from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
@@ -28,7 +30,7 @@ from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
-from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, emptied, files, row
+from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, Words, boxed, column, emptied, files, row
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -44,7 +46,7 @@ class Standings(Page):
         self.card: CardSheet | TeamSheet
         self.board: BoardSheet | MatchSheet
         self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
-        self._content, self._acts = column(gap=0), row(gap=12)
+        self._content, self._acts = column(gap=0), Flow(gap=12, lines=6)
         self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
         self._build()
 
@@ -109,11 +111,16 @@ class Standings(Page):
         if self.rankings is None or self.card.line is None:
             return {}
         board = self.board.key if self._on_board else None
-        return {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
+        kept = {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
+        return kept | {"order": self.rankings.order.chosen(), "half": self.halves.front()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
-        if not kept or self.rankings is None or not self.rankings.choose(kept["who"]):
+        if not kept or self.rankings is None:
             return
+        self.rankings.sort(kept["order"])
+        if not self.rankings.choose(kept["who"]):
+            return
+        self.halves.show_half(kept["half"])
         self.card.go(kept["card"])
         if kept["board"] is not None:
             self.open_board(kept["board"], kept["side"])
@@ -189,8 +196,8 @@ class Standings(Page):
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back: from a board to the card, from the card to the ranking."""
-        inside = self.rankings is not None and not self.rankings.front().hasFocus()
+        """Esc goes back: from a board to the card, from the card to the ranking, which has the whole page then."""
+        inside = self.rankings is not None and (self.halves.front() == 1 or not self.rankings.front().hasFocus())
         if event.key() == Qt.Key.Key_Escape and inside:
             self.go_back()
         else:
@@ -213,9 +220,11 @@ class Standings(Page):
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
         wide = max(self.board.wide, self.card.wide)
-        self.halves = Halves(Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide), first=0)
+        self.halves = Halves(Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide), drawer=True)
         self._content.addWidget(self.halves)
-        for act in (self.rankings.switch, self.halves.switch):
+        paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
+        sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
+        for act in (self.rankings.switch, sorted_by, self.halves.switch, paper):
             self._acts.addWidget(act)
         self._wire()
         self._show(())

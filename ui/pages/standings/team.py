@@ -16,7 +16,7 @@ from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import AGAINST, MatchLine, against_high, match_columns, matches
 from ui.models.ranking import Line
 from ui.pages.parts.steps import Steps, stretched
-from ui.pages.standings.card import ordinal, total
+from ui.pages.standings.card import ordinal, say_taken, total
 from ui.pages.standings.working import match_sheet
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
@@ -47,11 +47,12 @@ class TeamSheet(QWidget):
         self.steps = Steps(t("Working"))
         self.open_ = Button(t("Board by board"), self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
-        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+P")
+        paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
         paper.setObjectName("print")
         self.well = frame("well")
         self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
-        top = column(self.names, self.well, gap=9, margin=(16, 11, 16, 4))
+        self.taken = Words(wrap=True)
+        top = column(self.names, self.well, self.taken, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.open_, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
@@ -71,6 +72,7 @@ class TeamSheet(QWidget):
         self.names.say(joined(filter(None, (line.names or line.called, ordinal(line))), ", "))
         self.sum.say(total(line, scale, chosen))
         team = standings.teams[line.who]
+        say_taken(self.taken, standings, line)
         self.of.say(shown.several(len(team.met), "match"))
         self.table.show_values(matches(standings, team))
         self.table.widen()

@@ -13,7 +13,7 @@ from scorer.sheets.printers.pdf import Print
 from tests.ui.evening import tuesday
 from tests.ui.pages.sheets.open import SMALL, ready
 from ui.jobs import BENCH
-from ui.pages.sheets import files, sheets
+from ui.pages.sheets import files, sending
 from ui.pages.sheets.errands import UNDER_WAY
 from ui.pages.sheets.printing import made_ready, put_on_paper
 from ui.parts import Button
@@ -107,9 +107,9 @@ def test_a_long_name_of_an_event_is_shortened_so_that_a_disk_takes_the_file(tmp_
 
 def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypatch):
     window, page = open_on()
-    monkeypatch.setattr(sheets, "there_is_a_printer", lambda: False)
+    monkeypatch.setattr(sending, "there_is_a_printer", lambda: False)
     qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
-    assert window.notice.words.text() == sheets.NO_PRINTER
+    assert window.notice.words.text() == sending.NO_PRINTER
     assert [act.text() for act in window.notice.said[0].acts] == ["Save as PDF"]
 
 
@@ -124,8 +124,8 @@ def printer(monkeypatch, tmp_path):
         made.append(printer)
         return True
 
-    monkeypatch.setattr(sheets, "there_is_a_printer", lambda: True)
-    monkeypatch.setattr(sheets, "agreed", agreed)
+    monkeypatch.setattr(sending, "there_is_a_printer", lambda: True)
+    monkeypatch.setattr(sending, "agreed", agreed)
     return made
 
 

@@ -1,13 +1,14 @@
 """The page Standings: who leads, the order, and why, down to the laws."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from scorer.commands.results import enter
-from scorer.event.event import Contestant, Entry, Event, Player
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
@@ -158,18 +159,93 @@ def test_before_the_first_result_nobody_has_a_place(reader):
     assert not someone.page.card.traveller.isEnabled()
 
 
-def test_at_1280_the_names_take_the_room_of_the_spread(reader):
+SPREAD = 5  # the column of the plot
+
+
+def test_the_plot_takes_what_the_names_leave_and_the_drawer_lies_over_it(reader):
     someone = reader()
     table = someone.page.rankings.tables[0]
     someone.window.resize(1280, 800)
     QApplication.processEvents()
-    last = len(table.rows.columns) - 1
-    assert table.isColumnHidden(last)
+    assert not table.isColumnHidden(SPREAD)
+    assert table.columnWidth(SPREAD) > 100
+    assert table.columnWidth(3) >= table.needs(3)
+    someone.press(K.Key_Return)
+    assert someone.page.card.isVisible()
+    assert table.isColumnHidden(SPREAD)
     assert table.columnWidth(3) >= 200
-    someone.window.resize(1600, 900)
+    someone.press(K.Key_Escape)
+    assert not someone.page.card.isVisible()
+    assert not table.isColumnHidden(SPREAD)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1280, False), (1590, False), (1600, True), (1920, True)])
+def test_both_sides_stand_beside_each_other_from_1600(reader, width, beside):
+    someone = reader(tuesday(winners=2))
+    someone.window.resize(width, 900)
     QApplication.processEvents()
-    assert not table.isColumnHidden(last)
-    assert table.columnWidth(last) == table.rows.columns[last].width
+    first, second = (table.mapTo(someone.page, table.rect().topLeft()) for table in someone.page.rankings.tables)
+    assert (first.y() == second.y()) is beside
+    assert (first.x() < second.x()) is beside
+    for table in someone.page.rankings.tables:
+        assert table.columnWidth(3) >= table.needs(3)
+        assert table.horizontalScrollBar().maximum() == 0
+
+
+def test_two_sides_are_one_scroll(reader):
+    someone = reader(tuesday(winners=2))
+    someone.window.resize(1280, 640)
+    QApplication.processEvents()
+    rankings = someone.page.rankings
+    assert rankings.area.verticalScrollBar().maximum() > 0
+    assert [table.verticalScrollBar().maximum() for table in rankings.tables] == [0, 0]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_no_page_scrolls_inside_a_scroll(reader, theme, scale):
+    someone = reader(tuesday(winners=2))
+    theme.resize(scale)
+    QApplication.processEvents()
+    sheet = someone.window.pages.currentWidget()
+    assert someone.page.rankings.area.verticalScrollBar().maximum() > 0
+    assert sheet.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize(
+    ("order", "first"),
+    [("number", ["1", "2", "3"]), ("name", ["5", "9", "19"])],
+)
+def test_everybody_is_sorted_by_number_or_name(reader, order, first):
+    """Aalto, Ashby, Berg: a pair goes by the surname of whoever stands first."""
+    someone = reader()
+    rankings = someone.page.rankings
+    rankings.order.findChild(QPushButton, order).click()
+    assert [line.called for line in rankings.tables[0].rows.values][:3] == first
+    rankings.order.findChild(QPushButton, "place").click()
+    places = [line.place for line in rankings.tables[0].rows.values]
+    assert places == sorted(places)
+
+
+def test_the_order_and_the_drawer_stay_at_another_size(reader, theme):
+    someone = reader()
+    someone.page.rankings.order.findChild(QPushButton, "name").click()
+    someone.press(K.Key_Return)
+    theme.resize(1.1)
+    QApplication.processEvents()
+    assert someone.page.rankings.order.chosen() == "name"
+    assert someone.page.card.isVisible()
+    names = [line.surnames for line in someone.page.rankings.tables[0].rows.values if line.names]
+    assert names[:2] == ["Aalto & Lindqvist", "Ashby & Finch"]
+
+
+def test_a_result_that_comes_in_leaves_the_order(reader):
+    someone = reader()
+    someone.page.rankings.order.findChild(QPushButton, "number").click()
+    room = someone.window.room
+    key = next(key for key, _ in room.evening.due() if key not in room.evening.slips)
+    room.do(enter(room.evening, key, Slip(BareScore(110))))
+    numbers = [line.who for line in someone.page.rankings.tables[0].rows.values]
+    assert numbers == sorted(numbers)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -195,7 +271,7 @@ def test_both_rankings_have_the_same_columns_though_a_name_is_long_in_one(reader
     event = replace(begins, sections=(replace(first, contestants={**short, 1: long}),), winners=2)
     someone = reader(event)
     someone.window.resize(1280, 800)
-    QApplication.processEvents()
+    someone.press(K.Key_Return)
     one, other = someone.page.rankings.tables
     hidden = [[table.isColumnHidden(at) for at in range(len(table.rows.columns))] for table in (one, other)]
     assert hidden[0] == hidden[1]
@@ -221,7 +297,7 @@ def test_points_and_boards_give_way_only_where_a_name_needs_their_room(reader):
     for event, hidden in ((plain, False), (tuesday(), True)):
         someone = reader(event)
         someone.window.resize(1280, 800)
-        QApplication.processEvents()
+        someone.press(K.Key_Return)
         for table in someone.page.rankings.tables[-1:]:
             titles = [column.title for column in table.rows.columns]
             assert table.isColumnHidden(titles.index("Points")) is hidden
@@ -280,6 +356,18 @@ def test_every_control_has_a_name_and_every_key_one_meaning(reader):
     someone.press(K.Key_Return, K.Key_Return)
     assert nameless(someone.page) == []
     assert clashes(someone.window) == []
+
+
+def test_a_penalty_stands_with_its_reason_under_the_sum(reader):
+    begins = tuesday()
+    [section] = begins.sections
+    taken = Penalty(5, Fraction(4), reason="Slow play in round 2")
+    someone = reader(replace(begins, sections=(replace(section, penalties=(taken,)),)))
+    someone.window.room.go("standings", number=5)
+    assert someone.says("taken") == "Penalty (Slow play in round 2): −4."
+    assert someone.page.card.taken.isVisible()
+    someone.window.room.go("standings", number=6)
+    assert not someone.page.card.taken.isVisible()
 
 
 # --- paper -------------------------------------------------------------------------------

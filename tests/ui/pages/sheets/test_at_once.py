@@ -1,0 +1,138 @@
+"""Ctrl+P: what is before one goes to the printer, from any page."""
+
+from io import BytesIO
+
+import pypdfium2
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+
+from scorer.sheets.kinds import sheets_for
+from tests.ui.evening import open_evening, tuesday
+from tests.ui.pages.sheets.open import SMALL
+from tests.ui.pages.windows import clashes, focus, window_on
+from ui.pages import PAGES
+from ui.pages.sheets import sending
+from ui.pages.sheets.errands import UNDER_WAY
+from ui.parts import Button
+from ui.room import Room
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+# By page: what the foot says of Ctrl+P, and the sheet that it prints.
+PRINTED = (
+    ("tonight", "Ctrl+P prints the ranking", "Ranking"),
+    ("players", "Ctrl+P prints the ranking", "Ranking"),
+    ("movement", "Ctrl+P prints the table cards", "Table cards"),
+    ("seats", "Ctrl+P prints the name list", "Name list"),
+    ("results", "Ctrl+P prints the traveller of this board", "Travellers"),
+    ("standings", "Ctrl+P prints the ranking", "Ranking"),
+    ("sheets", "Ctrl+P prints this sheet", "Ranking"),
+    ("journal", "Ctrl+P prints the ranking", "Ranking"),
+)
+
+
+@pytest.fixture
+def papers(monkeypatch, tmp_path):
+    """A printer that prints into a file, and the pages it was handed."""
+    handed = []
+
+    def agreed(printer, pages, over):
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+        handed.append(pages)
+        return True
+
+    monkeypatch.setattr(sending, "there_is_a_printer", lambda: True)
+    monkeypatch.setattr(sending, "agreed", agreed)
+    return handed
+
+
+@pytest.fixture
+def at(tmp_path, shown):
+    desks = []
+
+    def window(page: str, event=None):
+        desks.append(open_evening(tmp_path, event or tuesday(SMALL)))
+        return window_on(desks[-1], shown, page)
+
+    yield window
+    for desk in desks:
+        desk.close(copy=False)
+
+
+def words_on(pages) -> str:
+    document = pypdfium2.PdfDocument(BytesIO(pages.body))
+    text = "\n".join(page.get_textpage().get_text_bounded() for page in document)
+    document.close()
+    return text
+
+
+def test_every_page_of_the_rail_is_in_the_table():
+    assert [page for page, *_ in PRINTED] == [kind.key for kind in PAGES]
+
+
+@pytest.mark.parametrize(("page", "foot", "sheet"), PRINTED)
+def test_it_prints_what_the_foot_says(at, qtbot, papers, page, foot, sheet):
+    window = at(page)
+    assert window.foot.paper.text() == foot
+    if page == "sheets":
+        qtbot.waitUntil(lambda: window.pages.front().pages is not None)
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: window.foot.deed.text.startswith("Printed"))
+    assert window.foot.deed.text == f"Printed: {sheet}."
+    assert len(papers) == 1
+    qtbot.waitUntil(lambda: not UNDER_WAY)
+    assert clashes(window) == []
+
+
+def test_the_traveller_is_of_the_board_that_one_is_at_and_of_no_other(at, qtbot, papers):
+    window = at("results")
+    window.room.go("results", board=2)
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: bool(papers) and not UNDER_WAY)
+    assert papers[0].asked.chosen == {"board": 2}
+    assert "Board 2" in words_on(papers[0])
+    assert "Board 1\n" not in words_on(papers[0])
+
+
+def test_the_page_that_one_is_on_stays(at, qtbot, papers):
+    window = at("standings")
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: bool(papers) and not UNDER_WAY)
+    assert window.here == "standings"
+
+
+@pytest.mark.parametrize("view", ["settings", "new"])
+def test_a_view_of_a_page_prints_too(at, qtbot, papers, view):
+    window = at("tonight")
+    window.room.go("tonight", **{view: True})
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: bool(papers) and not UNDER_WAY)
+    assert papers[0].asked.key == "ranking"
+
+
+def test_without_a_printer_it_says_so_and_the_pdf_is_saved(at, qtbot, tmp_path, monkeypatch):
+    window = at("journal")
+    monkeypatch.setattr(sending, "there_is_a_printer", lambda: False)
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *_: tmp_path / "mine.pdf")
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: window.notice.words.text() == sending.NO_PRINTER)
+    [save] = window.notice.said[0].acts
+    assert isinstance(save, Button)
+    save.click()
+    qtbot.waitUntil(lambda: (tmp_path / "mine.pdf").exists() and not UNDER_WAY)
+
+
+def test_where_no_event_is_open_it_says_so_and_the_foot_offers_nothing(at, qtbot):
+    window = at("journal")
+    window.room.open(0)
+    assert window.foot.paper.text() == ""
+    qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
+    assert window.notice.words.text() == "No event is open."
+
+
+def test_a_page_names_a_sheet_that_the_event_has(at):
+    window = at("movement")
+    room: Room = window.room
+    for kind in PAGES:
+        assert kind.make(room).prints().sheet in {each.key for each in sheets_for(room.evening)}
