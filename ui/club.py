@@ -23,7 +23,6 @@ from scorer.picture import Picture
 from scorer.served import NotInPlace, Served, desk_of
 from scorer.store.address import Address, Place
 from scorer.store.copying import copies
-from scorer.store.copying import lying_in as copies_in
 from scorer.store.trouble import (
     Damaged,
     DiskUnread,
@@ -159,7 +158,9 @@ class Club:
                 with said_with(lambda: more):
                     raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
             if second:
-                raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
+                raise in_words(
+                    path, OnlyElsewhere if elsewhere.copies_left(second) else Unplugged, second=called(second)
+                )
         if not anew and looks.was_emptied(path):
             raise in_words(path, Damaged)
         return Desk(path, who=self.who)
@@ -280,8 +281,11 @@ class Club:
 
     def offered(self, path: Place, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
+        if isinstance(path, Address):
+            return False
         shut = isinstance(why, FolderTrouble) and self.rescue is None  # else a way back was refused, and that is said
-        if isinstance(path, Address) or not (shut or isinstance(why, COPIES_INSTEAD)) or not (there := places(path)):
+        shut = shut and not described(path).readable  # a disk that is full is no reason to go back
+        if not (shut or isinstance(why, COPIES_INSTEAD)) or not (there := places(path)):
             return False
         from ui.rescue import Rescue
 

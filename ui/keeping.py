@@ -33,11 +33,11 @@ AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
 
 
 class Found(NamedTuple):
-    """What was found as a file was opened: wrong with it, set aside, rescued beyond it, and of where it lies."""
+    """What was found as a file was opened: wrong with it, set aside, in copies beyond it, and of where it lies."""
 
     faults: tuple[Fault, ...]
     aside: Text
-    beyond: Text
+    beyond: tuple[Text, ...]
     where: Text
 
 
@@ -138,11 +138,11 @@ class Keeping(QObject):
         self._job.start(QUIETLY)
 
     def _checked(self, job: Job) -> Found:
-        path, beyond = self.desk.path, NO_WORDS
+        path, beyond = self.desk.path, list[Text]()
         faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
         with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
-            beyond = as_it_is(looks.rescued_beyond(path) or looks.parted(path))
-        return Found(faults, aside, beyond, as_it_is(elsewhere.whereabouts(path)))
+            beyond += map(as_it_is, filter(None, (looks.rescued_beyond(path), looks.parted(path))))
+        return Found(faults, aside, tuple(beyond), as_it_is(elsewhere.whereabouts(path)))
 
     def _told(self, found: Found) -> None:
         self._job = None
@@ -151,8 +151,8 @@ class Keeping(QObject):
             self._notice_copies(self._with_aside(not_sound(self.desk.path, faults)))
         elif self.aside:
             self.room.notice(self.aside)
-        elif beyond and not (self._protected or self.room.brought) and self._is_news(beyond):
-            self._notice_copies(beyond)
+        elif news := () if self._protected or self.room.brought else tuple(filter(self._is_news, beyond)):
+            self._notice_copies(joined(news))
         elif where and not self._protected and self._is_news(where):
             self.room.notice(where)
         self.look()
@@ -219,4 +219,4 @@ class ServedKeeping(Keeping):
     """The care for a club on a server: it is copied, and each copy checked; the club itself is the server's to keep."""
 
     def _checked(self, job: Job) -> Found:
-        return Found((), NO_WORDS, NO_WORDS, NO_WORDS)
+        return Found((), NO_WORDS, (), NO_WORDS)

@@ -15,7 +15,7 @@ from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.elsewhere import left_in
+from scorer.keeping.elsewhere import copies_left, left_in
 from scorer.keeping.looks import was_emptied
 from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.keeping.restoring import is_a_copy, itself
@@ -23,7 +23,7 @@ from scorer.picture import Picture
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
-from scorer.store.copying import copies, lying_in
+from scorer.store.copying import copies
 from scorer.store.file import SUFFIX
 from scorer.store.reading import Listed
 from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
@@ -174,7 +174,7 @@ def only_copies(path: Path) -> Refusal | None:
         return OnlyRescued(**named)
     if (away := left_in(path)) is None:
         return None
-    return OnlyElsewhere(**named) if lying_in(away) else Unplugged(folder=away, **named)
+    return OnlyElsewhere(**named) if copies_left(away) else Unplugged(folder=away, **named)
 
 
 def in_the_way(path: Path) -> Refusal | None:

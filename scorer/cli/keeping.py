@@ -91,7 +91,7 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
         see_to_leftovers(club)
     there = looks.there(club)
     if not there:
-        if not is_one:
+        if not is_one or looks.was_emptied(club):
             raise only_copies(club) or no_such_club(club)
         with said_in_words(club):
             examined(club)
@@ -259,7 +259,7 @@ def sent_also(club: Path, given: str) -> Text:
     if folder and elsewhere.is_own(folder, club):
         raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
-    if folder and (newest := copies.newest_of(club)):
+    if folder and (newest := looks.newest_of(club)):
         copies.carried(newest.path, folder, club)
     if folder:
         return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))

@@ -367,17 +367,6 @@ def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy |
     return None
 
 
-def newest_of(path: Path, go_on: Go = on) -> Copy | None:
-    """A sound copy of the state that a club file has now, taken where there is none.
-
-    Of a file that cannot be read, or has no deeds, it is the newest that is sound. Raises a ``FileTrouble``.
-    """
-    now = described(path)
-    if not now.deed:
-        return newest_sound(path, go_on=go_on)
-    return newest_sound(path, now.head, go_on) or take(path, go_on=go_on)
-
-
 def carried(copy: Path, folder: Path, path: Path) -> Path:
     """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``.
 

@@ -23,6 +23,7 @@ from scorer.store.trouble import COPIES, FileTrouble, FolderTrouble, called, cop
 
 MOUNTS = Path("/proc/self/mountinfo")
 NOTES = "second places"
+FOLLOWED = f"{os.sep}."  # behind a path where nobody named a second place: the club had it elsewhere, and came there
 MOST_CLUBS = 1000  # of one name in one second place
 NETWORK = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "ceph", "glusterfs", "9p", "davfs", "fuse.sshfs",
            "fuse.davfs2", "fuse.rclone", "fuse.gvfsd-fuse", "fuse.glusterfs")  # fmt: skip
@@ -41,14 +42,10 @@ IS_SYNCHRONISED = (
     "{name} lies in a folder that {service} synchronises. Use it on one computer at a time, and let {service} finish "
     "before it is opened on another."
 )
-
-
 HAS_TWO_NAMES = (
     "{name} is one file under {names} names (hard links). Open it by this name alone, and put a copy in the place of "
     "each other: every name has copies of its own, and what a crash left under one is not seen under another."
 )
-
-
 IS_MOUNTED = (
     "{name} is mounted here by itself (a bind mount), so it lies elsewhere too. Open it at one place alone: each has "
     "copies of its own, and what a crash left at one is not seen at the other."
@@ -144,7 +141,7 @@ def second_place(path: Path) -> Path | None:
     A club that was moved or renamed, or copied to go on as another, has the one that was named for it last. Where its
     copies are anyway is none, though an older program has noted it, or it has come to lie there. Raises ``Forgotten``.
     """
-    named = noted(path)
+    named = {here: folder for here, folder in noted(path).items() if not here.endswith(FOLLOWED)}
     folder = named.get(os.path.realpath(path), next(reversed(named.values()), ""))
     return Path(folder) if folder and not is_own(Path(folder), path) else None
 
@@ -181,7 +178,8 @@ def left_in(path: Path) -> Path | None:
     """
     here, away = os.path.realpath(path), None
     for note in latest_notes():
-        if not (named := kept_in(note).get(here)):
+        kept = kept_in(note)
+        if not (named := kept.get(here, kept.get(here + FOLLOWED))):
             continue
         second = Path(named)
         if os.path.isdir(second):
@@ -192,6 +190,14 @@ def left_in(path: Path) -> Path | None:
                     continue
         away = away or second
     return away
+
+
+def copies_left(away: Path) -> list[Path]:
+    """The copies in what ``left_in`` found; none in the second place itself, where any club's files may lie.
+
+    Raises a ``FolderTrouble``.
+    """
+    return copying.lying_in(away) if away.name.endswith(COPIES) else []
 
 
 def folder_of(note: Path, second: Path, path: Path) -> Path | None:
@@ -211,7 +217,9 @@ def folder_of(note: Path, second: Path, path: Path) -> Path | None:
     if unseen and not mine:
         raise unseen
     own = short_stem(path)
-    return max(mine, key=lambda each: (is_called(each, own), last_deed(each)), default=None)
+    return max(
+        mine, key=lambda each: (each.name == f"{own}{COPIES}", is_called(each, own), last_deed(each)), default=None
+    )
 
 
 def is_called(folder: Path, club: str) -> bool:
@@ -305,7 +313,13 @@ def name_second_place(path: Path, folder: Path | None) -> None:
         named = noted(path)
     here = os.path.realpath(path)
     named.pop(here, None)
+    named.pop(here + FOLLOWED, None)
     named[here] = str(folder.absolute()) if folder else ""
+    note_down(path, named)
+
+
+def note_down(path: Path, named: dict[str, str]) -> None:
+    """Write the note of a club's second places; raises ``NotNoted``."""
     note = note_of(identity(path))
     try:
         with said_of_folder(note.parent):
@@ -323,9 +337,11 @@ def note_here(path: Path, second: Path) -> None:
 
     Where file and copies are gone, nothing but their path tells whose they were.
     """
-    if kept_in(note_of(identity(path))).get(os.path.realpath(path)) != str(second):
+    here, kept = os.path.realpath(path), kept_in(note_of(identity(path)))
+    if str(second) not in (kept.get(here), kept.get(here + FOLLOWED)):
         with suppress(FileTrouble):  # its copies are there all the same, and this is tried with the next
-            name_second_place(path, second)
+            named = noted(path)
+            note_down(path, named | {here + FOLLOWED: str(second)} if here not in named else named)
 
 
 def noted(path: Path) -> dict[str, str]:

@@ -13,12 +13,24 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
 from scorer.keeping import elsewhere
-from scorer.keeping.copies import Copy, checked, described, holds, in_order, is_aside, listed_in, nearest, pictured
+from scorer.keeping.copies import (
+    Copy,
+    checked,
+    described,
+    holds,
+    in_order,
+    is_aside,
+    listed,
+    listed_in,
+    nearest,
+    newest_sound,
+    pictured,
+    take,
+)
 from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, spelled
-from scorer.store.copying import lying_in
 from scorer.store.file import lacks_its_end, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder, said_in_words
@@ -37,7 +49,7 @@ NO_TIME = t("cannot be read")
 NOTHING_BEYOND = "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
 PARTED = (
     "{name} does not have {more} that a copy of it has, the last of {when}: it went on in two places, or an older file "
-    "was put here."
+    "or copy was put here."
 )
 UNREAD = "What was done after this copy could not be read in the club file: compare the copy with the slips."
 GOES_ON = "What was rescued of {name} goes on where the file ends: it has {more} that {are} not in the file."
@@ -86,7 +98,7 @@ def seen_away(path: Path) -> tuple[Path, ...]:
     """The folder in the second place, where copies of a club can be seen in it."""
     with suppress(FolderTrouble):
         away = elsewhere.in_second_place(path)
-        return (away,) if away and lying_in(away) else ()
+        return (away,) if away and elsewhere.copies_left(away) else ()
     return ()
 
 
@@ -106,6 +118,21 @@ def rescued_beyond(path: Path) -> str:
     return GOES_ON.format(name=called(path), more=counted(more, "deed"), are="is" if more == 1 else "are")
 
 
+def newest_of(path: Path, go_on: Go = on) -> Copy | None:
+    """A sound copy of the state that a club file has now, taken where there is none.
+
+    Where none can be taken it is the newest sound one that the file goes on from, or else the newest that is sound.
+    Raises a ``FolderTrouble`` where the copies cannot be seen.
+    """
+    now = described(path)
+    if now.deed:
+        with suppress(FileTrouble):
+            if found := newest_sound(path, now.head, go_on) or take(path, go_on=go_on):
+                return found
+    its_own = (copy for copy in listed(path) if now.deed and copy.deed and holds(now, copy.head))
+    return next((copy for copy in its_own if not checked(copy.path, go_on)), None) or newest_sound(path, go_on=go_on)
+
+
 def was_emptied(path: Path) -> bool:
     """Whether a club file is empty though something was recorded in it: it was rescued, or copies lie elsewhere."""
     with suppress(OSError, FileTrouble):
@@ -120,14 +147,17 @@ def parted(path: Path) -> str:
     the file was exchanged by hand: for an older one, or for one that went on elsewhere.
     """
     last = described(path)
-    found = [copy for copy in there(path) if copy.deed and last.deed and not holds(last, copy.head)]
+    away = [copy for folder in seen_away(path) for copy in listed_in(folder)]  # a disk may have been put back whole
+    mine = elsewhere.mark_of(path)  # else a new club was begun here; one of before 0003 has no mark
+    own = [copy for copy in (*there(path), *away) if mine and elsewhere.mark_of(copy.path) == mine]
+    found = [copy for copy in own if copy.deed and last.deed and not holds(last, copy.head)]
     aside = [copy for copy in found if is_aside(copy.path)]
     news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
     if not news:
         return ""
     newest = max(news, key=lambda copy: (copy.at, copy.deed))
-    more = counted(len(difference(path, newest.path).gained), "deed")
-    return PARTED.format(name=called(path), more=more, when=time_of(newest))
+    more = len(difference(path, newest.path).gained)  # none where the file was only held for a moment
+    return PARTED.format(name=called(path), more=counted(more, "deed"), when=time_of(newest)) if more else ""
 
 
 def further(path: Path, sound: Iterable[Copy]) -> list[Copy]:
@@ -152,6 +182,15 @@ def to_choose_from(path: Path) -> list[Copy]:
 def in_second_place(path: Path, copy: Path) -> bool:
     """Whether a copy of a club lies neither beside it nor among what was rescued on this computer."""
     return copy.parent not in (copies_folder(path), rescue_folder())
+
+
+def line_ends(sound: Iterable[Copy]) -> tuple[Path, ...]:
+    """Of sound copies those that no other goes on from: of each line the last, whatever a clock has said."""
+    ends: list[Copy] = []
+    for copy in sorted(filter(is_way_back, sound), key=in_order, reverse=True):
+        if not any(each.head != copy.head and holds(each, copy.head) for each in ends):
+            ends.append(copy)
+    return tuple(copy.path for copy in ends)
 
 
 def is_way_back(copy: Copy) -> bool:

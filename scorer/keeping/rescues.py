@@ -10,7 +10,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from scorer.commands import unpacked
-from scorer.keeping.elsewhere import left_in, mark_of, owners
+from scorer.keeping.elsewhere import copies_left, left_in, mark_of, owners
 from scorer.store import copying
 from scorer.store.deeds import write
 from scorer.store.file import SUFFIX, build
@@ -54,7 +54,7 @@ def marks_of(path: Path) -> set[str]:
         found |= owners(copies_folder(path))
     with suppress(FileTrouble):
         if found <= {""} and (away := left_in(path)):
-            found |= owners(away)
+            found |= set(map(mark_of, copies_left(away)))
     return found - {""}
 
 

@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from contextlib import contextmanager, nullcontext
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back
 from scorer.store import copying
 from scorer.store.trouble import Exchanged, FolderFull, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import entered
+from tests.scorer.keeping.deeds import entered, on
 
 
 @pytest.fixture(autouse=True)
@@ -104,11 +104,20 @@ def test_what_a_sound_copy_beside_the_club_has_too_is_offered_once(club, stick):
 def test_the_newest_of_a_club_is_what_it_has_now_and_not_what_was_given_up(club):
     now = back_and_on(club)
     assert copies.listed(club)[0].deed == 6
-    assert copies.newest_of(club).head == now
-    copies.newest_of(club).path.unlink()
-    assert copies.newest_of(club).head == now  # a new one was taken
+    assert looks.newest_of(club).head == now
+    looks.newest_of(club).path.unlink()
+    assert looks.newest_of(club).head == now  # a new one was taken
     garbled(club)
-    assert copies.newest_of(club).deed == 6  # nothing tells any more
+    assert looks.newest_of(club).deed == 6  # nothing tells any more
+
+
+def test_where_none_can_be_taken_the_newest_is_one_that_the_file_goes_on_from(club):
+    back_and_on(club)
+    for copy in copies.listed(club):
+        if copy.deed == 4:
+            copy.path.unlink()
+    with full(copies_folder(club)):
+        assert looks.newest_of(club).deed == 2  # and not what was given up
 
 
 @pytest.mark.parametrize("where", ["Alpha", "Zeta"])
@@ -141,6 +150,33 @@ def test_where_none_has_its_name_the_folder_with_the_last_deed_counts(club, stic
     assert elsewhere.left_in(club) == stick / "B copies"
 
 
+def test_the_folder_of_its_very_name_goes_before_that_of_another_with_a_number(club, stick):
+    elsewhere.name_second_place(club, stick)
+    older, newer = copies.listed(club)[-1].path, copies.listed(club)[0].path
+    shutil.copy(older, stick / "club copies")
+    (stick / "club (2) copies").mkdir()
+    shutil.copy(newer, stick / "club (2) copies")
+    shutil.rmtree(copies_folder(club))
+    club.unlink()
+    assert elsewhere.left_in(club) == stick / "club copies"
+
+
+def test_a_place_that_was_only_followed_is_not_one_that_was_named(club, stick, tmp_path):
+    """The club comes to where another second place was named for it, and from there back to the one of here."""
+    elsewhere.name_second_place(club, stick)
+    (tmp_path / "second").mkdir()
+    (tmp_path / "far").mkdir()
+    far = club.rename(tmp_path / "far" / club.name)
+    elsewhere.note_here(far, stick)
+    elsewhere.name_second_place(far, tmp_path / "second")
+    other = far.rename(tmp_path / club.name)
+    assert elsewhere.second_place(other) == tmp_path / "second"
+    elsewhere.note_here(other, tmp_path / "second")
+    elsewhere.name_second_place(other, None)
+    assert elsewhere.second_place(other) is None
+    assert elsewhere.second_place(other.rename(tmp_path / "third.overtrick")) is None
+
+
 def test_where_a_club_was_moved_to_its_second_place_is_noted_with_the_first_copy(club, stick, tmp_path):
     elsewhere.name_second_place(club, stick)
     (tmp_path / "new").mkdir()
@@ -171,6 +207,18 @@ def test_a_second_place_that_has_none_of_its_copies_now_is_known_for_it(club, st
     shutil.rmtree(stick)
     there(stick)
     assert elsewhere.left_in(club) == stick
+
+
+def test_what_lies_in_another_stick_itself_is_no_copy_of_it(club, stick):
+    elsewhere.name_second_place(club, stick)
+    shutil.rmtree(copies_folder(club))
+    shutil.rmtree(stick)
+    stick.mkdir()
+    with closing(open_club(stick, "other.overtrick")):
+        pass
+    club.unlink()
+    assert elsewhere.copies_left(elsewhere.left_in(club)) == []
+    assert looks.to_choose_from(club) == []
 
 
 def test_a_second_place_whose_folder_for_it_is_empty_has_none(club, stick):
@@ -225,6 +273,21 @@ def test_so_it_is_where_an_older_file_was_put_in_its_place(club, stick):
 def test_what_was_given_up_as_a_copy_was_brought_back_is_not_told(club):
     back_and_on(club)
     assert looks.parted(club) == ""
+
+
+def test_a_new_club_where_copies_of_another_lie_lacks_nothing(club):
+    club.unlink()
+    desk = open_club(club.parent)
+    desk.close(copy=False)
+    assert looks.parted(club) == ""
+
+
+def test_the_last_of_each_line_is_none_that_another_goes_on_from_whatever_the_clock_said(club, monkeypatch):
+    on(monkeypatch, "2002-01-01T20:00:00+01:00")
+    now = back_and_on(club)
+    found = copies.listed(club)
+    ends = looks.line_ends(found)
+    assert {copies.described(path).head for path in ends} == {now, found[0].head}
 
 
 def test_nothing_is_told_of_a_file_that_tells_nothing(club):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.keeping import looks
-from scorer.keeping.looks import KINDS, is_way_back, short_time_of, time_of
+from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled_first
 from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
@@ -254,7 +254,7 @@ class Choosing(QWidget):
     def _over(self) -> None:
         announce(self, self.heading())
         sound = [line for line in self.looking.lines if line.look and line.look.sound]
-        ways = [line for line in sound if is_way_back(line.copy)] or sound
+        ways = [line for line in sound if line.copy.path in self.looking.place.ends] or sound
         if ways and not self._own:  # whoever wants one back wants a sound one, and the latest, whatever its number
             self._choose(max(ways, key=lambda line: (line.copy.at, line.copy.deed)))
 

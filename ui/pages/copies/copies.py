@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Touch
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies, elsewhere, looks
+from scorer.keeping.keeper import Keeper
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
 from scorer.served import NotInPlace, Served
+from scorer.store.deeds import Head
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
@@ -141,7 +143,7 @@ class Copies(Page):
         if isinstance(self.room.desk, Picture):
             self._job = Job(lambda job: carry(club, folder, job))
         else:  # which notes what failed, so that it is tried again
-            self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
+            self._job = Job(lambda job: taken_and_carried(keeper, head, folder, job))
             self._job.finished.connect(self._carried)
         self._job.refused.connect(self.room.refuse)
         self._job.start(QUIETLY)
@@ -168,7 +170,15 @@ def lies_on(desk: Served) -> Text:
     return t("The club is on its server: {name}. Copies of it are in {folder}", name=desk.address.name, folder=folder)
 
 
+def taken_and_carried(keeper: Keeper, head: Head, folder: Path, job: Job) -> copies.Copy | None:
+    """Take a copy and carry it into the second place; where none can be taken, the newest there is is carried."""
+    made = keeper.take(head, go_on=job.tell)
+    if keeper.trouble:
+        carry(keeper.path, folder, job)
+    return made
+
+
 def carry(club: Path, folder: Path, job: Job) -> None:
     """Put a sound copy of a club file as it is now into the second place; raises a ``FileTrouble``."""
-    if newest := copies.newest_of(club, job.tell):
+    if newest := looks.newest_of(club, job.tell):
         copies.carried(newest.path, folder, club)

@@ -44,6 +44,7 @@ class Place:
     second: Path | None = None
     trouble: str = ""
     harm: str = ""
+    ends: tuple[Path, ...] = ()  # the sound copies that no other sound one goes on from
 
 
 def unchanged(copy: Copy) -> Unchanged | None:
@@ -156,7 +157,7 @@ class Looking(QObject):
             found.append(look)
             job.tell(len(found), len(found))
         sound = [look.copy for look in reversed(found) if look.sound]
-        return replace(place, harm=harm_of(self.club, sound, job))
+        return replace(place, harm=harm_of(self.club, sound, job), ends=looks.line_ends(sound))
 
     def _place(self) -> Place:
         place = place_of(self.club)
@@ -178,7 +179,7 @@ class Looking(QObject):
             return
         if there != self._listed:
             self.begin()
-        elif (now := replace(place, harm=self.place.harm)) != self.place:
+        elif (now := replace(place, harm=self.place.harm, ends=self.place.ends)) != self.place:
             self.place = now
             self.told.emit()
 
