@@ -58,7 +58,7 @@ class Card(QFrame):
         self.title, self.average = Words(as_="strong"), Words(as_="soft")
         self.table: Table[Evening] = Table(t("Evenings"), self._columns(), key=lambda each: each.event)
         self.table.opened.connect(lambda evening: self.opened.emit(evening.event))
-        self.change = shown_only(KeyButton(t("Change"), "F2", self.changes.emit))
+        self.change = shown_only(KeyButton(t("Change", sense="what F2 does"), "F2", self.changes.emit))
         facts = column(self.name, self.about, self.reached, self.notes, self.mostly, gap=4)
         over = row(self.title, None, self.average)
         top = column(facts, over, gap=12, margin=(16, 12, 16, 4))
