@@ -11,7 +11,7 @@ from resources import FOLDER
 from rules.text import Text, t
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
-from ui.parts.saying import said
+from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
