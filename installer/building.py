@@ -24,7 +24,7 @@ MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in thei
 MOST = 190_000_000  # bytes of the folder
 
 
-class TooLarge(Exception):
+class FolderTooLarge(Exception):
     """The folder is larger than a club should have to fetch."""
 
 
@@ -52,7 +52,7 @@ def run(*command: str, cwd: Path, **settings: str) -> None:
 
 
 def folder(work: Path, made: Made) -> Path:
-    """The folder with the program in it; raises ``TooLarge``, and ``Strange`` for a library that nobody named."""
+    """The folder with the program in it; raises ``FolderTooLarge``, and ``Strange`` for a library that nobody named."""
     copy, built = source(work / "source", made), work / "built"
     freeze = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
     places = ("--distpath", str(built), "--workpath", str(work / "freezing"))
@@ -75,7 +75,7 @@ def folder(work: Path, made: Made) -> Path:
     own = nobodys(work / "tried")
     run(str(whole / "overtrick"), cwd=work / "tried", **own)
     if linux_files.size_of(whole) > MOST:
-        raise TooLarge(f"{linux_files.size_of(whole):,} bytes, where {MOST:,} are the most")
+        raise FolderTooLarge(f"{linux_files.size_of(whole):,} bytes, where {MOST:,} are the most")
     return whole
 
 

@@ -41,7 +41,7 @@ In the catalogue they are marked with “{mark}”; take the mark away where a w
 """
 
 
-class Sentence(NamedTuple):
+class GatheredSentence(NamedTuple):
     """A sentence that the code has, and the file it stands in."""
 
     one: str
@@ -57,7 +57,7 @@ def trees(top: Path = HERE) -> Iterator[tuple[str, ast.Module]]:
             yield path.relative_to(top).as_posix(), ast.parse(path.read_text("utf-8"))
 
 
-def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[Sentence]:
+def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[GatheredSentence]:
     """Every sentence in those files: what ``t`` is called with, and the docstrings of refusals."""
     files = list(files)
     refusals = of_kind("Refusal", files)
@@ -66,10 +66,10 @@ def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[Sentence]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t":
                 yield called(node, file)
             elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals and (said := ast.get_docstring(node)):
-                yield Sentence(said, "", "", file)
+                yield GatheredSentence(said, "", "", file)
 
 
-def called(call: ast.Call, file: str) -> Sentence:
+def called(call: ast.Call, file: str) -> GatheredSentence:
     """The sentence of a call; raises ``NotWritten`` where it does not stand there as it is."""
     sense = next((each.value for each in call.keywords if each.arg == "sense"), ast.Constant(""))
     told = [*call.args, sense]
@@ -78,7 +78,7 @@ def called(call: ast.Call, file: str) -> Sentence:
             f"{file}, line {call.lineno}: a sentence must stand there as it is, so that it can be gathered."
         )
     one, *many = (str(each.value) for each in call.args if isinstance(each, ast.Constant))
-    return Sentence(one, "".join(many), str(sense.value) if isinstance(sense, ast.Constant) else "", file)
+    return GatheredSentence(one, "".join(many), str(sense.value) if isinstance(sense, ast.Constant) else "", file)
 
 
 class NotWritten(Exception):
@@ -120,7 +120,7 @@ def defined(file: str, name: str, imported: dict[Named, str]) -> Named:
     return file, name
 
 
-def template(sentences: Iterable[Sentence]) -> Catalog:
+def template(sentences: Iterable[GatheredSentence]) -> Catalog:
     """All sentences as a catalogue without words, in the order of the code."""
     catalogue = Catalog(project="Overtrick", charset="utf-8")
     for one, many, sense, file in sentences:

@@ -29,7 +29,7 @@ CLUB = f"{HOME}/Documents/Our club.overtrick"
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
 
 
-class NotSo(Exception):
+class TrialFailed(Exception):
     """Something that a club relies on is not so; the text says what."""
 
 
@@ -46,11 +46,11 @@ class Machine:
         return ["chroot", f"--userspec={user}:{user}", str(self.root), "env", "-i", *plain]
 
     def does(self, user: str, command: str, *more: str, status: int = 0) -> str:
-        """What a line of shell prints; raises ``NotSo`` where it ends otherwise than is said."""
+        """What a line of shell prints; raises ``TrialFailed`` where it ends otherwise than is said."""
         line = [*self.inside(user, *more), "/bin/sh", "-c", command]
         done = subprocess.run(line, capture_output=True, text=True, check=False, timeout=600)
         if done.returncode != status:
-            raise NotSo(f"{command}: {done.returncode}\n{done.stdout[-800:]}{done.stderr[-800:]}")
+            raise TrialFailed(f"{command}: {done.returncode}\n{done.stdout[-800:]}{done.stderr[-800:]}")
         return done.stdout + done.stderr
 
     def opens(self, user: str, command: str, *more: str, network: bool = True) -> subprocess.Popen[str]:
@@ -83,12 +83,12 @@ class Machine:
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
 
     def end(self, started: subprocess.Popen[str]) -> None:
-        """End a program as a computer does that is switched off; raises ``NotSo`` where it does not end well."""
+        """End a program as a computer does that is switched off; raises ``TrialFailed`` where it does not end well."""
         started.terminate()
         said, _ = started.communicate(timeout=60)
         self.going.remove(started)
         if started.returncode or "rror" in said:
-            raise NotSo(f"it ended with {started.returncode}: {said[-800:]}")
+            raise TrialFailed(f"it ended with {started.returncode}: {said[-800:]}")
 
     def end_all(self) -> None:
         """Whatever is still going when something was not so."""
@@ -97,18 +97,18 @@ class Machine:
 
 
 def awaited(what: str, is_so: Callable[[], object]) -> None:
-    """Wait until something is so; raises ``NotSo``."""
+    """Wait until something is so; raises ``TrialFailed``."""
     for _ in range(TRIES):
         if is_so():
             return
         time.sleep(PAUSE)
-    raise NotSo(what)
+    raise TrialFailed(what)
 
 
 def held(what: str, is_so: object) -> None:
-    """Raises ``NotSo`` where something is not so."""
+    """Raises ``TrialFailed`` where something is not so."""
     if not is_so:
-        raise NotSo(what)
+        raise TrialFailed(what)
 
 
 @contextmanager
@@ -305,7 +305,7 @@ def main() -> int:
         for what, step in steps:
             try:
                 step()
-            except NotSo as wrong:
+            except TrialFailed as wrong:
                 here.picture("wrong")
                 print(f"{what}: this is not so: {wrong}", file=sys.stderr)
                 return 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from rules.fields import Answers, Choice, Form, Number, Problem, Yes
-from rules.game import Before, CutOut, Game, PadColumn, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, CutOut, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import beyond_hand
 from rules.parts.beyond_cards import BOX, KIT
@@ -16,8 +16,8 @@ from rules.parts.beyond_hand import (
     NOT_RAISED,
     RAISED,
     SHARE,
+    BeyondTable,
     Hand,
-    Table,
     nets,
     scored,
     taken,
@@ -69,11 +69,11 @@ TIES = Choice(
 OWN = Yes(name="own_table", label=t("This is the club's own table"), default=False)
 
 
-def table(chosen: Answers) -> Table:
+def table(chosen: Answers) -> BeyondTable:
     """The table a club has chosen."""
     kinds = (PLACEMENT, MAKERS, DEFENCE, PASS_ROUND)
     placement, makers, defence, pass_round = (tuple(chosen[field.name] for field in kind) for kind in kinds)
-    return Table(placement, makers, defence, pass_round, chosen["ties"])
+    return BeyondTable(placement, makers, defence, pass_round, chosen["ties"])
 
 
 def leaves(placement: tuple[int, ...], together: int) -> bool:
@@ -91,7 +91,7 @@ RECONSTRUCTED = table(Form(*NUMBERS, TIES).completed())
 class Deal(Before):
     """Who deals, the points so far, and the table the club plays by."""
 
-    table: Table = RECONSTRUCTED
+    table: BeyondTable = RECONSTRUCTED
 
 
 # --- the game --------------------------------------------------------------------------
@@ -235,10 +235,10 @@ class Beyond(Game[Hand, Deal]):
             )
         return (Problem("claims", message, doubtful=True),)
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
         if hand.raised == NOT_RAISED:
-            return (Slip(t("it was raised"), replace(hand, raised=RAISED)),)
-        return (Slip(t("it was not raised"), replace(hand, raised=NOT_RAISED)),)
+            return (Misrecording(t("it was raised"), replace(hand, raised=RAISED)),)
+        return (Misrecording(t("it was not raised"), replace(hand, raised=NOT_RAISED)),)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(beyond_hand.read(text), at, of=text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.fields import Answers, Choice, Form, Problem, Yes
-from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
 from rules.parts.bridge import (
@@ -119,7 +119,8 @@ def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
         items.append(honours_item(hand))
     return Score(
         tuple(
-            Line(side, what, points, t("Four-deal bridge, {part}", part=part)) for side, (what, points, part) in items
+            ScoreItem(side, what, points, t("Four-deal bridge, {part}", part=part))
+            for side, (what, points, part) in items
         )
     )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from rules import notation
 from rules.fields import Answers, Choice, Form, Problem, Yes
-from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import Read, plus_minus
 from rules.parts.anywhere import whole
 from rules.parts.colour_hand import (
@@ -152,13 +152,13 @@ class ColourWhist(Game[Hand, Deal]):
     def counts(self, hand: Hand, at: Deal) -> bool:
         return hand.level > 0
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
         if hand.level == 0:
             return ()
-        found = [Slip(t("the tricks of the others were counted"), replace(hand, tricks=TRICKS - hand.tricks))]
+        found = [Misrecording(t("the tricks of the others were counted"), replace(hand, tricks=TRICKS - hand.tricks))]
         turned = hand.level - hand.over
         if hand.over and 0 <= turned <= TRICKS:
-            found.append(Slip(t("over and short were changed about"), replace(hand, tricks=turned)))
+            found.append(Misrecording(t("over and short were changed about"), replace(hand, tricks=turned)))
         return tuple(found)
 
     def alike(self, hand: Hand) -> Hand:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from rules.fields import Answers, Form, Problem, shown_card
-from rules.game import Before, Game, Line, PadColumn, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Misrecording, PadColumn, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line
 from rules.parts.bridge import (
@@ -42,19 +42,19 @@ VULNERABLE_IN_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Before):
+class NumberedBoard(Before):
     """A board: its number, who dealt it, and the sides vulnerable on it (``""``, ``NS``, ``EW`` or ``NSEW``)."""
 
     number: int
     vulnerable: str
 
     @classmethod
-    def numbered(cls, number: int) -> Board:
+    def numbered(cls, number: int) -> NumberedBoard:
         """The board of a number, as Law 2 marks it."""
         return cls(number, SIXTEEN[(number - 1) % 16], dealer=dealer_of(number))
 
     @classmethod
-    def dealt(cls, number: int, dealer: str, vulnerable: str) -> Board:
+    def dealt(cls, number: int, dealer: str, vulnerable: str) -> NumberedBoard:
         """A board as a file of deals marks it (“All”, “None”); ``KeyError`` for a vulnerability of no known name."""
         return cls(number, VULNERABLE_IN_WORDS[vulnerable.strip().lower()], dealer=dealer.upper()[:1])
 
@@ -70,7 +70,7 @@ def law_77(bid: Bid, side: str, tricks: int, *, vulnerable: bool) -> Score:
     """The score of a contract (level, strain and penalty) played by a side."""
     hand = Outcome(*bid, declarer=side[0], tricks=tricks)
     gains, items = side if hand.over >= 0 else OTHER[side], earned(hand, vulnerable, own_bonus(hand, vulnerable))
-    return Score(tuple(Line(gains, what, points, t("Law 77, {part}", part=part)) for what, points, part in items))
+    return Score(tuple(ScoreItem(gains, what, points, t("Law 77, {part}", part=part)) for what, points, part in items))
 
 
 @cache
@@ -100,7 +100,7 @@ ON_PAD = (
 # --- the game --------------------------------------------------------------------------
 
 
-class DuplicateBridge(Game[Contract, Board]):
+class DuplicateBridge(Game[Contract, NumberedBoard]):
     """The score depends on the contract, the tricks and the vulnerability, and on nothing else.
 
     So an agreed number of deals at one table is as good as the boards of many: the deal's number takes the place
@@ -128,96 +128,96 @@ class DuplicateBridge(Game[Contract, Board]):
         ),
     )
 
-    def opening(self, players: int, chosen: Answers) -> Board:
-        return Board.numbered(1)
+    def opening(self, players: int, chosen: Answers) -> NumberedBoard:
+        return NumberedBoard.numbered(1)
 
-    def on_board(self, board: int, chosen: Answers) -> Board:
-        return Board.numbered(board)
+    def on_board(self, board: int, chosen: Answers) -> NumberedBoard:
+        return NumberedBoard.numbered(board)
 
-    def sides(self, at: Board) -> tuple[str, ...]:
+    def sides(self, at: NumberedBoard) -> tuple[str, ...]:
         return SIDES
 
-    def form(self, at: Board) -> Form:
+    def form(self, at: NumberedBoard) -> Form:
         return CONTRACT
 
-    def problems(self, hand: Contract, at: Board) -> tuple[Problem, ...]:
+    def problems(self, hand: Contract, at: NumberedBoard) -> tuple[Problem, ...]:
         return impossible(hand) + lead_problem(hand)
 
-    def score(self, hand: Contract, at: Board) -> Score:
+    def score(self, hand: Contract, at: NumberedBoard) -> Score:
         if hand.level == 0:
             return NOTHING
         side = SIDE[hand.declarer]
         bid = (hand.level, hand.strain, hand.penalty)
         return law_77(bid, side, hand.tricks, vulnerable=side in at.vulnerable)
 
-    def after(self, at: Board, hand: Contract) -> Board:
-        return replace(Board.numbered(at.number + 1), totals=self.totals(hand, at))
+    def after(self, at: NumberedBoard, hand: Contract) -> NumberedBoard:
+        return replace(NumberedBoard.numbered(at.number + 1), totals=self.totals(hand, at))
 
-    def tricks(self, hand: Contract, at: Board) -> tuple[int, ...]:
+    def tricks(self, hand: Contract, at: NumberedBoard) -> tuple[int, ...]:
         return tricks_taken(hand)
 
-    def possible(self, points: int, at: Board) -> bool:
+    def possible(self, points: int, at: NumberedBoard) -> bool:
         if points == 0:
             return True
         return points in declarers("NS" in at.vulnerable) or -points in declarers("EW" in at.vulnerable)
 
-    def meant(self, points: int, at: Board) -> tuple[int, ...]:
+    def meant(self, points: int, at: NumberedBoard) -> tuple[int, ...]:
         north_south, east_west = "NS" in at.vulnerable, "EW" in at.vulnerable
         revalued = {*elsewhere(points, north_south), *(-there for there in elsewhere(-points, east_west))}
         candidates = (-points, *sorted(revalued, key=lambda other: abs(other - points)), points * 10)
         return tuple(dict.fromkeys(other for other in candidates if self.possible(other, at)))
 
-    def unusual(self, hand: Contract, at: Board) -> tuple[Problem, ...]:
+    def unusual(self, hand: Contract, at: NumberedBoard) -> tuple[Problem, ...]:
         return contract_line.rare(hand)
 
-    def slips(self, hand: Contract, at: Board) -> tuple[Slip, ...]:
+    def slips(self, hand: Contract, at: NumberedBoard) -> tuple[Misrecording, ...]:
         if hand.level == 0:
             return ()
         bare = replace(hand, lead="")
         others = (*OPPONENTS[SIDE[hand.declarer]], PARTNER[hand.declarer])
-        found = [Slip(t("{seat} played it", seat=SEATS[seat]), replace(bare, declarer=seat)) for seat in others]
+        found = [Misrecording(t("{seat} played it", seat=SEATS[seat]), replace(bare, declarer=seat)) for seat in others]
         if hand.penalty == 1:
-            found.append(Slip(t("it was doubled"), replace(hand, penalty=2)))
+            found.append(Misrecording(t("it was doubled"), replace(hand, penalty=2)))
         else:
-            found.append(Slip(t("it was not doubled"), replace(hand, penalty=1)))
+            found.append(Misrecording(t("it was not doubled"), replace(hand, penalty=1)))
         turned = 6 + hand.level - hand.over
         if hand.over and 0 <= turned <= 13:
-            found.append(Slip(t("over and down were changed about"), replace(hand, tricks=turned)))
+            found.append(Misrecording(t("over and down were changed about"), replace(hand, tricks=turned)))
         return tuple(found)
 
     def alike(self, hand: Contract) -> Contract:
         return replace(hand, lead="")
 
-    def typed(self, text: str, at: Board) -> Typed[Contract]:
+    def typed(self, text: str, at: NumberedBoard) -> Typed[Contract]:
         return self.whole(contract_line.read(text, contract_line.LEAD), at, of=text)
 
-    def written(self, hand: Contract, at: Board) -> str:
+    def written(self, hand: Contract, at: NumberedBoard) -> str:
         return contract_line.written(hand) + contract_line.written_lead(hand.lead)
 
-    def words(self, hand: Contract, at: Board) -> Text:
+    def words(self, hand: Contract, at: NumberedBoard) -> Text:
         said = contract_line.spoken(hand)
         return t("{contract}, lead {card}", contract=said, card=shown_card(hand.lead)) if hand.lead else said
 
-    def standing(self, at: Board) -> Text:
+    def standing(self, at: NumberedBoard) -> Text:
         return VULNERABLE_SIDES[at.vulnerable]
 
-    def stake(self, hand: Contract, at: Board) -> Text:
+    def stake(self, hand: Contract, at: NumberedBoard) -> Text:
         return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else NO_WORDS
 
-    def cells(self, hand: Contract, at: Board) -> tuple[Text, ...]:
+    def cells(self, hand: Contract, at: NumberedBoard) -> tuple[Text, ...]:
         contract, declarer, result = contract_line.cells(hand)
         return contract, declarer, shown_card(hand.lead), result
 
-    def brief(self, hand: Contract, at: Board) -> Text:
+    def brief(self, hand: Contract, at: NumberedBoard) -> Text:
         return joined(filter(None, contract_line.cells(hand)))
 
-    def before(self, at: Board) -> tuple[tuple[Text, Text], ...]:
+    def before(self, at: NumberedBoard) -> tuple[tuple[Text, Text], ...]:
         return (t("Dlr"), letter(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
-    def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
+    def pad_columns(self, at: NumberedBoard) -> tuple[PadColumn, ...]:
         return ON_PAD
 
-    def pad_cells(self, hand: Contract, at: Board, after: Board) -> tuple[Text, ...]:
+    def pad_cells(self, hand: Contract, at: NumberedBoard, after: NumberedBoard) -> tuple[Text, ...]:
         score = self.score(hand, at)
         north_south, east_west = map(plus_minus, after.totals)
         ours, theirs = (blank_if_none(score.of(side)) for side in SIDES)

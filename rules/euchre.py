@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.fields import Answers, Choice, Form, Number, Problem, Yes
-from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, ScoreItem
 from rules.notation import plus_minus
 from rules.parts import counts
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
@@ -121,11 +121,11 @@ def worth(makers: str, alone: bool, tricks: int, *, lone_euchred: int) -> Score:
     what = outcome(makers, alone, tricks)
     if tricks < ODD_TRICK:
         law = t("Scoring, a lone hand or partnership euchred")
-        return Score((Line(OTHER[makers], what, lone_euchred if alone else EUCHRE, law),))
+        return Score((ScoreItem(OTHER[makers], what, lone_euchred if alone else EUCHRE, law),))
     if tricks < ALL_TRICKS:
-        return Score((Line(makers, what, ODD, t("Scoring, the odd trick")),))
+        return Score((ScoreItem(makers, what, ODD, t("Scoring, the odd trick")),))
     law = t("Scoring, a lone hand's march") if alone else t("Scoring, a partnership's march")
-    return Score((Line(makers, what, LONE_MARCH if alone else MARCH, law),))
+    return Score((ScoreItem(makers, what, LONE_MARCH if alone else MARCH, law),))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -239,15 +239,15 @@ class Euchre(Game[Hand, Standing]):
         others = ALL_TRICKS - hand.tricks
         return (hand.tricks, others) if hand.makers == SIDES[0] else (others, hand.tricks)
 
-    def slips(self, hand: Hand, at: Standing) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: Standing) -> tuple[Misrecording, ...]:
         if hand.void:
             return ()
         others = OTHER[hand.makers]
         played = t("they did not play alone") if hand.alone else t("one of them played alone")
         return (
-            Slip(t("{side} made trumps", side=CALLED[others]), replace(hand, makers=others)),
-            Slip(played, replace(hand, alone=not hand.alone)),
-            Slip(t("the tricks are the other side's"), replace(hand, tricks=ALL_TRICKS - hand.tricks)),
+            Misrecording(t("{side} made trumps", side=CALLED[others]), replace(hand, makers=others)),
+            Misrecording(played, replace(hand, alone=not hand.alone)),
+            Misrecording(t("the tricks are the other side's"), replace(hand, tricks=ALL_TRICKS - hand.tricks)),
         )
 
     def words(self, hand: Hand, at: Standing) -> Text:

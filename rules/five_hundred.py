@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Problem, Yes, given
-from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
 from rules.parts.amounts import Amount
@@ -282,11 +282,13 @@ class FiveHundred(Game[Hand, Deal]):
     def meant(self, points: int, at: Deal) -> tuple[int, ...]:
         return tuple(other for other in (-points, points * 10) if self.possible(other, at))
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
         if not hand.by:
             return ()
         others = {seat: bids.declared_by(hand, seat) for seat in SEATS if seat != hand.by}
-        found = [Slip(t("{seat} played it", seat=SEATS[seat]), other) for seat, other in others.items()]
+        found = [Misrecording(t("{seat} played it", seat=SEATS[seat]), other) for seat, other in others.items()]
         if hand.tricks != 5:
-            found.append(Slip(t("the defenders' tricks were written down"), replace(hand, tricks=10 - hand.tricks)))
+            found.append(
+                Misrecording(t("the defenders' tricks were written down"), replace(hand, tricks=10 - hand.tricks))
+            )
         return tuple(slip for slip in found if not self.problems(slip.hand, at))

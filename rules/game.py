@@ -53,7 +53,7 @@ class Reading(NamedTuple):
     done: Text
 
 
-class Line(NamedTuple):
+class ScoreItem(NamedTuple):
     """One item of a score, as the rule book counts it; ``place`` is where a pad has it, if not all in one column."""
 
     side: str
@@ -67,7 +67,7 @@ class Line(NamedTuple):
 class Score:
     """A hand's points item by item, so that a sheet can show how a total was reached."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ScoreItem, ...] = ()
 
     def of(self, side: str) -> Amount:
         """The points of one side."""
@@ -95,7 +95,7 @@ class CutOut(NamedTuple):
     sets: int = 1
 
 
-class Slip(NamedTuple):
+class Misrecording(NamedTuple):
     """A hand easily written down in place of another: what went wrong, and the hand that was meant."""
 
     says: Text
@@ -253,7 +253,7 @@ class Game(ABC, Generic[Hand, At]):
         """What in a possible hand is rare enough to look at twice."""
         return ()
 
-    def slips(self, hand: Hand, at: At) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: At) -> tuple[Misrecording, ...]:
         """The hands most easily written down as this one, likeliest first."""
         return ()
 

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 
 from rules.fields import Answers, Choice, Each, Form, Problem
-from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import beside
 from rules.parts.seats import dealer_of, left_of, letter, most, numbered
@@ -281,16 +281,18 @@ def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
 
 
 @cache
-def tens(side: str, bid: int, took: int) -> Line:
+def tens(side: str, bid: int, took: int) -> ScoreItem:
     """One player's score for a hand, as printed."""
     if bid == took:
-        return Line(side, t("{bid} bid and taken", bid=bid), 10 * bid or 10, t("Scoring"))
-    return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), -10 * abs(bid - took), t("Scoring"))
+        return ScoreItem(side, t("{bid} bid and taken", bid=bid), 10 * bid or 10, t("Scoring"))
+    return ScoreItem(side, t("{bid} bid, {took} taken", bid=bid, took=took), -10 * abs(bid - took), t("Scoring"))
 
 
 @cache
-def ten_more(side: str, bid: int, took: int) -> Line:
+def ten_more(side: str, bid: int, took: int) -> ScoreItem:
     """One player's score for a hand where an exact bid is worth ten more than its tricks."""
     if bid == took:
-        return Line(side, t("{bid} bid and taken", bid=bid), 10 + took, t("Scoring, ten more than the tricks"))
-    return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), took, t("Scoring, ten more than the tricks"))
+        return ScoreItem(side, t("{bid} bid and taken", bid=bid), 10 + took, t("Scoring, ten more than the tricks"))
+    return ScoreItem(
+        side, t("{bid} bid, {took} taken", bid=bid, took=took), took, t("Scoring, ten more than the tricks")
+    )

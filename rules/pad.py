@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from rules.fields import Answers, Problem
-from rules.game import Game, Line, Score
+from rules.game import Game, Score, ScoreItem
 from rules.parts.seats import called, most
 from rules.parts.totals import Totals, totals_problems, totals_words
 from rules.text import Text, as_it_is, either, joined, t
@@ -266,7 +266,7 @@ class Folding:
         for side, points in () if slip.tricks else sides:
             self.at = self.rules.charged(self.at, side, points)
         law = t("handed in by the table")
-        lines = () if slip.tricks else tuple(Line(side, t("The round"), points, law) for side, points in sides)
+        lines = () if slip.tricks else tuple(ScoreItem(side, t("The round"), points, law) for side, points in sides)
         self.rows.append(Row(number, slip, self.game, before, self.at, Score(lines), problems))
         self.end_by_slip(slip)
 
@@ -285,7 +285,7 @@ class Folding:
             return
         problems = charge_problems(charge, self.rules.sides(self.at))
         after = self.at if problems else self.rules.charged(self.at, charge.side, charge.points)
-        lines = () if problems else (Line(charge.side, charge.says, charge.points, t("entered by the director")),)
+        lines = () if problems else (ScoreItem(charge.side, charge.says, charge.points, t("entered by the director")),)
         self.put(Row(number, charge, self.game, self.at, after, Score(lines), problems))
 
     def dealt(self, number: int, charge: Charge) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Problem
-from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
 from rules.parts.amounts import Amount
@@ -198,7 +198,7 @@ class RubberBridge(Game[Hand, Rubber]):
             return Score()
         return Score(
             tuple(
-                Line(side, what, points, t("Law 81, {part}", part=part), BELOW if part == TRICK_SCORE else ABOVE)
+                ScoreItem(side, what, points, t("Law 81, {part}", part=part), BELOW if part == TRICK_SCORE else ABOVE)
                 for side, (what, points, part) in earned(hand, at)
             )
         )
@@ -228,7 +228,7 @@ class RubberBridge(Game[Hand, Rubber]):
         dues = ((at.games, t("The only game"), ONLY_GAME), (at.below, t("The only part score"), ONLY_PART_SCORE))
         return Score(
             tuple(
-                Line(SIDES[0 if have[0] else 1], what, points, t("Law 80, unfinished rubber"), ABOVE)
+                ScoreItem(SIDES[0 if have[0] else 1], what, points, t("Law 80, unfinished rubber"), ABOVE)
                 for have, what, points in dues
                 if (have[0] > 0) != (have[1] > 0)
             )
@@ -282,7 +282,7 @@ class RubberBridge(Game[Hand, Rubber]):
         )
 
 
-def part(lines: tuple[Line, ...], side: str, total: Amount) -> tuple[Text, Text, Text]:
+def part(lines: tuple[ScoreItem, ...], side: str, total: Amount) -> tuple[Text, Text, Text]:
     """What a hand puts below and above the line for a side, blank where it is nothing, and all its points so far."""
     below, above = (
         sum(line.points for line in lines if (line.side, line.place) == (side, place)) for place in (BELOW, ABOVE)

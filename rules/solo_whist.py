@@ -7,10 +7,10 @@ from functools import cache
 from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Form, Problem
-from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts.counts import tricks
-from rules.parts.payments import Due, paid
+from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of, left_of, letter
 from rules.parts.solo_hand import ABANDONED, BIDS, FORM, NOT_PLAYED, PROP, Hand, own_cop, read
 from rules.parts.unasked import unasked
@@ -83,14 +83,14 @@ def settled(bid: str, declarers: tuple[str, ...], made: bool, *, prop_pays: int)
         each, what = BOTH, t("{outcome}, 1 for each opponent", outcome=what)
     elif bid == PROP:
         law = t("Club's choice, prop and cop")
-    return paid(declarers, (Due(what, each if made else -each, law),))
+    return paid(declarers, (DefenderPays(what, each if made else -each, law),))
 
 
 @cache
 def on_paper(bid: str, declarers: tuple[str, ...], made: bool) -> Score:
     """The worth of the bid to each of those who succeeded, and nothing to the others."""
     what, law = outcome(bid, made), t("Play of the hand, scoring with pencil and paper")
-    return Score(tuple(Line(seat, what, BIDS[bid].credits, law) for seat in FOUR if (seat in declarers) == made))
+    return Score(tuple(ScoreItem(seat, what, BIDS[bid].credits, law) for seat in FOUR if (seat in declarers) == made))
 
 
 # --- the game --------------------------------------------------------------------------

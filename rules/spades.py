@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Number, Problem
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
 from rules.parts.how_many import written_number
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
-from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, Terms
+from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, SpadesTerms
 from rules.parts.unasked import unasked
 from rules.text import Text, as_it_is, joined, t
 
@@ -58,7 +58,7 @@ LEAST = Number(name="least", label=t("The lowest bid"), least=1, most=4, default
 class Deal(Before):
     """What the club chose, the bags each side has towards its next ten, and whether the hand is a board."""
 
-    terms: Terms
+    terms: SpadesTerms
     bags: Pair = (0, 0)
     board: bool = False
 
@@ -155,7 +155,7 @@ class Spades(Game[Hand, Deal]):
     )
 
     def opening(self, players: int, chosen: Answers) -> Deal:
-        return Deal(Terms(*(chosen[name] for name in Terms._fields)))
+        return Deal(SpadesTerms(*(chosen[name] for name in SpadesTerms._fields)))
 
     def on_board(self, board: int, chosen: Answers) -> Deal:
         return replace(self.opening(4, chosen), board=True, dealer=dealer_of(board))
@@ -285,7 +285,7 @@ class Spades(Game[Hand, Deal]):
             for side, points in zip(SIDES, short, strict=True)
         )
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
         ours, theirs = hand.tricks
-        slip = Slip(t("the other side's tricks were written down"), replace(hand, tricks=(theirs, ours)))
+        slip = Misrecording(t("the other side's tricks were written down"), replace(hand, tricks=(theirs, ours)))
         return () if self.problems(slip.hand, at) else (slip,)

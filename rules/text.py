@@ -153,7 +153,7 @@ class Figure(Text):
         return {self.tag: str(self)}
 
 
-class Row(Text):
+class TextRow(Text):
     """Several texts after another, with what stands between them."""
 
     __slots__ = ("between", "items")
@@ -252,7 +252,7 @@ def as_it_is(words: str) -> Text:
 
 def joined(items: Iterable[str], between: str = " ") -> Text:
     """Texts after another: sentences, with a blank between them, or the parts of a list."""
-    return Row(between, items)
+    return TextRow(between, items)
 
 
 def either(items: Iterable[str]) -> Text:

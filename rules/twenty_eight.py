@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Form, Number, Problem
-from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, ScoreItem
 from rules.notation import plus_minus
 from rules.parts.counts import plural
 from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SEATS, SIDE, SIDES, dealer_of, left_of, letter
@@ -113,12 +113,14 @@ def victory_points(hand: Hand, *, scale: str, broken: str) -> Score:
     row = next(row for row in WORTH[scale] if hand.bid <= row.highest)
     bid, points = hand.bid, hand.points
     if hand.made:
-        return Score((Line(us, t("{bid} bid and made with {points}", bid=bid, points=points), row.made, row.law),))
+        return Score((ScoreItem(us, t("{bid} bid and made with {points}", bid=bid, points=points), row.made, row.law),))
     if broken == OPPONENTS:
         what = t("{bid} bid and broken with {points} by {side}", bid=bid, points=points, side=CALLED[us])
         law = t("{law}, to the opponents by the club's choice", law=row.law)
-        return Score((Line(OTHER[us], what, row.broken, law),))
-    return Score((Line(us, t("{bid} bid and broken with {points}", bid=bid, points=points), -row.broken, row.law),))
+        return Score((ScoreItem(OTHER[us], what, row.broken, law),))
+    return Score(
+        (ScoreItem(us, t("{bid} bid and broken with {points}", bid=bid, points=points), -row.broken, row.law),)
+    )
 
 
 def least_bid(turn: int) -> int:
@@ -252,11 +254,11 @@ class TwentyEight(Game[Hand, Deal]):
             n=at.target,
         )
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
-        found = [Slip(t("the other side bid it"), replace(hand, declarer=left_of(hand.declarer)))]
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
+        found = [Misrecording(t("the other side bid it"), replace(hand, declarer=left_of(hand.declarer)))]
         theirs = CARD_POINTS - hand.points
         if theirs != hand.points:
-            found.append(Slip(t("the defenders' card points were entered"), replace(hand, points=theirs)))
+            found.append(Misrecording(t("the defenders' card points were entered"), replace(hand, points=theirs)))
         return tuple(found)
 
     def words(self, hand: Hand, at: Deal) -> Text:

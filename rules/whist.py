@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Mend, Number, Problem, Yes, given
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import counts, whist_line
 from rules.parts.amounts import Amount
@@ -215,15 +215,15 @@ class Whist(Game[Hand, Deal]):
         )
         return (Problem("tricks", message, doubtful=True, mends=(Mend(said, self.written(meant, at)),)),)
 
-    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
-        other = Slip(
+    def slips(self, hand: Hand, at: Deal) -> tuple[Misrecording, ...]:
+        other = Misrecording(
             t("{side} took {number}", side=CALLED[OTHER[hand.side]], number=hand.tricks),
             replace(hand, side=OTHER[hand.side]),
         )
         if not hand.honours:
             return (other,)
         held = OTHER[hand.held]
-        return other, Slip(t("{side} held the honours", side=CALLED[held]), replace(hand, held=held))
+        return other, Misrecording(t("{side} held the honours", side=CALLED[held]), replace(hand, held=held))
 
     def alike(self, hand: Hand) -> Hand:
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)

@@ -151,7 +151,7 @@ class Desk:
         """Everybody the club knows, by name."""
         return self.read(reading.members)
 
-    def events(self) -> tuple[reading.Listed, ...]:
+    def events(self) -> tuple[reading.EventSummary, ...]:
         """The club's events, newest first."""
         return self.read(reading.events)
 

@@ -29,7 +29,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTra
 from PySide6.QtWidgets import QApplication
 
 from ui.about import tell_of_version
-from ui.club import Club
+from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.only import Handed, Only, brought_to_front
 from ui.parts.saying import WINDOW
@@ -53,7 +53,7 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     WINDOW.begin(habits.language, of_the_system(os.environ), language)
     if not who and isinstance(path, Path) and brought_to_front(path):
         return 0
-    club = Club(habits, who or habits.who, lambda: habits.write(kept))
+    club = ClubWindow(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
     app.commitDataRequest.connect(club.hold_up)

@@ -15,7 +15,7 @@ from ui.room import Room
 AT_AN_END = t("Here it cannot be chosen any more whose shall stand: enter it again where the file is open.")
 
 
-class Choice(Notice):
+class WaitingChoice(Notice):
     """What waits in the room for a choice, one at a time; it stays until it is answered, and nothing takes its place.
 
     ``settled`` is sent with what waited, once it was chosen what stands.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,10 +25,8 @@ from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.trouble import (
     Damaged,
-    DiskUnread,
     FileTrouble,
     FolderTrouble,
-    NotAClubFile,
     called,
     copies_folder,
     in_words,
@@ -38,12 +35,23 @@ from scorer.store.trouble import (
 from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
 from ui.habits import Habits
+from ui.instead import (
+    ASKED,
+    COPIES_INSTEAD,
+    OnlyCopies,
+    OnlyElsewhere,
+    OnlyRescued,
+    RescuedFar,
+    Unplugged,
+    more_away,
+    places,
+)
 from ui.keeping import Keeping, ServedKeeping
 from ui.main_window import MainWindow
 from ui.parts import Button
 from ui.parts.saying import said
 from ui.room import Room
-from ui.wanted import BringBack, Brought
+from ui.wanted import BringBack, BroughtBack
 
 if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
@@ -53,59 +61,7 @@ MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 NOT_BACK = t("No copy was brought back.")
 
 
-class WhichCopy(FileTrouble):
-    """{name} is damaged and was left as it is. Which copy shall be brought back?"""
-
-
-class WhichInstead(FileTrouble):
-    """The disk cannot read all of {name}, or does not answer. Plug it in, if it is loose; or which copy shall be it?"""
-
-
-class NoClubThere(FileTrouble):
-    """{name} is no club file any more, and was left as it is. Which copy shall be brought back?"""
-
-
-class OnlyCopies(FileTrouble):
-    """{name} is not there, but copies of it are. Which shall be brought back?"""
-
-
-class OnlyElsewhere(FileTrouble):
-    """{name} is not there, nor its copies beside it. These are in its second place. Which shall be brought back?"""
-
-
-class OnlyRescued(FileTrouble):
-    """{name} cannot be reached, nor copies beside it. This was brought to safety of it. Which shall be brought back?"""
-
-
-class RescuedFar(FileTrouble):
-    """The disk or folder of {name} is not there. This was brought to safety of it: look at one to go on elsewhere."""
-
-
-class Unplugged(FileTrouble):
-    """{name} is not there, nor its copies. More go to “{second}”, where none is seen now: put it in, then open this."""
-
-
-ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead, NotAClubFile: NoClubThere}
-# Why a file cannot be opened, but a copy may be.
-COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
-
-
-def more_away(second: Path) -> Text:
-    """That there are more copies in a second place that is not there."""
-    return t("More copies go to “{place}”, which is not there: put it in, then open this again.", place=called(second))
-
-
-def places(path: Path) -> tuple[Path, ...]:
-    """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
-    with suppress(FileTrouble):
-        if found := (*looks.folders(path), *((rescue_folder(),) if rescued(path) else ())):
-            return found
-        if away := elsewhere.left_in(path):
-            return (away,)
-    return ()
-
-
-class Club:
+class ClubWindow:
     """One window on one club file at a time; where none can be opened, the copies to choose from."""
 
     def __init__(self, habits: Habits, who: str, keep: Callable[[], object] = lambda: None) -> None:
@@ -392,7 +348,7 @@ class Club:
         """Say what was done that is no deed; ``of`` is what would be taken back or done again, if not the same."""
         if self.window is not None:
             room = self.window.room
-            room.take_up(Brought(words, of or words, room.clock.moment(), back._replace(of=of or words)))
+            room.take_up(BroughtBack(words, of or words, room.clock.moment(), back._replace(of=of or words)))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

@@ -13,11 +13,11 @@ from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
-from ui.parts import LinkButton, OneLine, Picture, Words, announce, row, tip
+from ui.parts import IconLabel, LinkButton, OneLine, Words, announce, row, tip
 from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import THEME
-from ui.wanted import Brought
+from ui.wanted import BroughtBack
 
 
 def not_written(club: Path) -> Text:
@@ -29,7 +29,7 @@ def not_written(club: Path) -> Text:
     )
 
 
-def who_and_when(done: Deed | Brought, who: Text, clock: WallClock) -> Text:
+def who_and_when(done: Deed | BroughtBack, who: Text, clock: WallClock) -> Text:
     """Who did something, and when: "you, 20:52"."""
     return joined([who, when(done.at, clock)], ", ")
 
@@ -74,7 +74,7 @@ class Foot(QFrame):
         self.paper.setObjectName("prints")
         self._act: QWidget | None = None
         self._line = row(
-            Picture("check", 18, "house"), self.deed, self.who, 4, self.undo, self.redo, margin=(20, 0, 20, 0)
+            IconLabel("check", 18, "house"), self.deed, self.who, 4, self.undo, self.redo, margin=(20, 0, 20, 0)
         )
         self._line.addStretch(1)
         self._line.addWidget(self.paper)

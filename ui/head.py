@@ -15,7 +15,7 @@ from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
 from ui.parts.saying import said
 from ui.room import Room, event_called
 from ui.theme import BOLD, THEME
-from ui.wanted import Brought
+from ui.wanted import BroughtBack
 
 FIND = t("Find anything")
 Act = Callable[[], object]
@@ -34,7 +34,7 @@ def count_of(far: Progress) -> Text:
     return t("{done} of {all}", done=far.done, all=far.due)
 
 
-class Head(QFrame):
+class PageHead(QFrame):
     """The line above every page."""
 
     def __init__(self, room: Room, acts: Acts) -> None:
@@ -101,7 +101,7 @@ class Head(QFrame):
                 self.lens.setVisible(self.search.isHidden())
 
     @staticmethod
-    def tell(verb: Text, button: IconButton, deed: Deed | Brought | None) -> None:
+    def tell(verb: Text, button: IconButton, deed: Deed | BroughtBack | None) -> None:
         """Say on a button which deed it would take back or do again."""
         button.setEnabled(deed is not None)
         button.name(joined([verb, deed.what], ": ") if deed else verb)

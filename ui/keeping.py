@@ -32,7 +32,7 @@ CARRY_EVERY = 30.0  # seconds between two tries with a second place that is ther
 AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
 
 
-class Found(NamedTuple):
+class FoundOnOpening(NamedTuple):
     """What was found as a file was opened: wrong with it, set aside, in copies beyond it, and of where it lies."""
 
     faults: tuple[Fault, ...]
@@ -137,14 +137,14 @@ class Keeping(QObject):
         self._job.broke.connect(self._broken)
         self._job.start(QUIETLY)
 
-    def _checked(self, job: Job) -> Found:
+    def _checked(self, job: Job) -> FoundOnOpening:
         path, beyond = self.desk.path, list[Text]()
         faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
         with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
             beyond += map(as_it_is, filter(None, (looks.rescued_beyond(path), looks.parted(path))))
-        return Found(faults, aside, tuple(beyond), as_it_is(elsewhere.whereabouts(path)))
+        return FoundOnOpening(faults, aside, tuple(beyond), as_it_is(elsewhere.whereabouts(path)))
 
-    def _told(self, found: Found) -> None:
+    def _told(self, found: FoundOnOpening) -> None:
         self._job = None
         faults, self.aside, beyond, where = found
         if faults:
@@ -218,5 +218,5 @@ class Keeping(QObject):
 class ServedKeeping(Keeping):
     """The care for a club on a server: it is copied, and each copy checked; the club itself is the server's to keep."""
 
-    def _checked(self, job: Job) -> Found:
-        return Found((), NO_WORDS, (), NO_WORDS)
+    def _checked(self, job: Job) -> FoundOnOpening:
+        return FoundOnOpening((), NO_WORDS, (), NO_WORDS)

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, called
-from ui.choice import Choice, unchosen
+from ui.choice import WaitingChoice, unchosen
 from ui.foot import Foot
 from ui.habits import Habits
-from ui.head import Acts, Head
+from ui.head import Acts, PageHead
 from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
@@ -162,8 +162,8 @@ class MainWindow(QMainWindow):
 
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
-        self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.harm, self.choice, self.notice = Harm(), Choice(self.room), Notice()
+        self.head = PageHead(self.room, Acts(self.search, self.room.undo, self.room.redo))
+        self.harm, self.choice, self.notice = Harm(), WaitingChoice(self.room), Notice()
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)

@@ -20,7 +20,7 @@ UNREAD = t("What stands here cannot be read now.")
 Memory = dict[str, dict[str, Any]]
 
 
-class Unread(Page):
+class UnreadPage(Page):
     """Stands for a page that cannot be read, until it is opened again or the club file is back."""
 
     def __init__(self, room: Room, kind: PageKind, why: Text) -> None:
@@ -45,7 +45,7 @@ class Opened(QStackedWidget):
         self._pages: dict[str, Page] = {}
         self._sheets: dict[str, QScrollArea] = {}
         self._missed: dict[str, frozenset[Touch]] = {}
-        self.unread: Unread | None = None  # stands for a page that cannot be read now
+        self.unread: UnreadPage | None = None  # stands for a page that cannot be read now
 
     def bring(self, key: str, where: Mapping[str, Any]) -> None:
         """Bring a page to the front, and go to a place on it where one is named; ``KeyError`` for no such page.
@@ -56,7 +56,7 @@ class Opened(QStackedWidget):
         try:
             self._bring(key, where)
         except FileTrouble as trouble:
-            self.unread = Unread(self.room, self.kinds[key], trouble.in_full)
+            self.unread = UnreadPage(self.room, self.kinds[key], trouble.in_full)
             self.addWidget(self.unread)
             self.setCurrentWidget(self.unread)
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
 from ui.main_window import LEAVE, fitting
-from ui.pages.copies.choosing import Choosing
+from ui.pages.copies.choosing import CopyChoosing
 from ui.pages.folder import CLUBS
-from ui.parts import KeyButton, Remark, Sentence, boxed, column, files
+from ui.parts import KeyButton, PageSentence, Remark, boxed, column, files
 from ui.theme import THEME
 from ui.wanted import BringBack
 
@@ -76,7 +76,7 @@ class Rescue(QWidget):
             if before := item.widget():
                 before.hide()
                 before.deleteLater()
-        self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
+        self.choosing, self.remark = CopyChoosing(self.club, second=self.second), Remark()
         self.begin = KeyButton(t("Begin a new club"), "Ctrl+N", self._begin)
         if os.path.exists(self.club):
             self.begin.hide()
@@ -86,7 +86,7 @@ class Rescue(QWidget):
         other = KeyButton(t("Open another file"), "Ctrl+O", self.choose)
         leave = KeyButton(t("Leave"), "Esc", self.close)
         self.remark.hide()
-        head = Sentence(self.why, self.choosing.halves.switch, self.redo, self.begin, other, leave)
+        head = PageSentence(self.why, self.choosing.halves.switch, self.redo, self.begin, other, leave)
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)

@@ -23,7 +23,7 @@ from scorer.store.gateway import File
 from scorer.store.server import Unanswered
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.waiting import Waiting
-from ui.wanted import Brought
+from ui.wanted import BroughtBack
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.event.pads import Pads
@@ -72,7 +72,7 @@ class Room(QObject):
         self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
         self.trouble = NO_WORDS  # what is wrong with the club file while it is open
-        self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
+        self.brought: BroughtBack | None = None  # what is no deed, and undo or redo takes up before any deed
         self.unscored = NO_WORDS  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
@@ -168,23 +168,23 @@ class Room(QObject):
             return None
         return self._try(lambda: self.desk.redo(self.event_id or None))
 
-    def can_undo(self) -> Deed | Brought | None:
+    def can_undo(self) -> Deed | BroughtBack | None:
         """What undo would take back."""
         if self._now is not None:
             return None
         return self._brought("undo") or self._found(lambda: self.desk.can_undo(self.event_id or None))
 
-    def can_redo(self) -> Deed | Brought | None:
+    def can_redo(self) -> Deed | BroughtBack | None:
         """What redo would do again."""
         if self._now is not None:
             return None
         return self._brought("redo") or self._found(lambda: self.desk.can_redo(self.event_id or None))
 
-    def last_done(self) -> Deed | Brought | None:
+    def last_done(self) -> Deed | BroughtBack | None:
         """What was done last, by whomever; nothing while the file cannot be read."""
         return self.brought or self._found(self.desk.last_deed)
 
-    def take_up(self, brought: Brought) -> None:
+    def take_up(self, brought: BroughtBack) -> None:
         """A copy was brought back: until the next deed undo means that, or redo where it was taken back."""
         self.brought = brought
         self.touched.emit(frozenset())
@@ -197,7 +197,7 @@ class Room(QObject):
         self.named.emit(name)
         self.touched.emit(frozenset())
 
-    def by(self, done: Deed | Brought) -> Text:
+    def by(self, done: Deed | BroughtBack) -> Text:
         """Who did something."""
         return self.called(done.who) if isinstance(done, Deed) else t("you")
 
@@ -309,7 +309,7 @@ class Room(QObject):
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None
 
-    def _brought(self, step: str) -> Brought | None:
+    def _brought(self, step: str) -> BroughtBack | None:
         """What is to be taken up by undo or by redo, where it is that which was brought back."""
         return self.brought if self._now is None and self.brought and self.brought.back.step == step else None
 

@@ -23,7 +23,7 @@ class BringBack(NamedTuple):
     of: Text = NO_WORDS
 
 
-class Brought(NamedTuple):
+class BroughtBack(NamedTuple):
     """That a copy was brought back, or that this was undone; ``back`` leads back until something else is done.
 
     ``words`` say that, and ``what`` what is taken back or done again.

@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from rules.fields import SUITS, Answers, Choice, Each, Form, Mend, Number, Problem, given
-from rules.game import Line, Score
+from rules.game import Score, ScoreItem
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
 from rules.parts.anywhere import Loose, anywhere
@@ -149,7 +149,7 @@ TIED = {
 PLACED = frozenset((FULFILLED, FAILED, *TIED.values()))
 
 
-class Table(NamedTuple):
+class BeyondTable(NamedTuple):
     """Every number the club plays by: the four places, and three (plain, raised, re-raised) of each other kind."""
 
     placement: tuple[int, ...]
@@ -166,7 +166,7 @@ class Table(NamedTuple):
         return places[0] if self.ties == HIGHER else places[-1]
 
 
-def scored(hand: Hand, table: Table) -> Score:
+def scored(hand: Hand, table: BeyondTable) -> Score:
     """The points of a hand by a table, item by item."""
     if hand.passed:
         return Score((avoided(hand, table),))
@@ -176,7 +176,7 @@ def scored(hand: Hand, table: Table) -> Score:
     return Score((*placed(done, contracts, table), *bonus(hand, done, table)))
 
 
-def placed(done: tuple[Kept, ...], contracts: tuple[int, ...], table: Table) -> list[Line]:
+def placed(done: tuple[Kept, ...], contracts: tuple[int, ...], table: BeyondTable) -> list[ScoreItem]:
     """The points for placement, best player first."""
     lines = []
     for mine, seat, claim in zip(done, FOUR, contracts, strict=True):
@@ -191,11 +191,11 @@ def placed(done: tuple[Kept, ...], contracts: tuple[int, ...], table: Table) -> 
         )
         alone = FULFILLED if fulfilled else FAILED
         law = TIED[alone] if together > 1 else alone
-        lines.append((place, Line(SIDE[seat], what, table.place(place, together), law)))
+        lines.append((place, ScoreItem(SIDE[seat], what, table.place(place, together), law)))
     return [line for _, line in sorted(lines, key=itemgetter(0))]
 
 
-def bonus(hand: Hand, done: tuple[Kept, ...], table: Table) -> Iterator[Line]:
+def bonus(hand: Hand, done: tuple[Kept, ...], table: BeyondTable) -> Iterator[ScoreItem]:
     """The bonus of the side whose contracts were both fulfilled; the other side's cannot be as well."""
     for side, (one, other) in zip(SIDES, (done[::2], done[1::2]), strict=True):
         if one[0] and other[0]:
@@ -204,10 +204,10 @@ def bonus(hand: Hand, done: tuple[Kept, ...], table: Table) -> Iterator[Line]:
             what = (
                 t("Trump maker's side: both contracts fulfilled") if makers else t("Defence: both contracts fulfilled")
             )
-            yield Line(side, joined(filter(None, (what, SAID_RAISED[hand.raised])), ", "), worth, t("Bonus"))
+            yield ScoreItem(side, joined(filter(None, (what, SAID_RAISED[hand.raised])), ", "), worth, t("Bonus"))
 
 
-def avoided(hand: Hand, table: Table) -> Line:
+def avoided(hand: Hand, table: BeyondTable) -> ScoreItem:
     """What the side with fewer tricks has of a pass round."""
     ours, theirs = taken(hand)
     fewer = SIDES[ours > theirs]
@@ -220,7 +220,7 @@ def avoided(hand: Hand, table: Table) -> Line:
         more=max(ours, theirs),
         each=each,
     )
-    return Line(fewer, what, each * abs(ours - theirs), t("Pass rounds"))
+    return ScoreItem(fewer, what, each * abs(ours - theirs), t("Pass rounds"))
 
 
 def taken(hand: Hand) -> tuple[int, int]:
@@ -230,7 +230,7 @@ def taken(hand: Hand) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def nets(table: Table) -> frozenset[Amount]:
+def nets(table: BeyondTable) -> frozenset[Amount]:
     """Everything that the first side can be ahead by on one hand."""
     tricks = [(*three, 13 - sum(three)) for three in product(range(14), repeat=3) if sum(three) <= 13]
     # Whoever fails may have claimed anything else, and somebody always fails.
@@ -244,7 +244,7 @@ def nets(table: Table) -> frozenset[Amount]:
     return frozenset(found)
 
 
-def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[Amount]:
+def ahead(done: tuple[Kept, ...], table: BeyondTable) -> Iterator[Amount]:
     """What the first side can be ahead by when the players did so, whoever made trumps and raised."""
     north, east, south, west = (table.place(sum(other > mine for other in done), done.count(mine)) for mine in done)
     bonuses = {0}

@@ -8,7 +8,7 @@ from functools import cache
 from rules.fields import SUITS, Answers, Choice, Form, Number, Problem, given, within
 from rules.game import Score
 from rules.parts import counts
-from rules.parts.payments import Due, paid
+from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import FOUR, SEAT_KEYS, SEATS
 from rules.parts.words import all_of
 from rules.text import Text, as_it_is, both, t
@@ -103,18 +103,18 @@ BASE = 2
 LAW, FAILED = t("Pass the word, scoring"), t("Reading, a contract that failed")
 
 
-def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[Due, ...]:
+def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[DefenderPays, ...]:
     """What each opponent pays for a contract, or is paid where it failed."""
     if hand.over < 0:
         missing = t("{n} missing trick at {each}", "{n} missing tricks at {each}", n=-hand.over, each=undertricks)
-        failed = Due(t("{bid} failed", bid=hand.called), -BASE, FAILED)
-        return failed, Due(missing, undertricks * hand.over, FAILED)
-    made = [Due(t("{bid} made", bid=hand.called), BASE, LAW)]
+        failed = DefenderPays(t("{bid} failed", bid=hand.called), -BASE, FAILED)
+        return failed, DefenderPays(missing, undertricks * hand.over, FAILED)
+    made = [DefenderPays(t("{bid} made", bid=hand.called), BASE, LAW)]
     if hand.over:
-        made.append(Due(counts.overtricks(hand.over), hand.over, LAW))
+        made.append(DefenderPays(counts.overtricks(hand.over), hand.over, LAW))
     if all13_doubles and hand.tricks == TRICKS:
         law = t("Club's choice, all thirteen tricks")
-        made.append(Due(t("All thirteen tricks count double"), BASE + hand.over, law))
+        made.append(DefenderPays(t("All thirteen tricks count double"), BASE + hand.over, law))
     return tuple(made)
 
 

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Form, Number, Problem, Yes
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.parts.bridge import DOUBLES, PENALTIES, STRAINS
 from rules.parts.seats import CALLED, OTHER, SEAT_KEYS, SIDE, SIDES
 from rules.parts.words import all_of
@@ -278,31 +278,33 @@ def taker(outcome: str) -> str:
     return OTHER[LOST[outcome]] if outcome in LOST else outcome
 
 
-def announced(side: str, feat: Feat, times: int, *, made: bool) -> Line:
+def announced(side: str, feat: Feat, times: int, *, made: bool) -> ScoreItem:
     """The line of a side that announced a feat."""
     outcome, sign = (t("announced and made"), 1) if made else (t("announced and failed"), -1)
     what = joined(filter(None, (feat.name, outcome, DOUBLED[times])), ", ")
-    return Line(side, what, sign * feat.announced * times, t("Feats, announced score"))
+    return ScoreItem(side, what, sign * feat.announced * times, t("Feats, announced score"))
 
 
 @cache
-def feat_lines(key: str, made_by: str, said: Said, *, silent: Text = SILENT) -> tuple[Line, ...]:
+def feat_lines(key: str, made_by: str, said: Said, *, silent: Text = SILENT) -> tuple[ScoreItem, ...]:
     """What both sides score for a feat: a double counts for the announcement it was said to, and for no other."""
     feat, lines = FEATS[key], []
     for side, times in zip(SIDES, said, strict=True):
         if times:
             lines.append(announced(side, feat, times, made=side == made_by))
         elif side == made_by:
-            lines.append(Line(side, joined((feat.name, silent), ", "), feat.silent, t("Feats, silent score")))
+            lines.append(ScoreItem(side, joined((feat.name, silent), ", "), feat.silent, t("Feats, silent score")))
     return tuple(lines)
 
 
 @cache
-def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[Line, ...]:
+def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[ScoreItem, ...]:
     """Dix Last: won, it counts only for the side to which the contract went; lost, it counts in any case."""
     if outcome in LOST:
         return feat_lines(DIX, taker(outcome), said, silent=t("lost by {who}", who=CALLED[LOST[outcome]]))
     if outcome in ("", contract):
         return feat_lines(DIX, outcome, said)
-    barred = Line(outcome, t("Dix Last, but the contract went the other way"), 0, t("Dix Last, tied to the contract"))
+    barred = ScoreItem(
+        outcome, t("Dix Last, but the contract went the other way"), 0, t("Dix Last, tied to the contract")
+    )
     return (barred, *feat_lines(DIX, "", said))

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rules.fields import SUITS, Answers, Choice, Each, Field, Form, Mend, Number, Problem
-from rules.game import Line, Score
+from rules.game import Score, ScoreItem
 from rules.notation import (
     BETWEEN,
     READ,
@@ -133,32 +133,32 @@ def fulfilled(bid: str, tricks: int) -> bool:
     return tricks == 0 if bid in NULLOS else tricks >= wanted(bid)
 
 
-def earned(bid: str, side: str, tricks: int, *, all_ten: bool) -> Iterator[Line]:
+def earned(bid: str, side: str, tricks: int, *, all_ten: bool) -> Iterator[ScoreItem]:
     """What a contract brings its side and the defenders, one after another."""
     value, nullo = VALUES[bid], bid in NULLOS
     if fulfilled(bid, tricks):
-        yield Line(side, t("{bid} bid and made", bid=SHOWN[bid]), value, t("Scoring, contract made"))
+        yield ScoreItem(side, t("{bid} bid and made", bid=SHOWN[bid]), value, t("Scoring, contract made"))
         if all_ten and tricks == 10 and value < ALL_TEN_WORTH:
-            yield Line(
+            yield ScoreItem(
                 side, t("All ten tricks: made up to 250"), ALL_TEN_WORTH - value, t("Club's choice, all ten tricks")
             )
     else:
         what = t("{bid} bid, {tricks}", bid=SHOWN[bid], tricks=counts.tricks(tricks))
-        yield Line(side, what, -value, t("Scoring, contract broken"))
+        yield ScoreItem(side, what, -value, t("Scoring, contract broken"))
     paid = tricks if nullo else 10 - tricks
     if paid:
         yield (of_the_declarers if nullo else of_the_defenders)(OTHER[side], paid)
 
 
-def of_the_defenders(side: str, tricks: int) -> Line:
+def of_the_defenders(side: str, tricks: int) -> ScoreItem:
     """What the defenders have for their own tricks."""
-    return Line(side, at_ten(tricks), A_TRICK * tricks, t("Scoring, the defenders"))
+    return ScoreItem(side, at_ten(tricks), A_TRICK * tricks, t("Scoring, the defenders"))
 
 
-def of_the_declarers(side: str, tricks: int) -> Line:
+def of_the_declarers(side: str, tricks: int) -> ScoreItem:
     """What the defenders of a nullo have for every trick that the declarers took."""
     what = t("{n} trick of the declarers at {each}", "{n} tricks of the declarers at {each}", n=tricks, each=A_TRICK)
-    return Line(side, what, A_TRICK * tricks, t("Scoring, the defenders at nullo"))
+    return ScoreItem(side, what, A_TRICK * tricks, t("Scoring, the defenders at nullo"))
 
 
 def at_ten(tricks: int) -> Text:
@@ -176,7 +176,7 @@ def declared(bid: str, side: str, tricks: int, *, all_ten: bool) -> Score:
 def passed(taken: tuple[int, ...]) -> Score:
     """The score of a hand that nobody bid on."""
     law, both = t("Scoring, all passed"), zip(SIDES, taken, strict=True)
-    return Score(tuple(Line(side, at_ten(tricks), A_TRICK * tricks, law) for side, tricks in both if tricks))
+    return Score(tuple(ScoreItem(side, at_ten(tricks), A_TRICK * tricks, law) for side, tricks in both if tricks))
 
 
 @cache
@@ -193,7 +193,7 @@ def held(score: Score, side: str, total: Amount) -> Score:
     beyond = min(gained, total + gained - CAP_AT)
     if beyond <= 0:
         return score
-    return Score((*score.lines, Line(side, t("Held at 490"), -beyond, t("Club's choice, defenders stop at 490"))))
+    return Score((*score.lines, ScoreItem(side, t("Held at 490"), -beyond, t("Club's choice, defenders stop at 490"))))
 
 
 # --- what cannot be --------------------------------------------------------------------

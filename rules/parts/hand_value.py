@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.parts import feats
 from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, DIX, DOUBLED, NULLS, TRICKS, Hand
@@ -18,7 +18,7 @@ SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
 KITTY_LEFT = {"half": t("Kitty: half"), "without": t("Kitty: without"), "against": t("Kitty: against")}
 
 
-class Played(NamedTuple):
+class ValuedHand(NamedTuple):
     """What the value of a hand hangs on: the declaring side, its contract, and whether it announced a slam."""
 
     side: str
@@ -37,7 +37,7 @@ class Played(NamedTuple):
         return self.tricks >= (TRICKS if self.slam else BIDS[self.bid].tricks)
 
 
-def values(played: Played) -> Iterator[tuple[Text, int, Text]]:
+def values(played: ValuedHand) -> Iterator[tuple[Text, int, Text]]:
     """What makes up the value of a hand: each part, its points before doubling, and its law."""
     bid = BIDS[played.bid]
     base = bid.values[played.strain == "N"]
@@ -58,20 +58,20 @@ def values(played: Played) -> Iterator[tuple[Text, int, Text]]:
 
 
 @cache
-def value_lines(played: Played) -> tuple[Line, ...]:
+def value_lines(played: ValuedHand) -> tuple[ScoreItem, ...]:
     """What the declaring side wins or loses by its contract."""
     sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
     return tuple(
-        Line(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
+        ScoreItem(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
         for what, points, law in values(played)
     )
 
 
-def earned(hand: Hand) -> Iterator[Line]:
+def earned(hand: Hand) -> Iterator[ScoreItem]:
     """Every line of a hand that was played."""
     us = SIDE[hand.declarer]
     them = OTHER[us]
-    played = Played(us, hand.bid, hand.strain, hand.kitty, hand.penalty, hand.slam_declarers, hand.tricks)
+    played = ValuedHand(us, hand.bid, hand.strain, hand.kitty, hand.penalty, hand.slam_declarers, hand.tricks)
     yield from value_lines(played)
     if hand.slam_others:
         yield feats.announced(them, feats.SLAM_FEAT, hand.slam_others, made=hand.tricks == 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.fields import Answers, Choice, Each, Form, Problem, Yes, given
-from rules.game import Line, Score
+from rules.game import Score, ScoreItem
 from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDES
 from rules.text import Text, as_it_is, either, t
 
@@ -168,21 +168,21 @@ def failed(side: str, bid: int, *, all_six: bool, items: Items) -> Text:
     return t("Smudge bid, without {lacking}", lacking=lacking(side, all_six, items))
 
 
-def bidders(side: str, bid: int, *, all_six: bool, items: Items) -> Iterator[Line]:
+def bidders(side: str, bid: int, *, all_six: bool, items: Items) -> Iterator[ScoreItem]:
     """What the side scores that bid."""
     won = items.count(side)
     if kept(bid, all_six, won):
         yield from others(side, items)
         if bid == SMUDGE:
-            yield Line(side, t("All six tricks"), 1, t("Scoring, five for a smudge that was bid"))
+            yield ScoreItem(side, t("All six tricks"), 1, t("Scoring, five for a smudge that was bid"))
     else:
-        yield Line(side, failed(side, bid, all_six=all_six, items=items), -bid, t("Scoring, a bid that was set"))
+        yield ScoreItem(side, failed(side, bid, all_six=all_six, items=items), -bid, t("Scoring, a bid that was set"))
 
 
-def others(side: str, items: Items) -> Iterator[Line]:
+def others(side: str, items: Items) -> Iterator[ScoreItem]:
     """A point for each item a side has."""
     law = t("Scoring, one for each item")
-    return (Line(side, name, 1, law) for name, winner in zip(ITEMS.values(), items, strict=True) if winner == side)
+    return (ScoreItem(side, name, 1, law) for name, winner in zip(ITEMS.values(), items, strict=True) if winner == side)
 
 
 @cache

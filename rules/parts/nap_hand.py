@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.game import Score
 from rules.parts.counts import tricks
-from rules.parts.payments import Due, paid
+from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import numbered
 from rules.parts.words import all_of
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -115,12 +115,12 @@ def settled(bid: str, bidder: str, won: bool, *, players: int, loss: str) -> Sco
     """What every other player pays the bidder, or the bidder every other player."""
     name, _, stake = ANY[bid]
     if won:
-        due = Due(t("{bid} made", bid=name), stake, t("{bid}, made", bid=name))
+        due = DefenderPays(t("{bid} made", bid=name), stake, t("{bid}, made", bid=name))
     elif loss == "half" and bid in HALVED:
         law = t("{bid}, failed: half of what it wins", bid=name)
-        due = Due(t("{bid} failed, half", bid=name), -stake // 2, law)
+        due = DefenderPays(t("{bid} failed, half", bid=name), -stake // 2, law)
     else:
-        due = Due(t("{bid} failed", bid=name), -stake, t("{bid}, failed", bid=name))
+        due = DefenderPays(t("{bid} failed", bid=name), -stake, t("{bid}, failed", bid=name))
     return paid((bidder,), (due,), numbered(players))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rules.game import Line, Score
+from rules.game import Score, ScoreItem
 from rules.parts.seats import FOUR, SEATS
 from rules.text import Text, t
 
 
-class Due(NamedTuple):
+class DefenderPays(NamedTuple):
     """What every defender pays, or below nought receives: what for, how much, and the rule behind it."""
 
     what: Text
@@ -18,7 +18,7 @@ class Due(NamedTuple):
     law: Text
 
 
-def paid(declarers: Sequence[str], dues: Sequence[Due], seats: Sequence[str] = FOUR) -> Score:
+def paid(declarers: Sequence[str], dues: Sequence[DefenderPays], seats: Sequence[str] = FOUR) -> Score:
     """The score in which every other seat pays each due, and the declarers share evenly what that makes.
 
     The seats must be so many that it can be shared: a lone declarer, or half of them.
@@ -28,18 +28,18 @@ def paid(declarers: Sequence[str], dues: Sequence[Due], seats: Sequence[str] = F
     )
 
 
-def lines(seat: str, declarers: Sequence[str], dues: Sequence[Due], *, others: int) -> Iterator[Line]:
+def lines(seat: str, declarers: Sequence[str], dues: Sequence[DefenderPays], *, others: int) -> Iterator[ScoreItem]:
     """What one seat has of every due; a lone declarer has it from each of the others."""
     shared = others // len(declarers)
     for due in dues:
         if seat not in declarers:
-            yield Line(seat, due.what if len(declarers) > 1 else with_one(due, declarers[0]), -due.points, due.law)
+            yield ScoreItem(seat, due.what if len(declarers) > 1 else with_one(due, declarers[0]), -due.points, due.law)
         else:
             what = due.what if shared == 1 else with_each(due, others)
-            yield Line(seat, what, due.points * shared, due.law)
+            yield ScoreItem(seat, what, due.points * shared, due.law)
 
 
-def with_one(due: Due, declarer: str) -> Text:
+def with_one(due: DefenderPays, declarer: str) -> Text:
     """What a defender pays to a lone declarer, or has from one."""
     who = SEATS.get(declarer) or t("player {number}", number=declarer)
     if due.points > 0:
@@ -47,7 +47,7 @@ def with_one(due: Due, declarer: str) -> Text:
     return t("{what}, from {who}", what=due.what, who=who)
 
 
-def with_each(due: Due, others: int) -> Text:
+def with_each(due: DefenderPays, others: int) -> Text:
     """What a lone declarer has from every defender, or pays to each."""
     if due.points > 0:
         return t("{what}, {points} from each of {others}", what=due.what, points=due.points, others=others)

@@ -8,7 +8,7 @@ from string import Formatter
 
 from rules.fields import Problem
 from rules.parts.reader import folded, seen, short
-from rules.text import AsItIs, Row, Sentence, Text
+from rules.text import AsItIs, Sentence, Text, TextRow
 
 # What may stand between the pieces of what was typed, where one comma or blank was read.
 BETWEEN = r"[\s,;:./|()\[\]“”\"-]*"
@@ -24,8 +24,8 @@ def as_typed(problem: Problem, line: str) -> Problem:
 
 def quoting(text: Text, line: str) -> Text:
     """A text in which whatever stands between quotation marks is a slice of a line."""
-    if isinstance(text, Row):
-        return Row(text.between, [quoting(each, line) if isinstance(each, Text) else each for each in text.items])
+    if isinstance(text, TextRow):
+        return TextRow(text.between, [quoting(each, line) if isinstance(each, Text) else each for each in text.items])
     if not isinstance(text, Sentence):
         return text
     quoted = set(places_in_quotes(text.words))

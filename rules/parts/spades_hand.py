@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules import notation
 from rules.fields import Answers, Choice, Each, Form, Number, Problem, never
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.notation import Read
 from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
@@ -23,7 +23,7 @@ from rules.text import Text, as_it_is, joined, t
 Pair = tuple[int, int]
 
 
-class Terms(NamedTuple):
+class SpadesTerms(NamedTuple):
     """What a club chose."""
 
     target: int = 500
@@ -134,7 +134,7 @@ class Own(NamedTuple):
         """The tricks the partners bid between them."""
         return sum(self.bids)
 
-    def fresh(self, terms: Terms) -> int:
+    def fresh(self, terms: SpadesTerms) -> int:
         """The bags it took on this hand."""
         return 0 if terms.bags == "none" else max(0, self.took - self.contract)
 
@@ -147,17 +147,17 @@ def both(hand: Hand, bags: Pair) -> tuple[Own, Own]:
     )
 
 
-def contract_line(own: Own, terms: Terms) -> Line:
+def contract_line(own: Own, terms: SpadesTerms) -> ScoreItem:
     """What the contract brings, made or broken."""
     side, _, _, took, _ = own
     bid = own.contract
     if took < bid:
         lost = -A_TRICK * bid if terms.broken == "minus" else 0
-        return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), lost, BROKEN)
+        return ScoreItem(side, t("{bid} bid, {took} taken", bid=bid, took=took), lost, BROKEN)
     if terms.scoring == "taken":
         what = t("{bid} bid, {n} trick at {each}", "{bid} bid, {n} tricks at {each}", bid=bid, n=took, each=A_TRICK)
-        return Line(side, what, A_TRICK * took, MADE)
-    return Line(side, t("{bid} bid and made", bid=bid), A_TRICK * bid, MADE)
+        return ScoreItem(side, what, A_TRICK * took, MADE)
+    return ScoreItem(side, t("{bid} bid and made", bid=bid), A_TRICK * bid, MADE)
 
 
 def bags(n: int) -> Text:
@@ -165,23 +165,23 @@ def bags(n: int) -> Text:
     return t("{n} bag", "{n} bags", n=n)
 
 
-def earned(own: Own, terms: Terms) -> Iterator[Line]:
+def earned(own: Own, terms: SpadesTerms) -> Iterator[ScoreItem]:
     """What a hand brings one side, one after another."""
     if own.contract:
         yield contract_line(own, terms)
     fresh = own.fresh(terms)
     if fresh and terms.bags == "points":
-        yield Line(own.side, bags(fresh), fresh, t("Ending the hand, bags"))
+        yield ScoreItem(own.side, bags(fresh), fresh, t("Ending the hand, bags"))
     if tens := (own.bags + fresh) // TEN_BAGS:
-        yield Line(own.side, bags(TEN_BAGS * tens), -BAGS_COST * tens, t("Ending the hand, ten bags"))
+        yield ScoreItem(own.side, bags(TEN_BAGS * tens), -BAGS_COST * tens, t("Ending the hand, ten bags"))
     for seat, result in zip(BIDDERS[own.side][1], own.nils, strict=True):
         if result:
             what = t("{who}'s {nil}", who=SEATS[seat], nil=ENDED[result])
-            yield Line(own.side, what, NILS[result], t("Club's choice, nil"))
+            yield ScoreItem(own.side, what, NILS[result], t("Club's choice, nil"))
 
 
 @cache
-def lines(own: Own, terms: Terms) -> tuple[Line, ...]:
+def lines(own: Own, terms: SpadesTerms) -> tuple[ScoreItem, ...]:
     """The same, worked out once."""
     return tuple(earned(own, terms))
 
@@ -275,7 +275,7 @@ def bids_first(line: str) -> str:
     return by_sides
 
 
-def read(text: str, terms: Terms) -> Read:
+def read(text: str, terms: SpadesTerms) -> Read:
     """What a line says as far as it goes; the second side's tricks may be left out."""
     try:
         line = in_figures(bids_first(text), terms.nil)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.fields import Choice, Form, Number, never
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.notation import plus_minus
 from rules.parts import counts
 from rules.parts.seats import CALLED, OTHER, SIDES
@@ -58,20 +58,20 @@ class Hand:
 BOOK = 6
 
 
-def earned(hand: Hand, *, drive: bool, barred: bool) -> Iterator[Line]:
+def earned(hand: Hand, *, drive: bool, barred: bool) -> Iterator[ScoreItem]:
     """What a hand brings the sides; honours may be barred."""
     if drive:
         for side, took in zip(SIDES, hand.taken, strict=True):
-            yield Line(side, counts.tricks(took), took, t("Whist drives, tricks taken"))
+            yield ScoreItem(side, counts.tricks(took), took, t("Whist drives, tricks taken"))
         return
     took = max(hand.taken)
     over = took - BOOK
-    yield Line(
+    yield ScoreItem(
         hand.most, t("{tricks}, {over} above six", tricks=counts.tricks(took), over=over), over, t("Tricks above six")
     )
     if hand.honours:
         what = (HONOURS_BARRED if barred else HONOURS_SCORED)[hand.honours]
-        yield Line(hand.held, what, 0 if barred else hand.honours, t("Honours"))
+        yield ScoreItem(hand.held, what, 0 if barred else hand.honours, t("Honours"))
 
 
 def net_of(tricks: int, drive: bool) -> int:

@@ -74,9 +74,9 @@ def carried_out(given: list[str], window: Window | None) -> int:
 
             return evening.open_club(more, window, who) if more else evening.begin(window, who)
         if Path(given[0]).suffix and not given[0].startswith("-"):
-            from scorer.cli.clubs import NotAClub
+            from scorer.cli.clubs import NeitherClubNorCommand
 
-            raise NotAClub(file=given[0])
+            raise NeitherClubNorCommand(file=given[0])
         from scorer.cli import options
 
         return options.read(given)

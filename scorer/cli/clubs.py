@@ -25,7 +25,7 @@ from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.file import SUFFIX
-from scorer.store.reading import Listed
+from scorer.store.reading import EventSummary
 from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
 
 SHOWN = 8
@@ -47,11 +47,11 @@ def no_such_club(path: Path) -> Refusal:
     return NoSuchClub(file=called(path), expected=THERE if fits else CLUB_FILE)
 
 
-class NotAClub(Refusal):
+class NeitherClubNorCommand(Refusal):
     """“{file}” is no club file (.overtrick), nor a command: for results type score, rescore or import before it."""
 
 
-class NoSuchEvent(Refusal):
+class NoEventNamed(Refusal):
     """“{file}” has no event “{given}”: expected {expected}."""
 
 
@@ -59,19 +59,19 @@ class WhichEvent(Refusal):
     """“{given}” may be more than one event of “{file}”: expected the number of one, {expected}."""
 
 
-class OnlyCopies(Refusal):
+class OnlyCopiesListed(Refusal):
     """“{file}” is not there, but copies of it are: “{typed}” lists them and brings one back."""
 
 
-class OnlyElsewhere(Refusal):
+class OnlyElsewhereListed(Refusal):
     """“{file}” is not there, but copies of it are in its second place: “{typed}” lists them and brings one back."""
 
 
-class OnlyRescued(Refusal):
+class OnlyRescuedListed(Refusal):
     """“{file}” is not there, but what was rescued of it is: “{typed}” lists that and brings it back."""
 
 
-class Unplugged(Refusal):
+class UnpluggedPlace(Refusal):
     """“{file}” is not there, nor its copies. More go to “{folder}”, where none is seen: put it in, then “{typed}”."""
 
 
@@ -169,12 +169,12 @@ def only_copies(path: Path) -> Refusal | None:
     """What is to be said of a file that is not there where copies of it are; then none is made in its place either."""
     named = {"file": called(path), "typed": typed(path)}
     if copies(path):
-        return OnlyCopies(**named)
+        return OnlyCopiesListed(**named)
     if rescued(path):
-        return OnlyRescued(**named)
+        return OnlyRescuedListed(**named)
     if (away := left_in(path)) is None:
         return None
-    return OnlyElsewhere(**named) if copies_left(away) else Unplugged(folder=away, **named)
+    return OnlyElsewhereListed(**named) if copies_left(away) else UnpluggedPlace(folder=away, **named)
 
 
 def in_the_way(path: Path) -> Refusal | None:
@@ -183,7 +183,7 @@ def in_the_way(path: Path) -> Refusal | None:
     It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in.
     """
     only = only_copies(path)
-    by_name = isinstance(only, OnlyRescued) and os.path.isdir(path.parent) and left_in(path) is None
+    by_name = isinstance(only, OnlyRescuedListed) and os.path.isdir(path.parent) and left_in(path) is None
     return None if by_name else only
 
 
@@ -210,10 +210,10 @@ def typed(club: Path) -> str:
 
 
 def event_called(desk: Desk, given: str) -> Event:
-    """An event by its number, its name, or the beginning of only one name; raises ``NoSuchEvent``, ``WhichEvent``."""
+    """An event by its number, its name, or the beginning of only one name; raises ``NoEventNamed``, ``WhichEvent``."""
     events, name = desk.events(), given.strip().lower()
     if not name:
-        raise NoSuchEvent(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+        raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
     for fits in (
         [each for each in events if str(each.id) == name],
         [each for each in events if each.name.lower() == name],
@@ -223,18 +223,18 @@ def event_called(desk: Desk, given: str) -> Event:
             raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.path.name, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)
-    raise NoSuchEvent(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+    raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
 def newest(desk: Desk) -> Event:
-    """The newest event of a club file; raises ``NoSuchEvent``."""
+    """The newest event of a club file; raises ``NoEventNamed``."""
     events = desk.events()
     if not events:
-        raise NoSuchEvent(file=desk.path.name, given="", expected=shown(events))
+        raise NoEventNamed(file=desk.path.name, given="", expected=shown(events))
     return desk.event(events[0].id)
 
 
-def shown(events: Sequence[Listed]) -> Text:
+def shown(events: Sequence[EventSummary]) -> Text:
     """Events to choose from, by number and name; of a great many the first."""
     if not events:
         return t("an event, but it holds none yet")

@@ -27,7 +27,7 @@ from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
 from scorer.keeping.rescues import rescue_folder, said_of_rescued
-from scorer.keeping.restoring import Difference, bring_back, itself
+from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
@@ -44,7 +44,7 @@ class NoSuchCopy(Refusal):
     """There is no copy “{given}” of “{file}”: expected {expected}."""
 
 
-class WhichCopy(Refusal):
+class CopyUnclear(Refusal):
     """“{given}” may be more than one copy of “{file}”: expected the name of one, {expected}."""
 
 
@@ -56,7 +56,7 @@ class OwnFolder(Refusal):
     """Copies of “{file}” are in “{given}” already: expected a folder on another disk, or on a stick."""
 
 
-class Wanted(NamedTuple):
+class WantedOfCopies(NamedTuple):
     """What shall be done with the copies of a club file; nothing of it, and they are listed."""
 
     restore: str | None = None
@@ -64,7 +64,7 @@ class Wanted(NamedTuple):
     also: str | None = None
 
 
-def show(club: Place, wanted: Wanted) -> int:
+def show(club: Place, wanted: WantedOfCopies) -> int:
     """List the copies of a club; or bring one back, put the file itself aside, or say where they go as well."""
     if isinstance(club, Address):
         from scorer.cli import keeping_served
@@ -133,7 +133,7 @@ def place_of(club: Path, folder: Path) -> Text:
     return t("in its second place, “{folder}”", folder=str(folder))
 
 
-def beyond(copy: Copy, change: Difference) -> Iterator[Text]:
+def beyond(copy: Copy, change: CopyDifference) -> Iterator[Text]:
     """What can still be read of a damaged file beyond a copy, which is to be typed again."""
     if said := looks.beyond(change):
         yield t("After deed {deed}: {said}", deed=copy.deed, said=said)
@@ -198,7 +198,7 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
         expected = expected if there else t("none, for there are none")
         raise NoSuchCopy(given=shortened(given, LONGEST_NAME), file=club.name, expected=expected)
     if not (named or alone(meant[0], there)):
-        raise WhichCopy(given=given, file=club.name, expected=alternatives(quote(each.path.stem) for each in meant))
+        raise CopyUnclear(given=given, file=club.name, expected=alternatives(quote(each.path.stem) for each in meant))
     return next((each for each in meant if not copies.checked(each.path)), meant[0])
 
 

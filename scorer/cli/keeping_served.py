@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli.figures import counted
-from scorer.cli.keeping import FAULTS, SOUND, Wanted, cells, second, sent_also, table
+from scorer.cli.keeping import FAULTS, SOUND, WantedOfCopies, cells, second, sent_also, table
 from scorer.cli.terminal import say
 from scorer.event.refusal import Refusal
 from scorer.keeping import looks
@@ -23,7 +23,7 @@ class NoneTaken(Refusal):
     """No copy was taken. {why}"""
 
 
-def show(at: Address, wanted: Wanted) -> int:
+def show(at: Address, wanted: WantedOfCopies) -> int:
     """List the copies of a club on a server, one of how it is now among them, or say where they go as well."""
     if wanted.restore is not None or wanted.aside:
         raise NotInPlace(name=at.name)

@@ -21,7 +21,7 @@ from scorer.store.gateway import File
 from scorer.store.trouble import called, said_in_words
 
 
-class NotWhole(Refusal):
+class NotSoundToMove(Refusal):
     """“{club}” was not moved, for not all of it is sound: {fault}"""
 
 
@@ -44,7 +44,7 @@ def move(club: str, target: str) -> int:
     wanted = Address.of(target) if is_address(target) else free(path_of(target))
     with pictured(club) as picture:
         for fault in picture.read(faults)[:1]:
-            raise NotWhole(club=picture.path.name, fault=fault.said)
+            raise NotSoundToMove(club=picture.path.name, fault=fault.said)
         if isinstance(wanted, Address):
             picture.read(moving.to_server, wanted)
         else:

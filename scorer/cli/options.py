@@ -124,10 +124,10 @@ def score(
     ] = None,
     winners: Annotated[int, typer.Option(min=0, max=2, help=t("One or two; 0 leaves it to who sat where."))] = 0,
 ) -> None:
-    from scorer.cli.score import Wanted
+    from scorer.cli.score import WantedTotals
     from scorer.cli.score import score as scored
 
-    raise typer.Exit(scored(boards, Wanted(json, method, tuple(settings or ()), winners)))
+    raise typer.Exit(scored(boards, WantedTotals(json, method, tuple(settings or ()), winners)))
 
 
 @app.command(
@@ -180,7 +180,7 @@ def pad(
 ) -> None:
     from scorer.cli import pad as pads
 
-    raise typer.Exit(pads.score(game, file, pads.Wanted(json, players, tuple(settings or ()))))
+    raise typer.Exit(pads.score(game, file, pads.WantedOfPad(json, players, tuple(settings or ()))))
 
 
 @app.command(
@@ -252,7 +252,7 @@ def copies(
 ) -> None:
     from scorer.cli import keeping
 
-    raise typer.Exit(keeping.show(club, keeping.Wanted(restore, aside, also)))
+    raise typer.Exit(keeping.show(club, keeping.WantedOfCopies(restore, aside, also)))
 
 
 @app.command(

@@ -14,7 +14,7 @@ from rules.pad import Charge, Folding, Length, Pad
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
-from scorer.cli.pad_lines import CALLED, NoPad, Written, pad_lines, source_of
+from scorer.cli.pad_lines import CALLED, NoPad, WrittenLine, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.cli.terminal import hand_over, say, spoken
 from scorer.entry.line import read_line
@@ -46,7 +46,7 @@ class WrongLine(Refusal):
     """{said}"""
 
 
-class Wanted(NamedTuple):
+class WantedOfPad(NamedTuple):
     """How the pad is to be read: a number of players (0: the usual one), and what was chosen."""
 
     as_json: bool = False
@@ -61,7 +61,7 @@ class Understood(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def score(key: str, file: Path, wanted: Wanted) -> int:
+def score(key: str, file: Path, wanted: WantedOfPad) -> int:
     """Print a pad scored; returns 0, or raises a ``Refusal`` before anything is printed."""
     rules = game_of(key)
     choices, length = choices_of(rules, wanted.settings)
@@ -128,14 +128,14 @@ def players(rules: Rules) -> Text:
 # --- reading ---------------------------------------------------------------------------
 
 
-def noted(lines: Iterable[Written], numbers: list[int]) -> Iterator[Written]:
+def noted(lines: Iterable[WrittenLine], numbers: list[int]) -> Iterator[WrittenLine]:
     """The lines as they are, the number of each in the file put down."""
     for written in lines:
         numbers.append(written.line)
         yield written
 
 
-def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
+def written(folding: Folding, lines: Iterable[WrittenLine], file: str) -> Pad:
     """The pad of all lines, each read in what the lines above it leave behind; raises ``WrongLine``."""
     for number, (line, said) in enumerate(lines, 1):
         at = folding.coming

@@ -34,7 +34,7 @@ class NoLine(Refusal):
     """“{file}”, line {line}: {said}."""
 
 
-class Written(NamedTuple):
+class WrittenLine(NamedTuple):
     """A line of a pad: its number in the file, and what was typed there, or what JSON said."""
 
     line: int
@@ -58,34 +58,34 @@ def source_of(file: Path) -> Source:
     return source
 
 
-def pad_lines(source: Source) -> Iterator[Written]:
+def pad_lines(source: Source) -> Iterator[WrittenLine]:
     """Every line that says something; one that begins with # is a remark. Raises a ``Refusal``."""
     text = even(decoded(source, CALLED)[0])
-    for count, written in enumerate(Lines(text, source.name), 1):
+    for count, written in enumerate(PadText(text, source.name), 1):
         if count > MOST_LINES:
             raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things=t("lines"), expected=CALLED)
         yield written
 
 
-class Lines:
+class PadText:
     """A text being read, and how far: ``at`` is the next sign, ``number`` the line it stands on."""
 
     def __init__(self, text: str, file: str) -> None:
         self.text, self.file = text, file
         self.at, self.number = 0, 1
 
-    def __iter__(self) -> Iterator[Written]:
+    def __iter__(self) -> Iterator[WrittenLine]:
         while self.skip():
             if self.here == "[":
                 yield from self.members()
                 self.end()
             elif self.here == "{":
-                yield Written(self.number, self.value())
+                yield WrittenLine(self.number, self.value())
                 self.end()
             else:
                 number, line = self.number, self.rest()
                 if not line.startswith("#"):
-                    yield Written(number, self.not_too_long(line, number))
+                    yield WrittenLine(number, self.not_too_long(line, number))
 
     @property
     def here(self) -> str:
@@ -123,7 +123,7 @@ class Lines:
 
     # --- JSON --------------------------------------------------------------------------
 
-    def members(self) -> Iterator[Written]:
+    def members(self) -> Iterator[WrittenLine]:
         """What stands in a list, one after another."""
         self.go_to(self.at + 1)
         if self.skip() and self.here == "]":
@@ -132,7 +132,7 @@ class Lines:
         while True:
             self.skip()
             number, said = self.number, self.value()
-            yield Written(number, self.not_too_long(said, number) if isinstance(said, str) else said)
+            yield WrittenLine(number, self.not_too_long(said, number) if isinstance(said, str) else said)
             self.skip()
             mark = self.here
             if mark not in (",", "]"):

@@ -8,7 +8,7 @@ from scorer.event.refusal import Refusal
 from scorer.store.address import Address, Place, is_address
 
 
-class NoName(Refusal):
+class NoFileName(Refusal):
     """Nothing stands where the name of a file or a folder does: expected one."""
 
 
@@ -19,11 +19,11 @@ class NoSuchName(Refusal):
 def path_of(typed: str | Path) -> Path:
     """What was typed, or what stands for nothing typed, as a path.
 
-    Raises ``NoName`` for a blank, which would mean the folder one is in, and ``NoSuchName``.
+    Raises ``NoFileName`` for a blank, which would mean the folder one is in, and ``NoSuchName``.
     """
     name = str(typed)
     if not name.strip():
-        raise NoName
+        raise NoFileName
     if "\0" in name:
         raise NoSuchName(name=name)
     return Path(name)

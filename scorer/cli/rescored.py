@@ -44,7 +44,7 @@ HEADINGS: tuple[tuple[Text, Literal["left", "right"]], ...] = (
 )
 
 
-class Verdict(NamedTuple):
+class FileVerdict(NamedTuple):
     """What came of one file."""
 
     file: Path
@@ -80,7 +80,7 @@ def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
     for file in files:
         try:
             record = read(file)
-            verdict = Verdict(file, record, rescore(record, tries=tries))
+            verdict = FileVerdict(file, record, rescore(record, tries=tries))
         except Refusal as refusal:
             refuse(refusal)
             plain.append(unread(file, refusal))
@@ -95,7 +95,7 @@ def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
     return status
 
 
-def as_plain(verdict: Verdict) -> dict[str, Any]:
+def as_plain(verdict: FileVerdict) -> dict[str, Any]:
     """What came of a file, as plain values."""
     compared = verdict.found.compared
     return {
@@ -142,7 +142,7 @@ def tallied(held: Held) -> dict[str, int]:
     return {"checked": held.checked, "differ": held.left}
 
 
-def show(verdict: Verdict) -> None:
+def show(verdict: FileVerdict) -> None:
     """What came of a file, for people: one line, then what explains it, then each cause with what follows from it."""
     say(in_a_sentence(verdict))
     for line in (*explanations(verdict.found), *verdict.record.notes):
@@ -180,7 +180,7 @@ def way(one: Supposition) -> Text:
     return t("{says} ({name} = {value})", says=one.says, name=one.name, value=str(one.value))
 
 
-def in_a_sentence(verdict: Verdict) -> Text:
+def in_a_sentence(verdict: FileVerdict) -> Text:
     """The verdict on a file: what was checked, what of it differs, and what was not checked."""
     compared = verdict.found.compared
     numbers = (compared.scores, compared.points, compared.totals, compared.ranks, compared.boards)
@@ -205,7 +205,7 @@ def in_a_sentence(verdict: Verdict) -> Text:
     return joined((start, sum_, *unread, *not_checked(verdict)))
 
 
-def not_checked(verdict: Verdict) -> Iterator[Text]:
+def not_checked(verdict: FileVerdict) -> Iterator[Text]:
     """What was not checked, for the file has none of it, or for nothing tells what it should be."""
     compared = verdict.found.compared
     numbers = (compared.scores, compared.points, compared.totals, compared.ranks)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rules.fields import Answers
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.cli.figures import SHOWN, alternatives, counted, not_shown
-from scorer.cli.tally import Account, Pair, Tally
+from scorer.cli.tally import MethodTotals, Pair, SortedLines
 from scorer.cli.terminal import hand_over, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
@@ -28,7 +28,7 @@ class NoSuchMethod(Refusal):
     """--method: expected {expected}, not “{found}”."""
 
 
-class Wanted(NamedTuple):
+class WantedTotals(NamedTuple):
     """What is wanted of the totals."""
 
     as_json: bool = False
@@ -37,10 +37,10 @@ class Wanted(NamedTuple):
     winners: int = 0
 
 
-USUAL = Wanted()
+USUAL = WantedTotals()
 
 
-def score(boards: Path, wanted: Wanted = USUAL) -> int:
+def score(boards: Path, wanted: WantedTotals = USUAL) -> int:
     """Print the totals of a file of lines; returns 0, or 1 where something in it could not be read or differs.
 
     Raises a ``Refusal`` before anything is printed where nothing could.
@@ -57,7 +57,7 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     notes += [each.says for each in tally.unread]
     differ = list(tally.differ)
     notes += [*(each.says for each in differ[:SHOWN]), *not_shown(len(differ))]
-    account = Account(tally, method, settings)
+    account = MethodTotals(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
     if wanted.as_json:
         hand_over(as_json(account, pairs, str(boards)))
@@ -66,12 +66,12 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     return 1 if tally.unread or differ else 0
 
 
-def tally_of(source: Source, notes: list[Text]) -> Tally:
+def tally_of(source: Source, notes: list[Text]) -> SortedLines:
     """The lines of a file sorted; a file of another kind that is known is called by its name."""
     try:
         left: list[Unread] = []
         lines = list(csv_lines(source, lambda error: left.append(Unread(error, LEFT_OUT)), notes))
-        tally = Tally(source.name, told_above_six(lines, notes))
+        tally = SortedLines(source.name, told_above_six(lines, notes))
         tally.unread = sorted((*left, *tally.unread), key=lambda each: each.line)
         if not tally.results and tally.unread:
             raise tally.unread[0].error
@@ -97,7 +97,7 @@ def called(method: Method) -> Text:
     return t("{key} ({name})", key=method.key, name=method.name)
 
 
-def as_table(account: Account, pairs: list[Pair]) -> Iterator[Text]:
+def as_table(account: MethodTotals, pairs: list[Pair]) -> Iterator[Text]:
     """The totals as lines for people; columns that nobody has anything in are left out."""
     tally = account.tally
     there = t(
@@ -133,7 +133,7 @@ def told(pair: Pair, settings: Answers) -> tuple[Text, ...]:
     )
 
 
-def as_json(account: Account, pairs: list[Pair], file: str) -> str:
+def as_json(account: MethodTotals, pairs: list[Pair], file: str) -> str:
     """The totals as one object."""
     import json
 

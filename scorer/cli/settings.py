@@ -14,7 +14,7 @@ from scorer.event.refusal import Refusal
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
-class NotASetting(Refusal):
+class NoSettingNamed(Refusal):
     """--set {given}: expected NAME=VALUE, where the name is {names}."""
 
 
@@ -31,7 +31,7 @@ def chosen(form: Form, typed: Iterable[str]) -> Answers:
         field = by_name.get(name.strip())
         if not is_ or field is None:
             names = alternatives(by_name) if by_name else t("none, for there is nothing to choose")
-            raise NotASetting(given=given, names=names)
+            raise NoSettingNamed(given=given, names=names)
         answers[field.name] = answer(field, value.strip(), given)
     return answers
 

@@ -41,7 +41,7 @@ class Differing(NamedTuple):
     says: Text
 
 
-class Traveller:
+class TalliedBoard:
     """The lines of one board as they are compared: scores and artificial scores, and who has them."""
 
     def __init__(self) -> None:
@@ -65,13 +65,13 @@ class Traveller:
         return Comparison.of(self.scores, field, artificial=len(self.averages))
 
 
-class Tally:
+class SortedLines:
     """Lines of results sorted into boards and pairs; what cannot be as it stands is noted in ``unread``."""
 
     def __init__(self, file: str, lines: Sequence[CsvLine]) -> None:
         self.file, self.lines = file, lines
         self.game = game(GAME)
-        self.boards = {board: Traveller() for board in sorted({line.board for line in lines})}
+        self.boards = {board: TalliedBoard() for board in sorted({line.board for line in lines})}
         self.at = {board: self.game.on_board(board, self.game.choices.completed()) for board in self.boards}
         self.known: dict[Told, tuple[Any, dict[str, int]]] = {}  # hands, and what they are worth by what they hang on
         self.ways = WAYS if both_from_one(lines) else ("", "")
@@ -235,7 +235,7 @@ class Tally:
     def begin_again(self, left: Sequence[CsvLine]) -> None:
         """Sort once more, without some lines."""
         noted, without = self.unread, {each.line for each in left}
-        other = Tally(self.file, [line for line in self.lines if line.line not in without])
+        other = SortedLines(self.file, [line for line in self.lines if line.line not in without])
         vars(self).update(vars(other))
         self.unread = noted
 
@@ -245,10 +245,10 @@ def the_score(board: int) -> Text:
     return t("the score on board {board}", board=board)
 
 
-class Account:
+class MethodTotals:
     """What everybody comes to by one method."""
 
-    def __init__(self, tally: Tally, method: Method, chosen: Answers) -> None:
+    def __init__(self, tally: SortedLines, method: Method, chosen: Answers) -> None:
         self.tally, self.method, self.chosen = tally, method, chosen
         self.field = max((each.results for each in tally.boards.values()), default=0)
         self.size = len(tally.pairs)
@@ -261,7 +261,7 @@ class Account:
             self.add(traveller)
         self.full = max(self.boards, default=0) if chosen["factored"] else 0
 
-    def add(self, traveller: Traveller) -> None:
+    def add(self, traveller: TalliedBoard) -> None:
         """Add what a board brings everybody, scores to what was counted in the same parts of a point."""
         board = traveller.comparison(self.field)
         made = self.method.points(board, self.chosen)
@@ -275,7 +275,7 @@ class Account:
         if traveller.averages:
             self.award(traveller, self.method.shared(board, self.chosen))
 
-    def award(self, traveller: Traveller, shared: int) -> None:
+    def award(self, traveller: TalliedBoard, shared: int) -> None:
         """Add the artificial scores on a board, which are a part of so many results."""
         top = self.method.full(shared, self.chosen)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console  # takes long to load, and few commands draw anything
 
 
-class Shown(TextIOBase):
+class ShownStream(TextIOBase):
     """A stream in front of another, on which a sign that a terminal acts on is shown as �."""
 
     def __init__(self, behind: TextIO) -> None:
@@ -51,7 +51,7 @@ class Shown(TextIOBase):
 def shown() -> Iterator[None]:
     """Let what is printed meanwhile be shown and no more."""
     out, err = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = cast(TextIO, Shown(out)), cast(TextIO, Shown(err))
+    sys.stdout, sys.stderr = cast(TextIO, ShownStream(out)), cast(TextIO, ShownStream(err))
     try:
         yield
     finally:
@@ -63,7 +63,7 @@ def console(**how: Any) -> Console:
     from rich.console import Console
 
     stream: Any = sys.stdout
-    return Console(file=stream.behind if isinstance(stream, Shown) else stream, **how)
+    return Console(file=stream.behind if isinstance(stream, ShownStream) else stream, **how)
 
 
 # --- what is said ------------------------------------------------------------------------------

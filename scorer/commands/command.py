@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any, ClassVar, NamedTuple, Self
 
 from rules.text import NO_WORDS, Inside, Sentence, Text, as_it_is, t
-from scorer.commands.meeting import Met, alike, met
+from scorer.commands.meeting import Reconciled, alike, met
 from scorer.event.event import CLUB, Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -135,12 +135,12 @@ class Command(ABC):
         mine = getattr(self, self.value) if self.value else None
         if not self.seen:
             return mine
-        found = self.meeting(before) if self.value else Met(mine, not alike(self.seen[0], before))
+        found = self.meeting(before) if self.value else Reconciled(mine, not alike(self.seen[0], before))
         if found.torn:
             raise self.overtaken(file, before, **({self.value: found.value} if self.value else {}))
         return found.value
 
-    def meeting(self, before: Any) -> Met:
+    def meeting(self, before: Any) -> Reconciled:
         """What is to stand where its author saw something else than stands there."""
         return met(self.seen[0], getattr(self, self.value), before)
 

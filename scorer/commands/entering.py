@@ -12,7 +12,7 @@ from scorer.store.entries import drop_unseated, put_entry, seat, seated
 from scorer.store.gateway import File
 
 
-class Entering:
+class EntriesWritten:
     """Those who play in a section of an event, being written.
 
     An entry without an id is whoever plays under that number already. Where nobody does, it comes from a journal of

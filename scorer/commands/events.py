@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rules.text import Text, joined, t
 from scorer.commands.command import Command
 from scorer.commands.entering import given
-from scorer.commands.meeting import Met, alike
+from scorer.commands.meeting import Reconciled, alike
 from scorer.commands.saying import event_words
 from scorer.commands.sections import new_section
 from scorer.event.event import Event
@@ -110,10 +110,10 @@ class ChangeEvent(Command):
         change_event(file, self.event, changes)
         return ChangeEvent(**self.answered(), changes=before, at_once=self.at_once, seen=(changes,))
 
-    def meeting(self, before: Any) -> Met:
+    def meeting(self, before: Any) -> Reconciled:
         if not self.at_once:
             return Command.meeting(self, before)
-        return Met(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
+        return Reconciled(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
 
     def words(self, file: File, before: Any) -> Text:
         event = replace(there(file, self.event), **before)

@@ -15,23 +15,23 @@ NONE = Player()
 GONE = object()  # what stands under a name that is not there
 
 
-class Met(NamedTuple):
+class Reconciled(NamedTuple):
     """What is to stand; ``torn`` where that would write over something that its author has not seen."""
 
     value: Any
     torn: bool = False
 
 
-def met(seen: Any, mine: Any, now: Any) -> Met:
+def met(seen: Any, mine: Any, now: Any) -> Reconciled:
     """``seen`` was changed to ``mine`` by one, and by others to ``now``; where they are torn, mine goes before."""
     if alike(seen, now) or alike(mine, now):
-        return Met(mine)
+        return Reconciled(mine)
     if alike(seen, mine):
-        return Met(now)
+        return Reconciled(now)
     for kind, together in TOGETHER:
         if all(kind(each) for each in (seen, mine, now)):
             return together(seen, mine, now)
-    return Met(mine, torn=True)
+    return Reconciled(mine, torn=True)
 
 
 def alike(one: Any, other: Any) -> bool:
@@ -53,46 +53,46 @@ def plainly(value: Any) -> Any:
 # --- values in parts ------------------------------------------------------------------
 
 
-def by_name(seen: Mapping[Any, Any], mine: Mapping[Any, Any], now: Mapping[Any, Any]) -> Met:
+def by_name(seen: Mapping[Any, Any], mine: Mapping[Any, Any], now: Mapping[Any, Any]) -> Reconciled:
     """Settings, each by itself."""
     each = {name: met(*(its.get(name, GONE) for its in (seen, mine, now))) for name in {**now, **mine}}
     kept = {name: found.value for name, found in each.items() if found.value is not GONE}
-    return Met(kept, any(found.torn for found in each.values()))
+    return Reconciled(kept, any(found.torn for found in each.values()))
 
 
-def by_ruling(seen: Slip, mine: Slip, now: Slip) -> Met:
+def by_ruling(seen: Slip, mine: Slip, now: Slip) -> Reconciled:
     """A slip: what the table handed in, as the director left it, is one thing, and what a ruling says another."""
     hand = met(*((its.result, its.right, its.switched) for its in (seen, mine, now)))
     said = met(*((its.note, its.law) for its in (seen, mine, now)))
-    return Met(Slip(*hand.value, *said.value), hand.torn or said.torn)
+    return Reconciled(Slip(*hand.value, *said.value), hand.torn or said.torn)
 
 
-def by_part(seen: Any, mine: Any, now: Any) -> Met:
+def by_part(seen: Any, mine: Any, now: Any) -> Reconciled:
     """Somebody known, or a number that is played under: name, team and the rest each by itself.
 
     Where somebody else was entered under the number, there is nothing to share.
     """
     if isinstance(mine, Entry) and len({seen.id, mine.id, now.id} - {""}) > 1:
-        return Met(mine, torn=True)
+        return Reconciled(mine, torn=True)
     names = [field.name for field in fields(mine)]
     found = by_name(*({name: getattr(its, name) for name in names} for its in (seen, mine, now)))
-    return Met(replace(mine, **found.value), found.torn)
+    return Reconciled(replace(mine, **found.value), found.torn)
 
 
-def in_turn(seen: tuple[Any, ...], mine: tuple[Any, ...], now: tuple[Any, ...]) -> Met:
+def in_turn(seen: tuple[Any, ...], mine: tuple[Any, ...], now: tuple[Any, ...]) -> Reconciled:
     """Things in a row: the chairs of a pair, where a chair that is not there has nobody on it."""
     each = [met(*three) for three in zip_longest(seen, mine, now, fillvalue=NONE)]
     value = tuple(found.value for found in each)
-    return Met(value if any(one != NONE for one in value) else (), any(found.torn for found in each))
+    return Reconciled(value if any(one != NONE for one in value) else (), any(found.torn for found in each))
 
 
-def by_number(seen: Iterable[Penalty], mine: Iterable[Penalty], now: Iterable[Penalty]) -> Met:
+def by_number(seen: Iterable[Penalty], mine: Iterable[Penalty], now: Iterable[Penalty]) -> Reconciled:
     """Penalties: those of one contestant are one thing."""
     was, wanted, stands = ({n: list(its) for n, its in sorted_by_number(each)} for each in (seen, mine, now))
     changed = [number for number in {**was, **wanted} if was.get(number) != wanted.get(number)]
     kept = [each for each in now if each.number not in changed]
     torn = any(stands.get(number) not in (was.get(number), wanted.get(number)) for number in changed)
-    return Met((*kept, *(each for each in mine if each.number in changed)), torn)
+    return Reconciled((*kept, *(each for each in mine if each.number in changed)), torn)
 
 
 def sorted_by_number(penalties: Iterable[Penalty]) -> Iterable[tuple[int, Iterable[Penalty]]]:
@@ -110,7 +110,7 @@ def made_of(*kinds: type) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, tuple | list) and all(isinstance(each, kinds) for each in value)
 
 
-TOGETHER: tuple[tuple[Callable[[Any], bool], Callable[[Any, Any, Any], Met]], ...] = (
+TOGETHER: tuple[tuple[Callable[[Any], bool], Callable[[Any, Any, Any], Reconciled]], ...] = (
     (lambda value: isinstance(value, Mapping), by_name),
     (lambda value: isinstance(value, IN_PARTS), by_part),
     (lambda value: isinstance(value, Slip), by_ruling),

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from rules.text import Text, t
 from scorer.commands.command import Command, in_section
-from scorer.commands.meeting import Met, alike
+from scorer.commands.meeting import Reconciled, alike
 from scorer.commands.results import NoSuchSection
 from scorer.commands.sections import found
 from scorer.draws import Draw, DrawnRound, Wishes
@@ -100,9 +100,9 @@ class PutRounds(Command):
     def makes_seats(self) -> bool:
         return True
 
-    def meeting(self, before: Any) -> Met:
+    def meeting(self, before: Any) -> Reconciled:
         """Rounds are drawn from one another, so that they stand together or not at all."""
-        return Met(self.rounds, not any(alike(each, before) for each in (self.seen[0], self.rounds)))
+        return Reconciled(self.rounds, not any(alike(each, before) for each in (self.seen[0], self.rounds)))
 
     def carry_out(self, file: File) -> Command:
         section = found(file, self.event, self.section)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from rules.text import Text, joined, t
 from scorer.commands.command import Command, in_section
-from scorer.commands.entering import Entering, given, known_of
+from scorer.commands.entering import EntriesWritten, given, known_of
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection
 from scorer.commands.saying import penalties_words, seat_words, section_words
@@ -126,7 +126,7 @@ class Seat(Command):
             raise NoSuchSection()
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
-        now = Entering(file, self.event, self.section).seated(self.over(file, before))
+        now = EntriesWritten(file, self.event, self.section).seated(self.over(file, before))
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
     def given(self, file: File) -> Seat:
@@ -196,7 +196,7 @@ def change_section(file: File, event: int, section: Section, *, parts: tuple[str
     """Write the named parts of a section that is there; return it with them as the file gives them back."""
     kept.change_section(file, section, parts)
     if "contestants" in parts:
-        now = Entering(file, event, section.id).only(section.contestants.values())
+        now = EntriesWritten(file, event, section.id).only(section.contestants.values())
         return replace(section, contestants={each.number: each for each in now})
     return section
 
@@ -206,7 +206,7 @@ def new_section(file: File, event: int, section: Section, *, slips: Mapping[Key,
     if not has_event(file, event):
         raise NoSuchSection()
     id_ = kept.add_section(file, event, section)
-    Entering(file, event, id_).seated(section.contestants.values())
+    EntriesWritten(file, event, id_).seated(section.contestants.values())
     record_all(file, id_, slips)
     return id_
 

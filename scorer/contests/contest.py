@@ -12,11 +12,11 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away, Movement, Seating
-from scorer.event.pads import Pads, Place
+from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, Slip
 from scorer.event.seated import Seated
 from scorer.event.shelved import UnknownScoring
-from scorer.live.going import Going, Step
+from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
 from scorer.movements.advice import Offer
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scorer.standings import Reckoning, Scored
 
 Rules = Game[Any, Any]
-Spot = Key | Place
+Spot = Key | PadPlace
 
 
 class Contest(ABC):
@@ -205,11 +205,11 @@ class Contest(ABC):
     # --- what comes next -----------------------------------------------------------------
 
     @abstractmethod
-    def pressing(self, going: Going) -> Iterator[Step]:
+    def pressing(self, going: Going) -> Iterator[NextStep]:
         """What wants somebody: results that are late, and those that are doubtful."""
 
     @abstractmethod
-    def ahead(self, going: Going) -> Iterator[Step]:
+    def ahead(self, going: Going) -> Iterator[NextStep]:
         """What there is to do when nothing is wrong."""
 
     @abstractmethod

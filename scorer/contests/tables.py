@@ -20,7 +20,7 @@ from scorer.event.length import DEALS_END
 from scorer.event.lines import reading
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
-from scorer.live.going import Going, Step
+from scorer.live.going import Going, NextStep
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
 from scorer.movements.advice import Offer
@@ -152,7 +152,7 @@ class Tables(Contest):
 
     def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
         alone = replace(event, sections=(section,), slips={})
-        return {pads.Place(section.id, round_, at.table): at for _, round_, at in pads.Pads(alone).tables()}
+        return {pads.PadPlace(section.id, round_, at.table): at for _, round_, at in pads.Pads(alone).tables()}
 
     def pads_of(self, event: Event) -> pads.Pads:
         return pads.Pads(event)
@@ -167,11 +167,11 @@ class Tables(Contest):
 
     # --- what comes next -----------------------------------------------------------------
 
-    def pressing(self, going: Going) -> Iterator[Step]:
+    def pressing(self, going: Going) -> Iterator[NextStep]:
         yield from table_steps.late(going, self)
         yield from table_steps.doubted(going)
 
-    def ahead(self, going: Going) -> Iterator[Step]:
+    def ahead(self, going: Going) -> Iterator[NextStep]:
         return table_steps.ahead(going)
 
     def all_in(self, going: Going) -> Text:

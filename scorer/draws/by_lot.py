@@ -52,7 +52,7 @@ class ByLot(Draw):
         chance = Random(f"{self.number}/{len(played)}")
         seats = tables(len(entries), self.seats, self.fewest)
         wishes.check(seats=max(seats), out=len(entries) - sum(seats))
-        room = Room(seats, self.partners, wishes)
+        room = RoundsSoFar(seats, self.partners, wishes)
         for number, each in enumerate(played, 1):
             room.keep(each, number)
         drawn = room.round(entries, chance)
@@ -81,7 +81,7 @@ def seat_pairs(size: int, *, partners: bool) -> tuple[tuple[int, int, int], ...]
 
 
 @dataclass
-class Room:
+class RoundsSoFar:
     """The tables, and what the rounds so far have brought: who met whom, who were partners, and who sat out."""
 
     tables: tuple[int, ...]
@@ -167,7 +167,7 @@ class Room:
 class Why:
     """Why a round is as it was drawn, of those in a room who were there to be drawn."""
 
-    room: Room
+    room: RoundsSoFar
     drawn: DrawnRound
     entries: Sequence[int]
 

@@ -49,7 +49,7 @@ class NotOnPads(Refusal):
     """On a pad each deal has one hand, which the next goes on from: a score in parts cannot stand there."""
 
 
-class Unfinished(Exception):
+class AssignedUnfinished(Exception):
     """Something is still to be typed: ``missing``."""
 
     def __init__(self, missing: Text) -> None:
@@ -57,7 +57,7 @@ class Unfinished(Exception):
         self.missing = missing
 
 
-class Side(NamedTuple):
+class AssignedSide(NamedTuple):
     """What one side is assigned, and what is doubtful about it."""
 
     parts: Parts
@@ -71,7 +71,7 @@ def read_assigned(line: str, here: Here, kinds: Kinds) -> TypedLine | None:
         return None
     try:
         return of_halves(halves, here, kinds)
-    except Unfinished as end:
+    except AssignedUnfinished as end:
         return TypedLine(missing=end.missing)
     except Refusal as refusal:
         return TypedLine(problems=(Problem("assigned", refusal.text),))
@@ -98,7 +98,7 @@ def stands(text: str, here: Here, kinds: Kinds) -> bool:
         return False
     try:
         return bool(side_of(text, here, kinds, whole=True))
-    except (Refusal, Unfinished):
+    except (Refusal, AssignedUnfinished):
         return False
 
 
@@ -109,20 +109,20 @@ def of_halves(halves: list[str], here: Here, kinds: Kinds) -> TypedLine:
         raise ForTwo()
     first = side_of(halves[0], here, kinds, whole=len(halves) > 1)
     if halves[-1] == "":
-        raise Unfinished(t("what {side} get", side=here.game.called(sides[1])))
+        raise AssignedUnfinished(t("what {side} get", side=here.game.called(sides[1])))
     second = side_of(halves[1], here, kinds) if len(halves) > 1 else first
     return here.understood(assigned(first.parts, second.parts), tuple(dict.fromkeys((*first.doubts, *second.doubts))))
 
 
-def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> Side:
+def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> AssignedSide:
     """What one side is assigned; where it is to be ``whole``, nothing of it is still to be typed."""
     given = list(weighed(text))
     found = [one(words, here, kinds, whole=whole or words is not given[-1][1]) for _, words in given]
     parts = tuple(Part(weight, result) for (weight, _), (result, _) in zip(given, found, strict=True))
     missing = 1 - sum(part.weight for part in parts)
     if missing > 0 and not whole:
-        raise Unfinished(t("what the other {percent} % are", percent=Figure(exactly(100 * Fraction(missing)))))
-    return Side(parts, tuple(doubt for _, doubts in found for doubt in doubts))
+        raise AssignedUnfinished(t("what the other {percent} % are", percent=Figure(exactly(100 * Fraction(missing)))))
+    return AssignedSide(parts, tuple(doubt for _, doubts in found for doubt in doubts))
 
 
 def weighed(text: str) -> Iterator[tuple[Fraction, str]]:
@@ -154,9 +154,9 @@ def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | B
     begun = [read.missing for read in found if read.missing] if text else [t("a result of that weight")]
     missing = any_of(begun) if begun else NO_WORDS
     if missing and not whole:
-        raise Unfinished(missing)
+        raise AssignedUnfinished(missing)
     if not whole and weight_begun(text, here, kinds):
-        raise Unfinished(t("% behind the weight"))
+        raise AssignedUnfinished(t("% behind the weight"))
     if missing:
         raise NotWhole(text=short(text), missing=missing)
     if problem := next((each.message for read in found[::-1] for each in read.problems), NO_WORDS):

@@ -60,7 +60,7 @@ class Others:
             self.points.append(score) if by > 0 else self.points.remove(score)
 
 
-class Table(NamedTuple):
+class AmongOthers(NamedTuple):
     """One result beside all others on its board."""
 
     result: Result
@@ -101,7 +101,7 @@ def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) ->
 def doubts_beside(result: Result, others: Others) -> tuple[Problem, ...]:
     """The same, where what the others have was worked out before."""
     game, at = others.game, others.at
-    table = Table(result, others, game, at)
+    table = AmongOthers(result, others, game, at)
     if points(result, game, at) is None:
         return ()
     return (*out_of_line(table), *unusual(table), *one_against_many(table))
@@ -136,7 +136,7 @@ def gap(score: Made, others: Iterable[Made], game: Rules) -> int:
 # --- far from everybody ----------------------------------------------------------------
 
 
-def out_of_line(table: Table) -> Iterator[Problem]:
+def out_of_line(table: AmongOthers) -> Iterator[Problem]:
     """A score that nobody else comes near, and most of all one that many have with its sign turned.
 
     Who plays alone often has a score like nobody else's, and so has everybody where points are like none of bridge.
@@ -155,7 +155,7 @@ def out_of_line(table: Table) -> Iterator[Problem]:
         yield Problem("score", told, doubtful=True, mends=tuple(mends(table, others)))
 
 
-def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
+def mends(table: AmongOthers, others: Sequence[Made]) -> Iterator[Mend]:
     """What would bring a result in line."""
     for says, meant in slips(table):
         score = points(meant, table.game, table.at)
@@ -163,7 +163,7 @@ def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
             yield Mend(says, write_line(meant, table.game, table.at))
 
 
-def slips(table: Table) -> Iterator[tuple[Text, Result]]:
+def slips(table: AmongOthers) -> Iterator[tuple[Text, Result]]:
     """What else may have been meant, with what went wrong."""
     game, at = table.game, table.at
     match table.result:
@@ -177,7 +177,7 @@ def slips(table: Table) -> Iterator[tuple[Text, Result]]:
 # --- rare, and nobody else did it -----------------------------------------------------
 
 
-def unusual(table: Table) -> Iterator[Problem]:
+def unusual(table: AmongOthers) -> Iterator[Problem]:
     """What is rare in itself, unless another table has nearly the same score."""
     mine, others = points(table.result, table.game, table.at), table.others.points
     shared = mine is not None and bool(others) and gap(mine, others, table.game) <= NEAR
@@ -185,7 +185,7 @@ def unusual(table: Table) -> Iterator[Problem]:
         yield from table.game.unusual(hand_of(table.result, table.game), table.at)
 
 
-def one_against_many(table: Table) -> Iterator[Problem]:
+def one_against_many(table: AmongOthers) -> Iterator[Problem]:
     """A hand nobody else has, where many have the hand it is easily taken for, for the same score."""
     game, at = table.game, table.at
     lines = table.others.lines

@@ -39,7 +39,7 @@ class Judged:
     completion: str = ""
 
 
-class Board:
+class JudgedBoard:
     """A board of an event at a table: who plays it, and what is typed about it, held beside what others have."""
 
     def __init__(self, event: Event, key: Key) -> None:

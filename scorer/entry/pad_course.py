@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scorer.entry.understood import Jump
 from scorer.event.event import Event
-from scorer.event.pads import Pads, Place, place_of
+from scorer.event.pads import PadPlace, Pads, place_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 
@@ -25,9 +25,9 @@ class PadCourse:
         return self.pads.event
 
     @property
-    def places(self) -> list[Place]:
+    def places(self) -> list[PadPlace]:
         """Every table of every round, in the order of play."""
-        found = [Place(section.id, round_, seating.table) for section, round_, seating in self.pads.tables()]
+        found = [PadPlace(section.id, round_, seating.table) for section, round_, seating in self.pads.tables()]
         return sorted(found, key=lambda place: (place.round, place.section, place.table))
 
     def due(self, key: Key) -> bool:
@@ -46,11 +46,11 @@ class PadCourse:
         waiting = [place for place in mine if not self.pads.finished(*place)]
         return next(map(self.line, waiting or mine), None)
 
-    def line(self, place: Place) -> Key:
+    def line(self, place: PadPlace) -> Key:
         """The line of a pad that is written next."""
         return Key(*place, self.pads.next_number(*place))
 
-    def unfinished(self, after: Place | None = None) -> Place | None:
+    def unfinished(self, after: PadPlace | None = None) -> PadPlace | None:
         """The next table after another that has still to play, in the same round if there is one; else that other."""
         places = self.places
         at = places.index(after) + 1 if after in places else 0

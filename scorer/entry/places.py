@@ -38,11 +38,11 @@ class NotInRound(Refusal):
     """Board {board} is not played in round {round}."""
 
 
-class NotThere(Refusal):
+class BoardNotPlayed(Refusal):
     """Board {board} is not played at table {table} in round {round}."""
 
 
-class NothingThere(Refusal):
+class NothingPlayed(Refusal):
     """Nothing is played at table {table} in round {round}."""
 
 
@@ -130,12 +130,12 @@ class Places:
 def never_there(to: Jump) -> Refusal:
     """Why a jump by numbers that there are leads nowhere: they do not go together."""
     if not to.board:
-        return NothingThere(table=to.table, round=to.round)
+        return NothingPlayed(table=to.table, round=to.round)
     if not to.table:
         return NotInRound(board=to.board, round=to.round)
     if not to.round:
         return NotAtTable(board=to.board, table=to.table)
-    return NotThere(board=to.board, table=to.table, round=to.round)
+    return BoardNotPlayed(board=to.board, table=to.table, round=to.round)
 
 
 def leads(key: Key, to: Jump) -> bool:

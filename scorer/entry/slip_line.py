@@ -15,7 +15,7 @@ from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
 from scorer.entry.pad_course import PadCourse
 from scorer.event.lines import write_line
-from scorer.event.pads import SLIP, Pads, Place, place_of
+from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.tallies import slips_are
 from scorer.tallies.tally import NO_SLIP, TRICKS
@@ -29,7 +29,7 @@ ONE = re.compile(r"[-−+]?\d+")
 class RoundCourse(PadCourse):
     """The tables of every round, each as one line: down leads to the next table, across to the next round."""
 
-    def line(self, place: Place) -> Key:
+    def line(self, place: PadPlace) -> Key:
         return Key(*place, SLIP)
 
     def beside(self, here: Key, lines: int, tables: int) -> Key | None:

@@ -9,20 +9,20 @@ from scorer.contests import contest_of
 from scorer.evening.drawing_on import draw_of, stale_words, to_draw
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event, Section
-from scorer.live.going import Going, Step
+from scorer.live.going import Going, NextStep
 from scorer.live.names import gaps, missing_words
 from scorer.movements.words import counted_first
 
 
-def to_arrange(event: Event) -> Iterator[Step]:
+def to_arrange(event: Event) -> Iterator[NextStep]:
     """Sections without a movement."""
     if not event.sections:
         why = t("A section is the part of the room that plays one movement.")
-        yield Step("ask", t("This event has no section yet."), why, t("Add one"), "tonight", {"settings": True})
+        yield NextStep("ask", t("This event has no section yet."), why, t("Add one"), "tonight", {"settings": True})
     for section in event.sections:
         if section.movement is None:
             what, how = no_movement(event, section), contest_of(event)
-            yield Step("ask", what, how.movement_is, how.movement_by, "movement", {"section": section.id})
+            yield NextStep("ask", what, how.movement_is, how.movement_by, "movement", {"section": section.id})
 
 
 def no_movement(event: Event, section: Section) -> Text:
@@ -32,13 +32,13 @@ def no_movement(event: Event, section: Section) -> Text:
     return t("There is no movement yet.")
 
 
-def to_bring_together(going: Going) -> Iterator[Step]:
+def to_bring_together(going: Going) -> Iterator[NextStep]:
     """Sections in which no table can play, so many are missing."""
     for section in going.event.sections:
         if not any(key.section == section.id for key in going.states.due):
             what = none_can_play(going.event, section)
             why = t("Too many are missing: say who has come, or choose a movement for those who are there.")
-            yield Step("ask", what, why, t("See who is missing"), "seats", {"section": section.id})
+            yield NextStep("ask", what, why, t("See who is missing"), "seats", {"section": section.id})
 
 
 def none_can_play(event: Event, section: Section) -> Text:
@@ -48,22 +48,22 @@ def none_can_play(event: Event, section: Section) -> Text:
     return t("No table can play yet.")
 
 
-def to_draw_again(event: Event) -> Iterator[Step]:
+def to_draw_again(event: Event) -> Iterator[NextStep]:
     """Rounds to come that were drawn with somebody who is not there, or without somebody who is."""
     for section in event.sections:
         if section.movement and (what := stale_words(event, section, named=bool(event.letter(section)))):
             why = t("Drawn again, they are of those who are there; what has begun stays as it is.")
-            yield Step("doubt", what, why, t("Draw them again"), "seats", {"section": section.id, "draw": True})
+            yield NextStep("doubt", what, why, t("Draw them again"), "seats", {"section": section.id, "draw": True})
 
 
-def to_draw_next(going: Going) -> Iterator[Step]:
+def to_draw_next(going: Going) -> Iterator[NextStep]:
     """Sections of which all rounds that were drawn are in, and the next one goes by their results."""
     late = {key.section for key in going.missing}
     for section in going.event.sections:
         draw = draw_of(section)
         if draw and draw.by_results and section.id not in late:
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
-            yield Step("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
+            yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 
 
 def draw_words(event: Event, section: Section) -> Text:
@@ -74,17 +74,17 @@ def draw_words(event: Event, section: Section) -> Text:
     return t("Draw round {number}.", number=number)
 
 
-def unnamed(going: Going) -> Iterator[Step]:
+def unnamed(going: Going) -> Iterator[NextStep]:
     """Seats without a name: said, and never in the way."""
     found = gaps(going.event)
     if found:
         what, why = missing_words(going.event, found, first_round=going.playing <= 1)
-        yield Step(
+        yield NextStep(
             "ask", what, why, t("Name them"), "seats", {"section": found[0].section.id, "number": found[0].number}
         )
 
 
-def uncounted(going: Going) -> Iterator[Step]:
+def uncounted(going: Going) -> Iterator[NextStep]:
     """Results that were taken down and have no place any more."""
     for section, keys in all_strays(going.states):
         what = t(
@@ -94,4 +94,4 @@ def uncounted(going: Going) -> Iterator[Step]:
             results=counted_first(len(keys), "result"),
         )
         why = strays_words(going.event, section, len(keys))
-        yield Step("doubt", what, why, t("Look"), "movement", {"section": section.id})
+        yield NextStep("doubt", what, why, t("Look"), "movement", {"section": section.id})

@@ -41,7 +41,7 @@ class NoMovement(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SectionOutcome:
     """A section as it would be with another movement, and the results that would have no place in it any more."""
 
     before: Section
@@ -99,13 +99,13 @@ def offer_of(movement: Movement, away: Collection[Away], wish: Wish) -> Offer:
 # --- using one ------------------------------------------------------------------------
 
 
-def outcome(event: Event, section: Section, movement: Movement, *, absent: Collection[int] = ()) -> Outcome:
+def outcome(event: Event, section: Section, movement: Movement, *, absent: Collection[int] = ()) -> SectionOutcome:
     """What a section becomes with another movement, its people carried over with all that is said of them."""
     gone = sorted(set(absent).intersection(movement.numbers))
     said = carried(section, movement, gone)
     leave = (each for each in said.away if each.number in movement.numbers and each.number not in gone)
     after = replace(said, movement=movement, away=(*leave, *map(Away, gone)))
-    return Outcome(section, after, lost(event, section, after))
+    return SectionOutcome(section, after, lost(event, section, after))
 
 
 def carried(section: Section, movement: Movement, absent: Collection[int]) -> Section:
@@ -195,7 +195,7 @@ def people_of(contestant: Contestant) -> tuple[Player, ...] | int:
     return contestant.players if any(player.name for player in contestant.players) else contestant.number
 
 
-def used(event: Event, found: Outcome) -> Command:
+def used(event: Event, found: SectionOutcome) -> Command:
     """Use it: one deed, which clears the results that have no place; undo brings them back."""
     movement = found.after.movement
     assert movement is not None
@@ -233,7 +233,7 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 
 
-def used_words(event: Event, found: Outcome) -> Text:
+def used_words(event: Event, found: SectionOutcome) -> Text:
     """``Movement: Mitchell, nine tables, seven rounds of three.``"""
     movement = found.after.movement
     assert movement is not None

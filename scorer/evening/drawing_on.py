@@ -22,7 +22,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.live.words import section_words
 from scorer.movements import family
-from scorer.movements.family import NotDrawn, Wanted
+from scorer.movements.family import NotDrawn, WantedRounds
 from scorer.movements.words import these
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class ToDraw:
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
         there = [self.there(round_) for round_ in self.rounds]
-        wanted = Wanted(self.before(), there, wishes, again, self.won())
+        wanted = WantedRounds(self.before(), there, wishes, again, self.won())
         found = family(self.movement.family).next_rounds(self.movement, wanted)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}

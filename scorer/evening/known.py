@@ -40,7 +40,7 @@ def as_player(member: Member) -> Player:
     return Player(member.name, member.id, member.national_number)
 
 
-class Known:
+class MemberIndex:
     """The members of a club, and the guests of before, to be found by parts of their names or by a number."""
 
     def __init__(self, members: Iterable[Member], guests: Iterable[str] = ()) -> None:

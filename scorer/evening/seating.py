@@ -51,7 +51,7 @@ class Chair(NamedTuple):
     chair: int
 
 
-class Place(NamedTuple):
+class ChairPlace(NamedTuple):
     """Where a chair stands in one round; table 0 where its pair is at none.
 
     ``of`` so many contestants sit there, in seats that are ``named`` or only counted.
@@ -83,7 +83,7 @@ class NoStillSeat(Refusal):
 # --- the chairs -----------------------------------------------------------------------
 
 
-def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
+def places(section: Section, round_: int = 1) -> tuple[ChairPlace, ...]:
     """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
@@ -92,11 +92,11 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
         if seating.table not in stand:
             continue
         for side, number in enumerate(seating.who):
-            at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
+            at = ChairPlace(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
             here = [chair for chair in chairs_at(section, side) if (number, chair) in left]
             left.difference_update((number, chair) for chair in here)
             found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in here]
-    found += [Place(Chair(section.id, *each), round=round_) for each in sorted(left)]
+    found += [ChairPlace(Chair(section.id, *each), round=round_) for each in sorted(left)]
     return tuple(found)
 
 
@@ -118,7 +118,7 @@ def players(contestant: Contestant, chairs: int = CHAIRS) -> list[Player]:
     return [*contestant.players, *[NONE] * chairs][: max(chairs, len(contestant.players))]
 
 
-def chair_words(event: Event, place: Place) -> Text:
+def chair_words(event: Event, place: ChairPlace) -> Text:
     """``Table 3, North`` while they sit there first; the number where they have left, or are at no table."""
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
@@ -126,7 +126,7 @@ def chair_words(event: Event, place: Place) -> Text:
     return t("{table}, {seat}", table=table_words(event, section, place.table), seat=place.seat)
 
 
-def chair_inside(event: Event, place: Place) -> Text:
+def chair_inside(event: Event, place: ChairPlace) -> Text:
     """``table 3, North``: the same inside a sentence."""
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
@@ -177,20 +177,20 @@ def known(players: list[Player], section: Section) -> tuple[Player, ...]:
     return tuple(players[: max(last, chairs(section))]) if last or at_two_tables(section) else ()
 
 
-def named(event: Event, place: Place, who: Player) -> Command:
+def named(event: Event, place: ChairPlace, who: Player) -> Command:
     """A name for a chair; without one the chair is nobody's again."""
     before = player(event, place.chair)
     return seated(event, {place.chair: who}, named_words(chair_words(event, place), who, before))
 
 
-def both_named(event: Event, place: Place, who: tuple[Player, ...]) -> Command:
+def both_named(event: Event, place: ChairPlace, who: tuple[Player, ...]) -> Command:
     """Names for both chairs of a pair, the one in hand among them."""
     pair = the_first(event, event.section(place.chair.section), place.chair.number)
     said = t("{pair}: {one} and {other}.", pair=pair, one=who[0].name, other=who[1].name)
     return seated(event, of_pair(place, who), said)
 
 
-def of_pair(place: Place, who: tuple[Player, ...]) -> dict[Chair, Player]:
+def of_pair(place: ChairPlace, who: tuple[Player, ...]) -> dict[Chair, Player]:
     """Both chairs of a pair, the one in hand among them, and who comes to sit there."""
     own = place.chair.chair - place.chair.chair % CHAIRS
     return {place.chair._replace(chair=own + at): each for at, each in enumerate(who)}
@@ -229,7 +229,7 @@ def team_words(event: Event, section: Section, contestant: Contestant, *, team: 
     return t("{who}: for {team}.", who=who, team=team) if team else t("{who}: for no team.", who=who)
 
 
-def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
+def chairs_exchanged(event: Event, one: ChairPlace, other: ChairPlace) -> Command:
     """Two players in each other's chairs; where one chair is nobody's, the player moves over.
 
     Who plays alone takes along the team they count for.
@@ -278,7 +278,7 @@ def people_of(number: Contestant, people: Contestant) -> Contestant:
     return replace(number, entry=people.entry, lineups=people.lineups)
 
 
-def enrolled(event: Event, place: Place, number: int) -> Command:
+def enrolled(event: Event, place: ChairPlace, number: int) -> Command:
     """The guest on a chair becomes a member; ``number`` is one of the file's own that nobody ever had."""
     guest = player(event, place.chair)
     member = Member(number, guest.name)
@@ -361,7 +361,7 @@ def called_so(who: Player) -> tuple[str, int]:
     return folded(who.name), who.namesake
 
 
-def to_free(event: Event, one: Place, other: Place) -> Place | None:
+def to_free(event: Event, one: ChairPlace, other: ChairPlace) -> ChairPlace | None:
     """Of two places with the same player the one that may be freed: nothing has been played in it; the second first."""
     for place in (other, one):
         if place.chair.number not in rounds_played(event, event.section(place.chair.section)):
@@ -369,7 +369,7 @@ def to_free(event: Event, one: Place, other: Place) -> Place | None:
     return None
 
 
-def two_people(event: Event, one: Place, other: Place) -> Command:
+def two_people(event: Event, one: ChairPlace, other: ChairPlace) -> Command:
     """Two of one name are two people; the second is a guest, whoever the first is."""
     who = player(event, other.chair)
     everybody = (player(event, chair) for section in event.sections for chair in occupied(section))

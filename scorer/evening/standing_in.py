@@ -8,13 +8,13 @@ from dataclasses import replace
 from rules.text import Text, as_it_is, t
 from scorer.commands import Command
 from scorer.commands.sections import Seat
-from scorer.evening.seating import Place, both_named, chair_inside, chair_words, named, of_pair, players
+from scorer.evening.seating import ChairPlace, both_named, chair_inside, chair_words, named, of_pair, players
 from scorer.event.event import Contestant, Event, Lineup, Player
 from scorer.live.words import chairs, the_first
 from scorer.movements.words import listed
 
 
-def sitting(event: Event, place: Place) -> Player:
+def sitting(event: Event, place: ChairPlace) -> Player:
     """Who sits in a chair in the round of a place."""
     section = event.section(place.chair.section)
     contestant = section.contestant(place.chair.number)
@@ -22,13 +22,13 @@ def sitting(event: Event, place: Place) -> Player:
     return players(there, place.chair.chair + 1)[place.chair.chair]
 
 
-def stands_in(event: Event, place: Place, who: Player) -> Seat:
+def stands_in(event: Event, place: ChairPlace, who: Player) -> Seat:
     """From the round of a place on somebody else sits in its chair, whoever is entered."""
     said = t("{chair}: {change}.", chair=chair_words(event, place), change=change_words(event, place, who))
     return lined_up(event, place, {place.chair.chair: who}, said=said)
 
 
-def given(event: Event, place: Place, who: tuple[Player, ...], *, since: bool) -> Command:
+def given(event: Event, place: ChairPlace, who: tuple[Player, ...], *, since: bool) -> Command:
     """A name for a chair, or names for both of a pair; ``since`` the round of the place, or whoever is entered."""
     if len(who) == 1:
         return (stands_in if since else named)(event, place, *who)
@@ -40,7 +40,7 @@ def given(event: Event, place: Place, who: tuple[Player, ...], *, since: bool) -
     return lined_up(event, place, {chair.chair: each for chair, each in of_pair(place, who).items()}, said=said)
 
 
-def change_words(event: Event, place: Place, who: Player) -> Text:
+def change_words(event: Event, place: ChairPlace, who: Player) -> Text:
     """``Dora Ellis from round 3, for Ben Carter``."""
     before, name = sitting(event, place), as_it_is(who.name) if who.name else t("nobody")
     if before.name:
@@ -48,7 +48,7 @@ def change_words(event: Event, place: Place, who: Player) -> Text:
     return t("{who} from round {round}", who=name, round=place.round)
 
 
-def changed_over(event: Event, one: Place, other: Place) -> Seat:
+def changed_over(event: Event, one: ChairPlace, other: ChairPlace) -> Seat:
     """Two of a team in each other's chairs from a round on."""
     first, second = sitting(event, one), sitting(event, other)
     names = listed(each.name or chair_inside(event, at) for each, at in ((first, one), (second, other)))
@@ -56,7 +56,7 @@ def changed_over(event: Event, one: Place, other: Place) -> Seat:
     return lined_up(event, one, {one.chair.chair: second, other.chair.chair: first}, said=said)
 
 
-def lined_up(event: Event, place: Place, given: Mapping[int, Player], *, said: Text) -> Seat:
+def lined_up(event: Event, place: ChairPlace, given: Mapping[int, Player], *, said: Text) -> Seat:
     """A contestant with some chairs filled otherwise from a round on; what was said of later rounds stands."""
     section = event.section(place.chair.section)
     contestant = section.contestant(place.chair.number)

@@ -8,12 +8,12 @@ from datetime import datetime
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
-from scorer.live.going import Going, Step
+from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
 from scorer.movements.words import counted_first
 
-__all__ = ["Going", "Step", "headline", "how_it_goes", "next_steps"]
+__all__ = ["Going", "NextStep", "headline", "how_it_goes", "next_steps"]
 
 
 def how_it_goes(states: States, now: datetime) -> Going:
@@ -22,7 +22,7 @@ def how_it_goes(states: States, now: datetime) -> Going:
     return Going(states, playing(states, session), tables(states, session, now), session)
 
 
-def next_steps(going: Going) -> tuple[Step, ...]:
+def next_steps(going: Going) -> tuple[NextStep, ...]:
     """What to do now, the most pressing first."""
     if unready := tuple(to_arrange(going.event)):
         return unready
@@ -32,7 +32,7 @@ def next_steps(going: Going) -> tuple[Step, ...]:
     return (*here.pressing(going), *arrange, *ahead)
 
 
-def headline(going: Going, steps: Sequence[Step]) -> Text:
+def headline(going: Going, steps: Sequence[NextStep]) -> Text:
     """How things stand, in a sentence or two."""
     wanting = wanting_words(sum(step.wants for step in steps))
     if not going.states.due:

@@ -37,7 +37,7 @@ def asked_for(plain: str) -> list[str]:
     return BETWEEN.sub("", plain).replace("-", " ").split()
 
 
-class Listed(NamedTuple):
+class ListedMember(NamedTuple):
     """A member as what is typed is held against them: the name, its words, and the numbers, the club's own first."""
 
     member: Member
@@ -60,8 +60,8 @@ class Listed(NamedTuple):
         )
 
 
-def listed(member: Member) -> Listed:
+def listed(member: Member) -> ListedMember:
     """A member, ready to be found."""
     plain = folded(member.name)
     numbers = tuple(map(folded, (member.number, member.club_number, member.national_number)))
-    return Listed(member, plain, numbers, words_of(" ".join((plain, *numbers))))
+    return ListedMember(member, plain, numbers, words_of(" ".join((plain, *numbers))))

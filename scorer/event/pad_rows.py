@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from rules.game import Line, PadColumn
+from rules.game import PadColumn, ScoreItem
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
@@ -64,7 +64,7 @@ DUE: Mapping[str, Text] = {
 }
 
 
-def due_words(line: Line) -> Text:
+def due_words(line: ScoreItem) -> Text:
     """What a side has points for that has not finished its game, as a sentence goes on with it."""
     return DUE.get(line.what, line.what)
 

@@ -27,7 +27,7 @@ PAIRS, FOUR = 2, 4
 SLIP = 0  # the number of what is handed in for a whole round, where the deals of a pad count from 1
 
 
-class Place(NamedTuple):
+class PadPlace(NamedTuple):
     """Where a pad lies: one table in one round of a section."""
 
     section: int
@@ -49,10 +49,10 @@ class Pads:
         self.chosen = self.rules.choices.completed(event.choices)
         self.length = length_of(self.rules, event.settings, event.choices)
         self._seated = dict(self._seatings())
-        self._lines: dict[Place, dict[int, Result]] = {}
+        self._lines: dict[PadPlace, dict[int, Result]] = {}
         for key, slip in event.slips.items():
             self._lines.setdefault(place_of(key), {})[key.number] = slip.result
-        self._pads: dict[Place, Pad] = {}
+        self._pads: dict[PadPlace, Pad] = {}
 
     def update(self, event: Event, keys: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different.
@@ -88,7 +88,7 @@ class Pads:
         """Every table that is due to play, section by section and round by round, with those who are there."""
         for section in self.event.sections:
             for round_, seating in section.movement.seatings() if section.movement else ():
-                seated = self._seated[Place(section.id, round_, seating.table)]
+                seated = self._seated[PadPlace(section.id, round_, seating.table)]
                 if self.plays(seated):
                     yield section, round_, seated
 
@@ -105,16 +105,16 @@ class Pads:
 
         Where somebody is missing the others play without, if they are enough; otherwise the seat is empty.
         """
-        return self._seated.get(Place(section, round_, table)) or Seating(table, (), ())
+        return self._seated.get(PadPlace(section, round_, table)) or Seating(table, (), ())
 
     def sides(self, section: int, round_: int, table: int) -> dict[int, str]:
         """The side that each contestant at a table plays for."""
         return sides_of(self.pad(section, round_, table), self.seating(section, round_, table))
 
-    def _seatings(self) -> Iterator[tuple[Place, Seating]]:
+    def _seatings(self) -> Iterator[tuple[PadPlace, Seating]]:
         for section in self.event.sections:
             for round_, seating in section.movement.seatings() if section.movement else ():
-                yield Place(section.id, round_, seating.table), self._without(section.away, round_, seating)
+                yield PadPlace(section.id, round_, seating.table), self._without(section.away, round_, seating)
 
     def _without(self, away: Iterable[Away], round_: int, seating: Seating) -> Seating:
         gone = {each.number for each in away if each.holds(round_)}
@@ -128,7 +128,7 @@ class Pads:
 
     def pad(self, section: int, round_: int, table: int) -> Pad:
         """The pad of a table in a round; with no line on it where nothing is written."""
-        place = Place(section, round_, table)
+        place = PadPlace(section, round_, table)
         if place not in self._pads:
             self._pads[place] = self._fold(place, self._lines.get(place, {}))
         return self._pads[place]
@@ -149,12 +149,12 @@ class Pads:
 
     def written(self, section: int, round_: int, table: int) -> tuple[Key, ...]:
         """Every line of a pad, crossed out or not, from the top."""
-        place = Place(section, round_, table)
+        place = PadPlace(section, round_, table)
         return tuple(Key(*place, number) for number in sorted(self._lines.get(place, ())))
 
     def next_number(self, section: int, round_: int, table: int) -> int:
         """The number of the next line of a pad."""
-        return max(self._lines.get(Place(section, round_, table), ()), default=0) + 1
+        return max(self._lines.get(PadPlace(section, round_, table), ()), default=0) + 1
 
     def deal_number(self, key: Key) -> int:
         """Which deal of its table a line of a pad is: penalties are lines, and no deals."""
@@ -162,16 +162,16 @@ class Pads:
         charges = (number for number, result in lines.items() if isinstance(result, Charge))
         return key.number - sum(number < key.number for number in charges)
 
-    def line_number(self, place: Place, deal: int) -> int:
+    def line_number(self, place: PadPlace, deal: int) -> int:
         """The line of a pad on which a deal stands, or would; the reverse of ``deal_number``."""
         last = self.next_number(*place)
         lines = (number for number in range(1, last) if not self._is_charge(place, number))
         return dict(enumerate((*lines, last), 1)).get(deal, last)
 
-    def _is_charge(self, place: Place, number: int) -> bool:
+    def _is_charge(self, place: PadPlace, number: int) -> bool:
         return isinstance(self._lines.get(place, {}).get(number), Charge)
 
-    def _fold(self, place: Place, lines: Mapping[int, Result]) -> Pad:
+    def _fold(self, place: PadPlace, lines: Mapping[int, Result]) -> Pad:
         seating = self.seating(*place)
         count = self.players(seating)
         if count not in self.rules.players:
@@ -199,7 +199,7 @@ class Pads:
         It has stopped where its last line is crossed out; and where a round lasts as long as there is time, once
         somebody who sat there has begun a later one.
         """
-        place = Place(section, round_, table)
+        place = PadPlace(section, round_, table)
         pad = self.pad(*place)
         return pad.finished or self.stopped(*place) or (pad.length == Length(games=0) and self.left(*place))
 
@@ -214,7 +214,7 @@ class Pads:
 
     def stopped(self, section: int, round_: int, table: int) -> bool:
         """Whether the last line of a pad is crossed out: nothing is to follow it."""
-        lines = self._lines.get(Place(section, round_, table), {})
+        lines = self._lines.get(PadPlace(section, round_, table), {})
         return isinstance(lines.get(max(lines, default=0)), NotPlayed)
 
     def left(self, section: int, round_: int, table: int) -> bool:
@@ -232,9 +232,9 @@ class Pads:
         return found
 
 
-def place_of(key: Key) -> Place:
+def place_of(key: Key) -> PadPlace:
     """The pad a line belongs to."""
-    return Place(*key[:3])
+    return PadPlace(*key[:3])
 
 
 def players(rules: Game[Any, Any], chosen: Mapping[str, Any], contestants: int) -> int:

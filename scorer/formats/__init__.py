@@ -11,7 +11,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.known import known
 from scorer.formats.plain_lines import PlainLines
 from scorer.formats.source import Source
-from scorer.formats.trouble import AnotherKind, Empty, NotEvenText, NotReadHere, NotText, UnknownFormat
+from scorer.formats.trouble import AnotherKind, EmptyFile, NotEvenText, NotReadHere, NotText, UnknownFormat
 from scorer.formats.usebio import Usebio
 from scorer.safety.text import even
 
@@ -34,7 +34,7 @@ def read_source(source: Source) -> Record:
     """What the bytes of a file say."""
     expected = either(each.called for each in FORMATS)
     if not source.body.strip(b"\xef\xbb\xbf \t\r\n\0"):
-        raise Empty(file=source.name, expected=expected)
+        raise EmptyFile(file=source.name, expected=expected)
     for each in FORMATS:
         if each.recognises(source.body[:HEAD]):
             return each.read(source)

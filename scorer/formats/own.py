@@ -11,10 +11,10 @@ from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Played
-from scorer.formats.parts.printed import Placed, Printed, fixed
+from scorer.formats.parts.printed import Placed, PrintedFigures, fixed
 from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Record
-from scorer.standings import BoardPlay, Row, Standings, TravellerLine
+from scorer.standings import BoardPlay, RankedRow, Standings, TravellerLine
 
 PROGRAM = "Overtrick"
 
@@ -57,11 +57,11 @@ def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:
             yield line.key, ClaimedLine(score=score(line), first=first, second=second)
 
 
-def score(line: TravellerLine) -> Printed | None:
+def score(line: TravellerLine) -> PrintedFigures | None:
     """A score from the first side's view."""
     if line.slip is None or line.score is None or not isinstance(line.slip.result, Played | BareScore):
         return None
-    return Printed(str(line.score), Fraction(line.score))
+    return PrintedFigures(str(line.score), Fraction(line.score))
 
 
 def rows(standings: Standings) -> Iterator[ClaimedRow]:
@@ -74,7 +74,7 @@ def rows(standings: Standings) -> Iterator[ClaimedRow]:
                 yield of(row, mostly[row.section.id][row.contestant.number], chosen)
 
 
-def of(row: Row, direction: str, chosen: Answers) -> ClaimedRow:
+def of(row: RankedRow, direction: str, chosen: Answers) -> ClaimedRow:
     """One line of a ranking."""
     return ClaimedRow(
         who=((row.section.id, row.contestant.number),),
@@ -86,9 +86,9 @@ def of(row: Row, direction: str, chosen: Answers) -> ClaimedRow:
     )
 
 
-def claim(exact: Fraction | None, chosen: Answers) -> Printed | None:
+def claim(exact: Fraction | None, chosen: Answers) -> PrintedFigures | None:
     """A number as the event's settings print it."""
     if exact is None:
         return None
     text = fixed(exact, chosen["decimals"], chosen["halves"])
-    return Printed(text, Fraction(text), chosen["decimals"])
+    return PrintedFigures(text, Fraction(text), chosen["decimals"])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.formats.parts.printed import Placed, Printed
+from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.unread import Unread
 
 Playing = tuple[int, int]  # a section of the event, and a contestant's number in it
@@ -34,9 +34,9 @@ class ClaimedLine:
     """
 
     line: int = 0
-    score: Printed | None = None
-    first: Printed | None = None
-    second: Printed | None = None
+    score: PrintedFigures | None = None
+    first: PrintedFigures | None = None
+    second: PrintedFigures | None = None
     doubt: Text = NO_WORDS
 
 
@@ -50,18 +50,18 @@ class ClaimedRow:
     who: tuple[Playing, ...]
     direction: str = ""
     line: int = 0
-    total: Printed | None = None
-    percent: Printed | None = None
+    total: PrintedFigures | None = None
+    percent: PrintedFigures | None = None
     place: Placed | None = None
-    adjustment: Printed | None = None
-    handicap: Printed | None = None
-    boards: Printed | None = None
+    adjustment: PrintedFigures | None = None
+    handicap: PrintedFigures | None = None
+    boards: PrintedFigures | None = None
 
 
 class Stated(NamedTuple):
     """How many of something a file says it has, and how many it has; ``None`` where nothing in it tells."""
 
-    claimed: Printed
+    claimed: PrintedFigures
     there: int | None
 
 
@@ -81,7 +81,7 @@ class Record:
     methods: tuple[str, ...] = ()
     lines: Mapping[Key, ClaimedLine] = field(default_factory=dict)
     rows: tuple[ClaimedRow, ...] = ()
-    averages: Mapping[Playing, Printed] = field(default_factory=dict)
+    averages: Mapping[Playing, PrintedFigures] = field(default_factory=dict)
     notes: tuple[Text, ...] = ()
     unread: tuple[Unread, ...] = ()
     counts: Mapping[str, Stated] = field(default_factory=dict)

@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 from typing import NamedTuple
 
-from scorer.formats.trouble import MayNotBeRead, NoSuchFile, NotAFile, TooLarge
+from scorer.formats.trouble import FileMayNotBeRead, NoSuchFile, NotAFile, TooLarge
 from scorer.safety import files
 
 MILLION = 1_000_000
@@ -31,10 +31,10 @@ class Source(NamedTuple):
         return cls(path.name, body)
 
 
-def said(path: Path, error: OSError) -> NoSuchFile | NotAFile | MayNotBeRead:
+def said(path: Path, error: OSError) -> NoSuchFile | NotAFile | FileMayNotBeRead:
     """What the system says about a file that cannot be opened, in words."""
     if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
         return NoSuchFile(file=path.name)
     if isinstance(error, files.NotPlain):
         return NotAFile(file=path.name or path, what=error.what)
-    return MayNotBeRead(file=path.name, why=(error.strerror or str(error)).lower())
+    return FileMayNotBeRead(file=path.name, why=(error.strerror or str(error)).lower())

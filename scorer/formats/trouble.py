@@ -44,7 +44,7 @@ class InLine(CannotRead):
         return one_line(str(self.given["file"]))
 
 
-class Advised(CannotRead):
+class AdvisedElsewhere(CannotRead):
     """“{file}” cannot be read here."""
 
     def __init__(self, *, advice: Text = NO_WORDS, **given: object) -> None:
@@ -82,11 +82,11 @@ class NotAFile(CannotRead):
         self.what = what
 
 
-class MayNotBeRead(CannotRead):
+class FileMayNotBeRead(CannotRead):
     """“{file}” may not be read ({why}): expected a file that you may open."""
 
 
-class Empty(CannotRead):
+class EmptyFile(CannotRead):
     """“{file}” is empty: expected {expected}."""
 
 
@@ -114,11 +114,11 @@ class NotEvenText(CannotRead):
     """“{file}” is not text, and no kind of file that is known here: expected {expected}."""
 
 
-class NotReadHere(Advised):
+class NotReadHere(AdvisedElsewhere):
     """“{file}” is {kind}, which is not read yet: expected {expected}."""
 
 
-class AnotherKind(Advised):
+class AnotherKind(AdvisedElsewhere):
     """“{file}” is {kind}: expected {expected}."""
 
 

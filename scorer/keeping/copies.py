@@ -46,11 +46,11 @@ FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
 
-class Away(FileTrouble):
+class SecondPlaceAway(FileTrouble):
     """The second place for copies, “{name}”, is not there. Put it in, or choose another."""
 
 
-class Emptied(Away):
+class Emptied(SecondPlaceAway):
     """The second place for copies, “{name}”, has none of this club’s. Put in the disk that has, or choose it anew."""
 
 
@@ -368,7 +368,7 @@ def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy |
 
 
 def carried(copy: Path, folder: Path, path: Path) -> Path:
-    """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``.
+    """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``SecondPlaceAway``.
 
     What lies there is never taken for it by its name alone: it may be another's, or no longer what it was.
     """
@@ -377,11 +377,11 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
 
 
 def look_for(folder: Path, path: Path | None = None) -> None:
-    """See that the second place is there, and still the one that was named for a club; raises ``Away``, or ``Emptied``.
+    """See that the second place is there, and still the one that was named for a club.
 
-    Where a stick was pulled out its folder may stay behind, empty.
+    Raises ``SecondPlaceAway``, or ``Emptied``. Where a stick was pulled out its folder may stay behind, empty.
     """
     if not os.path.isdir(folder):
-        raise NoFolder(name=called(folder)) if os.path.exists(folder) else Away(name=folder)
+        raise NoFolder(name=called(folder)) if os.path.exists(folder) else SecondPlaceAway(name=folder)
     if path is not None and not elsewhere.is_known(folder, path):
         raise Emptied(name=folder)

@@ -21,7 +21,7 @@ from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
 from scorer.store.gateway import File
-from scorer.store.place import Place, place
+from scorer.store.place import FilePlace, place
 from scorer.store.trouble import (
     COPIES,
     Broken,
@@ -64,7 +64,7 @@ class NotTaken(FileTrouble):
 class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
-    def __init__(self, path: Path, at: Place | None = None) -> None:
+    def __init__(self, path: Path, at: FilePlace | None = None) -> None:
         self.path, self.at = path, at
         self._begun = self._recorded = False
         self.trouble: str = ""
@@ -216,7 +216,7 @@ class Keeper:
                 self._known = elsewhere.mark_of(self.path) or self._known  # which a file that is damaged may not tell
                 put(self._away)
                 elsewhere.note_here(self.path, second)
-        except (copies.Away, elsewhere.Forgotten) as trouble:
+        except (copies.SecondPlaceAway, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:
             self.missing = self.not_carried = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)

@@ -208,12 +208,12 @@ def disarm(journal: Path) -> None:
 
 
 def make_fit(tried: Path) -> None:
-    """See that the journal beside a copy can do no more than bring back pages of it; raises ``TooLong``."""
+    """See that the journal beside a copy can do no more than bring back pages of it; raises ``JournalTooLong``."""
     journal = beside(tried, "-journal")
     disarm(journal)
     if is_too_long(journal, tried.stat().st_size):
         journal.unlink()
-        raise TooLong(errno.EFBIG, "a journal is of another file")
+        raise JournalTooLong(errno.EFBIG, "a journal is of another file")
 
 
 def is_too_long(journal: Path, size: int) -> bool:
@@ -293,11 +293,11 @@ def logged(path: Path) -> bool:
     return first_page(path)[LOGGED_AT:][:1] == bytes([LOGGED])
 
 
-class TooLong(OSError):
+class JournalTooLong(OSError):
     """A journal makes more of a file than there ever was."""
 
 
-class Outcome(NamedTuple):
+class LeftoverOutcome(NamedTuple):
     """What a file comes to: the end of its journal, and how much is wrong with it."""
 
     head: Head
@@ -305,28 +305,28 @@ class Outcome(NamedTuple):
     taken: int = 0  # pages of a log
 
 
-SOUND, UNREADABLE = Outcome(Head(0, ""), 0), Outcome(Head(0, ""), LOST)
+SOUND, UNREADABLE = LeftoverOutcome(Head(0, ""), 0), LeftoverOutcome(Head(0, ""), LOST)
 
 
-def outcome(path: Path, *rests: str) -> Outcome:
+def outcome(path: Path, *rests: str) -> LeftoverOutcome:
     """What a file comes to, tried elsewhere, with some of what lies beside it."""
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
         try:
             taken = try_out(path, tried, *rests)
-        except (FileNotFoundError, TooLong):  # another program has taken it up meanwhile
+        except (FileNotFoundError, JournalTooLong):  # another program has taken it up meanwhile
             return UNREADABLE
         if not tried.stat().st_size:  # it was being made
             return SOUND
         now = described(tried)
         wrong = checked(tried, base=nearest(now, listed(path)) if now.version == HEAD else None)
-        return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
+        return LeftoverOutcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
 
 
 def try_out(path: Path, tried: Path, *rests: str) -> int:
     """Copy a file with some of what lies beside it, and have SQLite make of them what it does.
 
-    Returns how many pages it has taken of a log. Raises ``TooLong``.
+    Returns how many pages it has taken of a log. Raises ``JournalTooLong``.
     """
     for rest in ("", *rests):
         copying.as_it_lies(beside(path, rest), beside(tried, rest))

@@ -28,7 +28,7 @@ from scorer.keeping.copies import (
     take,
 )
 from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
-from scorer.keeping.restoring import Difference, difference
+from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, spelled
 from scorer.store.file import lacks_its_end, looked_at
@@ -62,7 +62,7 @@ class Look:
 
     copy: Copy
     faults: tuple[Fault, ...]
-    difference: Difference
+    difference: CopyDifference
 
     @property
     def sound(self) -> bool:
@@ -221,27 +221,27 @@ def looks_at(
         yield Look(copy, wrong, changed_by(path, copy.path))
 
 
-def changed_by(path: Path, copy: Path) -> Difference:
+def changed_by(path: Path, copy: Path) -> CopyDifference:
     """What bringing a copy back would change; where there is no file, nothing is lost."""
     found = difference(path, copy)
     return found if os.path.exists(path) else replace(found, readable=True)
 
 
-def loses(change: Difference) -> str:
+def loses(change: CopyDifference) -> str:
     """How many deeds a copy would lose, for a list: “2”, “2+” of a damaged file, “?” where nobody knows."""
     if change.readable and change.told:
         return str(len(change.lost))
     return f"{len(change.lost)}+" if change.told and change.hidden is not None else "?"
 
 
-def brings(change: Difference) -> str:
+def brings(change: CopyDifference) -> str:
     """How many deeds a copy would bring, for a list: of a damaged one as many as can be read."""
     if change.told:
         return str(len(change.gained))
     return "?" if change.hidden is None else f"{len(change.gained)}+"
 
 
-def beyond(change: Difference) -> str:
+def beyond(change: CopyDifference) -> str:
     """What a damaged file still tells of what was done after a copy; empty where all of its journal can be read."""
     if change.readable or not change.told:
         return ""
@@ -254,7 +254,7 @@ def beyond(change: Difference) -> str:
     return " ".join(filter(None, (found if many else none, unsure, hidden, at)))
 
 
-def to_type_again(change: Difference, most: int) -> str:
+def to_type_again(change: CopyDifference, most: int) -> str:
     """The same once the copy is in its place, with the deeds in their order, of many the first ``most``."""
     if not (said := beyond(change)):
         return ""

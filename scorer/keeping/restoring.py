@@ -16,7 +16,7 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
 from scorer.keeping.elsewhere import left_in
-from scorer.keeping.leftovers import COMPANIONS, TooLong, settle, try_out
+from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
 from scorer.store import copying
@@ -53,7 +53,7 @@ class NotSound(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class CopyDifference:
     """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
 
     ``readable`` is false where the file cannot be opened, or its own journal not be read as a whole: all of the copy
@@ -71,7 +71,7 @@ class Difference:
     written: str = ""
 
 
-def difference(path: Path, copy: Path) -> Difference:
+def difference(path: Path, copy: Path) -> CopyDifference:
     """What bringing back a copy would lose and gain, each deed in its own words, the newest first.
 
     Raises ``Locked`` where that cannot be told for now.
@@ -81,23 +81,25 @@ def difference(path: Path, copy: Path) -> Difference:
         ours = None  # all of its journal may be read, but nobody can open it
     if theirs is None:
         if ours is None:
-            return Difference((), (), readable=False, told=False, hidden=None)
+            return CopyDifference((), (), readable=False, told=False, hidden=None)
         left = remains_of(copy, path)
         since = left.parted(ours)
         gained, unsure = told_by(left, since)
-        return Difference((), gained, told=False, hidden=left.hidden(since), unsure=unsure)
+        return CopyDifference((), gained, told=False, hidden=left.hidden(since), unsure=unsure)
     if ours is None:
         left = remains_of(path, copy)
         since = left.parted(theirs)
         lost, unsure = told_by(left, since)
         at = written(path)
-        return Difference(lost, worded(theirs), readable=False, hidden=left.hidden(since), unsure=unsure, written=at)
+        return CopyDifference(
+            lost, worded(theirs), readable=False, hidden=left.hidden(since), unsure=unsure, written=at
+        )
     same = 0
     for one, other in zip(ours, theirs, strict=False):
         if one != other:
             break
         same += 1
-    return Difference(worded(ours[same:]), worded(theirs[same:]))
+    return CopyDifference(worded(ours[same:]), worded(theirs[same:]))
 
 
 def told_by(left: Remains, since: int) -> tuple[tuple[Text, ...], int]:
@@ -173,7 +175,7 @@ def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
         rests = [rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()]
         try:
             try_out(copy, made, *rests)
-        except TooLong:  # it was never this file's
+        except JournalTooLong:  # it was never this file's
             try_out(copy, made, *(rest for rest in rests if rest != "-journal"))
         written_when(copy, made)
     else:

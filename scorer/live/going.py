@@ -16,7 +16,7 @@ WANTS = ("late", "doubt", "ask")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """Something to do next: how pressing it is, what, why, the word on its button, and where that leads.
 
     ``state`` is late, doubt, ask (somebody has to see to it), due (it will come) or done.  ``key`` is set where what

@@ -11,7 +11,7 @@ from rules.parts.totals import Totals
 from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
-from scorer.event.pads import GROUND, Pads, Place, place_of
+from scorer.event.pads import GROUND, PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.live.states import DUE, LATE, LATER, Done, States, in_play, late_rounds
 from scorer.tallies import slips_are
@@ -20,7 +20,7 @@ from scorer.tallies.tally import TRICKS
 OTHER_TOTALS = t("This slip has other totals than are counted now: points, or tricks.")
 
 
-class AtTable(NamedTuple):
+class TableState(NamedTuple):
     """A table in a round: who sits there, the lines written on its pad, the one to come, and whether it has finished.
 
     The key of the line to come is there for a table that has finished as well.
@@ -52,7 +52,7 @@ class TableStates(States):
         self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
         self._doubts: dict[Key, tuple[Problem, ...]] = {}
         for section, round_, seating in self._places:
-            self._look_at_pad(Place(section.id, round_, seating.table))
+            self._look_at_pad(PadPlace(section.id, round_, seating.table))
         self._stand()
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
@@ -87,7 +87,7 @@ class TableStates(States):
         for section in self.event.sections:
             self._stand_in([table for table in self.tables if table.section is section], section.id)
 
-    def _stand_in(self, tables: list[AtTable], section: int) -> None:
+    def _stand_in(self, tables: list[TableState], section: int) -> None:
         now = self._now[section] = in_play([key for table in tables for key in due_of(table)], self.event.slips)
         done = {table.coming for table in tables if table.finished}
         late = late_rounds([table.coming for table in tables], done, now)
@@ -96,12 +96,12 @@ class TableStates(States):
             self._state |= {key: self._handed_in(key, self.event.slips[key]) for key in table.lines}
             self._state |= {} if table.finished else {table.coming: waiting}
 
-    def _at_table(self, section: Section, round_: int, seating: Seating) -> AtTable:
-        place = Place(section.id, round_, seating.table)
+    def _at_table(self, section: Section, round_: int, seating: Seating) -> TableState:
+        place = PadPlace(section.id, round_, seating.table)
         lines, coming = self.pads.written(*place), Key(*place, self.pads.next_number(*place))
-        return AtTable(section, round_, seating, lines, coming, self.pads.finished(*place))
+        return TableState(section, round_, seating, lines, coming, self.pads.finished(*place))
 
-    def _look_at_pad(self, place: Place) -> None:
+    def _look_at_pad(self, place: PadPlace) -> None:
         """Doubt all lines of a pad again."""
         self._doubts = {key: found for key, found in self._doubts.items() if place_of(key) != place}
         for row in self.pads.pad(*place).rows:
@@ -118,6 +118,6 @@ class TableStates(States):
             yield from self.game.unusual(row.entry, row.at)
 
 
-def due_of(table: AtTable) -> tuple[Key, ...]:
+def due_of(table: TableState) -> tuple[Key, ...]:
     """What a table hands in: the lines it has written, and the next where it has not finished."""
     return table.lines if table.finished else (*table.lines, table.coming)

@@ -10,7 +10,7 @@ from scorer.movements.howell import Howell
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
-from scorer.movements.typed import Typed
+from scorer.movements.typed import TypedFamily
 from scorer.movements.web import Web
 
 FAMILIES: Shelf[Family] = Shelf(
@@ -21,7 +21,7 @@ FAMILIES: Shelf[Family] = Shelf(
     HeadToHead(),
     AllPlayAll(),
     PartnerOnce(),
-    Typed(),
+    TypedFamily(),
 )
 
 

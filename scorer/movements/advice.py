@@ -20,11 +20,11 @@ from scorer.movements.words import counted, counted_first, spelled
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
 
-class TooFew(Refusal):
+class TooFewPairs(Refusal):
     """{pairs} cannot be compared: with fewer than four pairs every board would be played once."""
 
 
-class TooMany(Refusal):
+class TooManyPairs(Refusal):
     """No movement is offered for {pairs} pairs; a section holds {most} at most. Divide the room into sections."""
 
 
@@ -66,10 +66,10 @@ class Offer:
 def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
     """What the families offer for those they are to seat, best first.
 
-    Raises ``TooFew``, ``TooMany``, ``NoneForSoMany``, or ``NotATime`` for its hours.
+    Raises ``TooFewPairs``, ``TooManyPairs``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """
     if seats is Seated.PAIRS and wish.contestants < 4:
-        raise TooFew(pairs=counted_first(wish.contestants, "pair"))
+        raise TooFewPairs(pairs=counted_first(wish.contestants, "pair"))
     among = [family for family in FAMILIES if family.seats == seats and family.boards and not family.text]
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
     if not made:
@@ -87,7 +87,7 @@ def none_for(come: int, seats: Seated, held: Sequence[range]) -> Refusal:
     """Why nothing is offered for so many; a room that is too full for pairs can be divided."""
     least, most = min(each.start for each in held), max(each.stop - 1 for each in held)
     if seats is Seated.PAIRS:
-        return TooMany(pairs=come, most=most)
+        return TooManyPairs(pairs=come, most=most)
     return NoneForSoMany(come=COME[seats](come), least=least, most=most)
 
 

@@ -11,7 +11,7 @@ from scorer.draws import DrawnRound, RoundRobin
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
-from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Wanted, Wish, board_set, shapes
+from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set, shapes
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
@@ -19,7 +19,7 @@ from scorer.movements.words import counted, spelled
 TEAMS = Number(name="entered", label=t("Teams"), least=3, most=60, default=8)
 
 
-class TooManyRounds(Refusal):
+class AllHaveMetTwice(Refusal):
     """{teams} teams have met each other twice after {most} rounds: there are no {rounds}."""
 
 
@@ -48,10 +48,10 @@ class AllPlayAll(RoundByRound):
         teams, most = given["entered"], 2 * once(given["entered"])
         rounds = once(teams) if given["rounds"] is None else given["rounds"]
         if rounds > most:
-            raise TooManyRounds(teams=teams, most=most, rounds=rounds)
+            raise AllHaveMetTwice(teams=teams, most=most, rounds=rounds)
         name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from={**given, "rounds": rounds})
-        made = self.next_rounds(begun, Wanted(there=[range(1, teams + 1)] * rounds)).movement
+        made = self.next_rounds(begun, WantedRounds(there=[range(1, teams + 1)] * rounds)).movement
         return dealt(made, teams // 2, given["dealt"])
 
     def within(self, movement: Movement) -> Text:

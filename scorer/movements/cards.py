@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.text import Text, joined, t
-from scorer.movements.moves import NO_TABLE, Next, Place, at
+from scorer.movements.moves import NO_TABLE, Next, NextSeat, at
 from scorer.movements.seats import PAIRS, begun
 
 
@@ -36,7 +36,7 @@ def people_on_the_card(next_: Next) -> Iterator[Text]:
             yield goes_on(begun(next_.seats, side), place, n=n, stays=stays)
 
 
-def goes_on(who: Text, place: Place, *, n: int, stays: bool) -> Text:
+def goes_on(who: Text, place: NextSeat, *, n: int, stays: bool) -> Text:
     """What those of a side, or the one in a seat, do next."""
     if place.table == NO_TABLE and place.then:
         to = place.then.words

@@ -102,7 +102,7 @@ class NotDrawn(Refusal):
     """“{name}” is not drawn, so that no rounds of it can be drawn again."""
 
 
-class Wanted(NamedTuple):
+class WantedRounds(NamedTuple):
     """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
 
     ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, and ``won`` are those who won
@@ -177,7 +177,7 @@ class Family(ABC):
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
         return None
 
-    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+    def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         """A movement whose first rounds stay, and all others are drawn anew.
 
         Raises a ``Refusal`` where they cannot be, and ``NotDrawn`` of a movement that is not drawn.

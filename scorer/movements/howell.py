@@ -26,7 +26,7 @@ from scorer.movements.starters import Starter, starter
 from scorer.movements.words import listed, runs
 
 
-class TooManyRounds(Refusal):
+class HowellTooLong(Refusal):
     """A Howell with {tables} tables has {most} rounds at most, not {rounds}: then everybody has met everybody."""
 
 
@@ -57,7 +57,7 @@ class Howell(Family):
         pairs = 2 * given["tables"]
         rounds = given["rounds"] or pairs - 1
         if rounds >= pairs:
-            raise TooManyRounds(tables=given["tables"], most=pairs - 1, rounds=rounds)
+            raise HowellTooLong(tables=given["tables"], most=pairs - 1, rounds=rounds)
         started = starter(pairs, rounds)
         made = tuple(self.round(started, given, number) for number in range(rounds))
         name = called(pairs, rounds, started)

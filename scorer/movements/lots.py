@@ -15,7 +15,7 @@ from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
-from scorer.movements.family import ROUNDS, Answers, NextRounds, Wanted, Wish
+from scorer.movements.family import ROUNDS, Answers, NextRounds, WantedRounds, Wish
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.words import counted_first
 
@@ -77,7 +77,7 @@ class Lots(RoundByRound):
     def written(self, given: Answers) -> Movement:
         seats = Seated.PAIRS if given[WHO.name] == PAIRS else Seated.PLAYERS
         begun = Movement(self.key, self.name, (), seats=seats, on_boards=False, made_from=given)
-        return self.next_rounds(begun, Wanted(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
+        return self.next_rounds(begun, WantedRounds(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
 
     def asked(self, given: Answers) -> ByLot:
         given = self.fields.completed(given)
@@ -112,7 +112,7 @@ class Lots(RoundByRound):
             tables.append((*drawn.out, *[NOBODY] * (self.asked(given).seats - len(drawn.out))))
         return tuple(Seating(table, who, ()) for table, who in enumerate(tables, 1))
 
-    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+    def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         try:
             return super().next_rounds(movement, wanted)
         except TooFewCome as error:

@@ -34,11 +34,11 @@ class NeedsEven(Refusal):
     """A {kind} is for an even number of tables, not {tables}; with {tables} a plain Mitchell runs its whole length."""
 
 
-class TooManyRounds(Refusal):
+class MitchellTooLong(Refusal):
     """A {kind} with {tables} tables has {most} rounds at most, not {rounds}."""
 
 
-class Kind(NamedTuple):
+class EvenMitchell(NamedTuple):
     """A way to keep an even number of tables from playing the same boards again.
 
     ``most`` rounds can be played; ``place`` is where a table lies in the circle of board sets, ``step``
@@ -57,8 +57,8 @@ def whole_or_half(tables: int) -> int:
 
 
 KINDS = {
-    "straight": Kind(t("Mitchell"), whole_or_half, lambda table, tables: table, lambda round_, tables: round_),
-    "skip": Kind(
+    "straight": EvenMitchell(t("Mitchell"), whole_or_half, lambda table, tables: table, lambda round_, tables: round_),
+    "skip": EvenMitchell(
         t("Skip Mitchell"),
         lambda tables: tables,
         lambda table, tables: table,
@@ -66,7 +66,7 @@ KINDS = {
     ),
     # The sets lie in a circle of as many places as tables: the first half of the tables, a stand, and the other
     # half but its last table, which comes round to the boards of table 1.
-    "relay": Kind(
+    "relay": EvenMitchell(
         t("Share-and-relay Mitchell"),
         lambda tables: tables,
         lambda table, tables: table + (table > tables // 2),
@@ -141,7 +141,7 @@ class Mitchell(Family):
     def within(self, movement: Movement) -> Text:
         return t("a {family}", family=settled(movement.made_from)[0].name)
 
-    def round(self, kind: Kind, given: Answers, number: int) -> Round:
+    def round(self, kind: EvenMitchell, given: Answers, number: int) -> Round:
         """One round, counted from 0, before any arrow is switched."""
         tables = given["tables"]
         north_south, east_west = line_numbers(tables)
@@ -170,8 +170,8 @@ def spared(wish: Wish) -> int:
     return east_west[-1] if north_south[-1] in wish.still else north_south[-1]
 
 
-def settled(given: Answers) -> tuple[Kind, int]:
-    """The kind and the number of rounds; raises ``NeedsEven`` or ``TooManyRounds``."""
+def settled(given: Answers) -> tuple[EvenMitchell, int]:
+    """The kind and the number of rounds; raises ``NeedsEven`` or ``MitchellTooLong``."""
     tables, rounds = given["tables"], given["rounds"]
     chosen = given["kind"] or needed(tables, rounds)
     kind = KINDS[chosen]
@@ -181,7 +181,7 @@ def settled(given: Answers) -> tuple[Kind, int]:
     if rounds is None:
         rounds = tables - 1 if chosen == "skip" else most
     if rounds > most:
-        raise TooManyRounds(kind=kind.name, tables=tables, most=most, rounds=rounds)
+        raise MitchellTooLong(kind=kind.name, tables=tables, most=most, rounds=rounds)
     return kind, rounds
 
 

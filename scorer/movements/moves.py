@@ -20,7 +20,7 @@ FEW = 3
 NO_TABLE = 0
 
 
-class Place(NamedTuple):
+class NextSeat(NamedTuple):
     """A side of a table, 0 for N–S and 1 for E–W, or a seat; whether there will be opponents, and what it is called.
 
     At table 0 somebody sits out; ``then`` is where they play next, ``None`` where they do not any more.
@@ -30,7 +30,7 @@ class Place(NamedTuple):
     side: int
     opponents: bool = True
     called: Text = NO_WORDS
-    then: Place | None = None
+    then: NextSeat | None = None
 
     @property
     def words(self) -> Text:
@@ -38,7 +38,7 @@ class Place(NamedTuple):
         return t("table {table} {seat}", table=self.table, seat=self.called or PAIRS[self.side])
 
 
-Sitting = Mapping[int | tuple[int, int], Place]  # by number; of teams, by number and side
+Sitting = Mapping[int | tuple[int, int], NextSeat]  # by number; of teams, by number and side
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Next:
 
     round: int
     table: int
-    who: tuple[Place | None, ...]
+    who: tuple[NextSeat | None, ...]
     again: int
     tables: tuple[int, ...]
     boards: bool = True
@@ -92,7 +92,7 @@ def sitting(round_: Round, stand: Collection[int], called: tuple[Text, ...], *, 
     return dict([*seats_of(round_, stand, called).items(), *pairs])
 
 
-def goes(rounds: Sequence[Sitting], number: int, side: int) -> Place | None:
+def goes(rounds: Sequence[Sitting], number: int, side: int) -> NextSeat | None:
     """Where somebody sits in the first of some rounds; of who sits out at no table, where they play next, too."""
     found = (each.get((number, side)) or each.get(number) for each in rounds)
     here = next(found, None)
@@ -101,26 +101,26 @@ def goes(rounds: Sequence[Sitting], number: int, side: int) -> Place | None:
     return here._replace(then=next((place for place in found if place and place.opponents), None))
 
 
-def seats_of(round_: Round, stand: Collection[int], called: tuple[Text, ...]) -> dict[int, Place]:
+def seats_of(round_: Round, stand: Collection[int], called: tuple[Text, ...]) -> dict[int, NextSeat]:
     """Where everybody sits in a round, at the tables that ``stand`` in it."""
     return {
-        number: Place(seating.table if seating.table in stand else NO_TABLE, side, seating.full, called[side])
+        number: NextSeat(seating.table if seating.table in stand else NO_TABLE, side, seating.full, called[side])
         for seating in round_
         for side, number in enumerate(seating.who)
         if number != NOBODY
     }
 
 
-def seats_in(movement: Movement) -> list[Mapping[int, Place]]:
+def seats_in(movement: Movement) -> list[Mapping[int, NextSeat]]:
     """Where everybody sits, round by round."""
     called, rounds = titles(movement), enumerate(movement.rounds, 1)
     return [seats_of(each, movement.standing(number), called) for number, each in rounds]
 
 
-def pairs_of(round_: Round) -> Mapping[tuple[int, int], Place]:
+def pairs_of(round_: Round) -> Mapping[tuple[int, int], NextSeat]:
     """Where the pairs of every team sit in a round, by number and side: each pair keeps to its side."""
     return {
-        (number, side): Place(seating.table, side, seating.full, PAIRS[side])
+        (number, side): NextSeat(seating.table, side, seating.full, PAIRS[side])
         for seating in round_
         for side, number in enumerate(seating.who)
         if seating.full
@@ -197,7 +197,7 @@ def line_keeping(seats: Sequence[Text], seat: int, *, pairs: bool) -> Text:
     return t("All at {seat} keep their seats.", seat=seats[seat])
 
 
-def never_moving(places: list[Mapping[int, Place]]) -> set[int]:
+def never_moving(places: list[Mapping[int, NextSeat]]) -> set[int]:
     """Whoever has one table in all rounds, and of more than two seats the same."""
     tables: dict[int, set[tuple[int, str]]] = {}
     for each in places:
@@ -207,7 +207,7 @@ def never_moving(places: list[Mapping[int, Place]]) -> set[int]:
     return {number for number, found in tables.items() if len(found) == 1}
 
 
-def at_side(places: Mapping[int, Place], side: int) -> set[int]:
+def at_side(places: Mapping[int, NextSeat], side: int) -> set[int]:
     """Whoever sits at one side of any table."""
     return {number for number, place in places.items() if place.side == side}
 
@@ -219,7 +219,7 @@ def keeping(still: Collection[int], thing: str) -> Text:
 
 
 def alike(
-    movement: Movement, places: list[Mapping[int, Place]], moving: set[int], *, others: Movers
+    movement: Movement, places: list[Mapping[int, NextSeat]], moving: set[int], *, others: Movers
 ) -> tuple[Text, ...]:
     """Said when all who move go the same number of tables on after each round."""
     if any(place.table == NO_TABLE for each in places for place in each.values()):
@@ -240,7 +240,7 @@ def alike(
     return tuple(said)
 
 
-def following(places: list[Mapping[int, Place]], moving: set[int], thing: str) -> tuple[Text, ...]:
+def following(places: list[Mapping[int, NextSeat]], moving: set[int], thing: str) -> tuple[Text, ...]:
     """Said when each pair or player takes, round after round, the seat of one and the same other."""
     if thing != "pair" and len(places) < FEW:
         return ()

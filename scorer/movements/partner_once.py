@@ -47,7 +47,7 @@ FIRST_ROUND = {
 }
 
 
-class TooManyRounds(Refusal):
+class AllHavePartnered(Refusal):
     """{players} players have all their partners after {most} rounds: there are no {rounds}."""
 
 
@@ -70,7 +70,7 @@ class PartnerOnce(Family):
         players, whole = given["entered"], most(given["entered"])
         rounds = whole if given["rounds"] is None else given["rounds"]
         if rounds > whole:
-            raise TooManyRounds(players=players, most=whole, rounds=rounds)
+            raise AllHavePartnered(players=players, most=whole, rounds=rounds)
         sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
         made = tuple(seated(players, nth, boards) for nth, boards in enumerate(sets))
         name = t("Individual, {players} players, {rounds}", players=spelled(players), rounds=counted(rounds, "round"))

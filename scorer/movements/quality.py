@@ -79,7 +79,7 @@ class Quality:
 
 def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:
     """The figures of a movement as it is written: a missing pair is to be taken out of it before."""
-    tally = Tally(movement)
+    tally = MovementCount(movement)
     lasts = minutes_per_board * sum(tally.round_boards)
     return Quality(
         rounds=len(movement.rounds),
@@ -106,7 +106,7 @@ def span(counts: Iterable[int]) -> Span:
     return Span(min(found, default=0), max(found, default=0))
 
 
-class Tally:
+class MovementCount:
     """Everything a movement's figures are read off, gone through once.
 
     Two pairs and four players make two sides, the seats taken in turn; any other number of players play each alone,
@@ -192,7 +192,7 @@ class Tally:
         return same - against + sum(self.plays[board] for board in met) - sum(self.plays[board] for board in together)
 
 
-def balance(tally: Tally) -> int:
+def balance(tally: MovementCount) -> int:
     """From 0 to 100: how evenly those ranked together compete, 100 if every two do so equally.
 
     On a board two pairs compete by +1 if they sit the same way (what one does better costs the other), by −1 if

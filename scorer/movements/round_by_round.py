@@ -11,7 +11,7 @@ from typing import Any
 from scorer.draws import Draw, DrawnRound, Meeting
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round
-from scorer.movements.family import Answers, Family, NextRounds, Wanted
+from scorer.movements.family import Answers, Family, NextRounds, WantedRounds
 
 
 class RoundByRound(Family):
@@ -37,9 +37,9 @@ class RoundByRound(Family):
         before = movement.rounds[: len(made.rounds)]
         kept = tuple(self.seated(drawn_round(each), nth, made.made_from) for nth, each in enumerate(before, 1))
         more = [movement.numbers] * (0 if self.draw(made).by_results else len(made.rounds) - len(kept))
-        return self.next_rounds(replace(made, rounds=kept), Wanted(kept, more)).movement
+        return self.next_rounds(replace(made, rounds=kept), WantedRounds(kept, more)).movement
 
-    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+    def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         given = self.another(movement.made_from, wanted.again)
         draw, kept = self.asked(given), len(wanted.before)
         played = [*as_drawn(wanted.before, wanted.won)]

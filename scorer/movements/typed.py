@@ -33,12 +33,12 @@ from scorer.movements.words import listed, runs, these
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
 
-class CannotRead(Refusal):
+class NotAMovement(Refusal):
     """{problems}"""
 
 
 @dataclass
-class Page:
+class LinesSoFar:
     """What has been made of the lines so far, and what is wrong with them."""
 
     columns: Columns
@@ -51,7 +51,7 @@ class Page:
         self.problems.append(Problem(f"line-{line}", t("Line {line}: {problem}", line=line, problem=problem)))
 
 
-class Typed(Family):
+class TypedFamily(Family):
     """Any movement at all, as it is typed in or pasted from a sheet."""
 
     key = "typed"
@@ -65,11 +65,11 @@ class Typed(Family):
     def written(self, given: Answers) -> Movement:
         movement, problems = read(str(given.get("text", "")))
         if wrong := [problem for problem in problems if not problem.doubtful]:
-            raise CannotRead(problems=check.said(wrong))
+            raise NotAMovement(problems=check.said(wrong))
         return movement
 
     def movement(self, answers: Answers) -> Movement:
-        """The movement as it is typed; raises ``CannotRead`` with every problem in a line of its own."""
+        """The movement as it is typed; raises ``NotAMovement`` with every problem in a line of its own."""
         return self.written(answers)
 
     def again(self, movement: Movement, **_other: Any) -> Movement:
@@ -85,7 +85,7 @@ def read(
     A heading says what the columns hold; without one it is so many seats, and boards if any go round.
     Where two meet at a table they are those that it is read for, ``whom``, and players where more do.
     """
-    page = Page(usual(seats, on_boards=on_boards))
+    page = LinesSoFar(usual(seats, on_boards=on_boards))
     for at, line in enumerate(text.splitlines(), 1):
         if directive := DIRECTIVE.fullmatch(line):
             page.said[directive[1].lower().removesuffix("d")] = directive[2].strip()
@@ -96,7 +96,7 @@ def read(
     return movement, problems or check.problems(movement)
 
 
-def read_row(page: Page, number: int, line: str) -> None:
+def read_row(page: LinesSoFar, number: int, line: str) -> None:
     """Take one line up into the page: a heading, or a table."""
     named = heading(cells(line), marked=bool(mark(line)))
     try:
@@ -159,21 +159,21 @@ def people(columns: Columns, head: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(contestant(cell, partial(no_player, seat)) for seat, cell in zip(columns.seats, there, strict=False))
 
 
-def gaps(page: Page) -> Iterator[Problem]:
+def gaps(page: LinesSoFar) -> Iterator[Problem]:
     """Rounds that are not there between others that are."""
     rounds = {number for _, number, _ in page.rows}
     if left := set(range(1, max(rounds, default=0) + 1)) - rounds:
         yield Problem("movement", t("There is nothing for {rounds}.", rounds=these("round", left)))
 
 
-def made(page: Page, whom: Seated) -> Movement:
+def made(page: LinesSoFar, whom: Seated) -> Movement:
     """The movement that the lines make."""
     rounds: dict[int, list[Seating]] = {}
     for _, number_, seating in page.rows:
         rounds.setdefault(number_, []).append(seating)
     written_out = tuple(tuple(sorted(rounds[n], key=lambda s: s.table)) for n in sorted(rounds))
     return Movement(
-        Typed.key,
+        TypedFamily.key,
         page.said.get("name") or t("Movement as typed"),
         written_out,
         winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1,
@@ -185,7 +185,7 @@ def made(page: Page, whom: Seated) -> Movement:
     )
 
 
-def copies(page: Page) -> int:
+def copies(page: LinesSoFar) -> int:
     """How often the boards are dealt: once, unless the page says how often."""
     given = re.search(r"\d+", page.said.get("copies", ""))
     return int(given[0]) or 1 if given else 1
@@ -245,4 +245,4 @@ def entries(seating: Seating, seats: int, last: str) -> Iterator[str]:
 
 def as_typed(movement: Movement) -> Movement:
     """The same rounds as a movement that was typed in, to be changed line by line."""
-    return replace(movement, family=Typed.key, made_from={})
+    return replace(movement, family=TypedFamily.key, made_from={})

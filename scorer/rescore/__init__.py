@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from scorer.formats.record import Record
 from scorer.rescore.causes import Cause
-from scorer.rescore.difference import Compared, Difference, Held
+from scorer.rescore.difference import ComparedFile, Difference, Held
 from scorer.rescore.found import found
 from scorer.rescore.held import Against
 from scorer.rescore.search import Explanation, Tried
 
-__all__ = ["Cause", "Compared", "Difference", "Explanation", "Held", "Tried", "rescore"]
+__all__ = ["Cause", "ComparedFile", "Difference", "Explanation", "Held", "Tried", "rescore"]
 
 
 def rescore(record: Record, *, tries: bool = True) -> Tried:

@@ -11,7 +11,7 @@ from scorer.methods.parts.figures import halves_up
 from scorer.methods.parts.sums import NOTHING, summed
 
 
-class Part(NamedTuple):
+class BoardWorth(NamedTuple):
     """What a board brings somebody, and its top: ``per`` to the point."""
 
     points: int
@@ -19,10 +19,10 @@ class Part(NamedTuple):
     per: int
 
 
-class Card:
+class CardSum:
     """Somebody's boards, and their tops together."""
 
-    def __init__(self, parts: Sequence[Part]) -> None:
+    def __init__(self, parts: Sequence[BoardWorth]) -> None:
         self.parts = parts
         self.full = summed((top, per) for _, top, per in parts)
 
@@ -39,30 +39,30 @@ def hundredths(value: Fraction) -> Fraction:
     return Fraction(halves_up(value * 100), 100)
 
 
-def from_percentages(card: Card) -> Iterator[tuple[int, int]]:
+def from_percentages(card: CardSum) -> Iterator[tuple[int, int]]:
     """The points of each board, in parts, that its percentage makes when that is rounded to 0.01."""
     for points, top, per in card.parts:
         if top:
             yield nearest(100 * points, top, 100) * top, 10_000 * per
 
 
-def averaged(exact: Fraction, raised: Fraction, card: Card) -> Added:
+def averaged(exact: Fraction, raised: Fraction, card: CardSum) -> Added:
     """The boards' percentages are averaged, each rounded to 0.01."""
     total = summed(from_percentages(card)) * raised
     return Added(total, total)
 
 
-def totalled(exact: Fraction, raised: Fraction, card: Card) -> Added:
+def totalled(exact: Fraction, raised: Fraction, card: CardSum) -> Added:
     """Totals are added from points worked out from the boards' percentages, each rounded to 0.01."""
     return Added(exact, Fraction(sum(nearest(*part, 100) for part in from_percentages(card)), 100) * raised)
 
 
-def from_totals(exact: Fraction, raised: Fraction, card: Card) -> Added:
+def from_totals(exact: Fraction, raised: Fraction, card: CardSum) -> Added:
     """Percentages are worked out from totals that are rounded to 0.01 already."""
     return Added(hundredths(exact), exact)
 
 
-Add = Callable[[Fraction, Fraction, Card], Added]
+Add = Callable[[Fraction, Fraction, CardSum], Added]
 # ``raised`` is what makes the total of somebody with fewer boards count like that of all.
 PERCENTAGES: dict[str, Add] = {
     "averaged": averaged,

@@ -12,10 +12,10 @@ import numpy.typing as npt
 
 from rules.text import Text
 from scorer.event.results import Key
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore.claims import CUT, agrees
-from scorer.standings.boards.board import Board, Seat
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.board import Board, LineSeat
+from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
 
 Numbers = npt.NDArray[Any]
@@ -32,7 +32,7 @@ class Ours(NamedTuple):
     @property
     def counts(self) -> npt.NDArray[np.bool_]:
         """The lines that have points."""
-        return self.board.kinds <= Kind.ARTIFICIAL
+        return self.board.kinds <= LineKind.ARTIFICIAL
 
     @property
     def why(self) -> Text:
@@ -46,13 +46,13 @@ class Ours(NamedTuple):
 
     def exact(self, line: int, side: int) -> Fraction | None:
         """The points of a side; ``None`` where a line has none."""
-        return self.field.worth(Seat(self.board, line, side))
+        return self.field.worth(LineSeat(self.board, line, side))
 
 
-class Claims:
+class GivenPoints:
     """The points that a file gives each side of every line, in parts of a point, with the decimals of their kind."""
 
-    def __init__(self, lines: Sequence[tuple[Printed | None, Printed | None]], places: int) -> None:
+    def __init__(self, lines: Sequence[tuple[PrintedFigures | None, PrintedFigures | None]], places: int) -> None:
         self.lines, self.places = lines, places
         parts = [[10 ** max(claim.places, places) if claim else 1 for claim in line] for line in lines]
         worth = [
@@ -65,7 +65,7 @@ class Claims:
         self.worth: Numbers = np.array(worth, dtype=np.int64 if fits else object)
 
     @property
-    def turned(self) -> Claims:
+    def turned(self) -> GivenPoints:
         """The same with the points of either side given to the other."""
         other = copy(self)
         other.lines = [(second, first) for first, second in self.lines]
@@ -82,15 +82,15 @@ class Claims:
 
     def wrong_scores(self, board: Board, halves: str) -> list[tuple[int, int]]:
         """The wrong ones of lines that are compared, and of those that were not played."""
-        played = board.kinds <= Kind.WEIGHTED
+        played = board.kinds <= LineKind.WEIGHTED
         differ = np.where(played[:, None], self.differ(board, halves), self.worth != 0)
-        differ[board.kinds == Kind.ARTIFICIAL] = False
+        differ[board.kinds == LineKind.ARTIFICIAL] = False
         return list(zip(*(at.tolist() for at in np.nonzero(self.given & differ)), strict=True))
 
     def wrong_awards(self, ours: Ours, halves: str) -> list[tuple[int, int]]:
         """The wrong ones of lines with artificial scores: these may follow a session."""
         found = []
-        for line in np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL).tolist():
+        for line in np.flatnonzero(ours.board.kinds == LineKind.ARTIFICIAL).tolist():
             for side, claim in enumerate(self.lines[line]):
                 exact = ours.exact(line, side)
                 if claim and exact is not None and not agrees(claim, exact, self.places, halves=halves):

@@ -9,14 +9,14 @@ from typing import Any
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.event.results import Key
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
 from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended, who_lacks
 from scorer.rescore.names import Names
-from scorer.rescore.one_board import Mend
+from scorer.rescore.one_board import ResultMend
 from scorer.rescore.reseating import UNKNOWN, Two
 from scorer.rescore.ways import Way
 
@@ -88,7 +88,7 @@ class Roots:
         self.on_board: dict[At, Cause] = {}
         self.playing: dict[At, set[Playing]] = {}
         self.lacking: dict[At, set[Playing]] = {}
-        self.results: list[tuple[Mend, Cause]] = []
+        self.results: list[tuple[ResultMend, Cause]] = []
         for mend in mended.results:
             section, who = (
                 (mend.key.section, UNKNOWN) if mend.key else who_lacks(self.record, mend.board, mend.sections)
@@ -125,7 +125,7 @@ class Roots:
             found.setdefault(number, []).append((section, number))
         return found
 
-    def without_line(self, mend: Mend, section: int, who: Two) -> set[Playing]:
+    def without_line(self, mend: ResultMend, section: int, who: Two) -> set[Playing]:
         """Whose totals a missing result is behind: of the two who must have made it, or of all who have none there."""
         everybody = {each for row in self.record.rows for each in row.who if each[0] in mend.sections}
         there = {each for at in mend.sections for each in self.on((at, mend.board))}
@@ -224,7 +224,7 @@ class Roots:
 
     # --- what they are ---------------------------------------------------------------------------
 
-    def root(self, mend: Mend) -> Cause:
+    def root(self, mend: ResultMend) -> Cause:
         """A wrong result: told by what could not be read on its line, by its score, or by itself."""
         says = every_number(mend)
         for at, unread in enumerate(self.record.unread):
@@ -284,7 +284,7 @@ class Roots:
         """Who sat there."""
         return set(self.names.seatings[key].who)
 
-    def result(self, key: Key, mend: Mend) -> Cause:
+    def result(self, key: Key, mend: ResultMend) -> Cause:
         """A result that only the points of its board tell to be wrong."""
         slip = self.record.event.slips.get(key)
         has = self.names.words(key, slip) if slip else t("no result")
@@ -294,7 +294,7 @@ class Roots:
         pair = " - ".join(self.names.sides(key))
         return Cause("result", self.record.lines[key].line, says, key.number, pair, has, mend.says)
 
-    def adjusted(self, row: ClaimedRow, meant: Printed) -> Cause:
+    def adjusted(self, row: ClaimedRow, meant: PrintedFigures) -> Cause:
         """An adjustment that the total and the percentage beside it both say to be another."""
         assert row.adjustment
         each = self.names.of(row, "adjustment", row.adjustment.text, computed=meant.text)
@@ -307,7 +307,7 @@ class Roots:
         return replace(alone_wrong(each), says=says)
 
 
-def every_number(mend: Mend) -> Text:
+def every_number(mend: ResultMend) -> Text:
     """That a board's numbers follow from another result."""
     return t("Every number on the board is that of {result}.", result=mend.says)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import Record
 
 ROUNDED, CUT = "up", "cut"
@@ -14,7 +14,7 @@ ROUNDED, CUT = "up", "cut"
 USUAL = 2
 
 
-def usual(claims: Iterable[Printed | None]) -> int:
+def usual(claims: Iterable[PrintedFigures | None]) -> int:
     """The decimals that numbers of one kind are printed with where no noughts are left off."""
     return min(USUAL, max((claim.places for claim in claims if claim), default=0))
 
@@ -38,7 +38,7 @@ class Decimals:
         )
 
 
-def agrees(claim: Printed, exact: Fraction, places: int, *, halves: str) -> bool:
+def agrees(claim: PrintedFigures, exact: Fraction, places: int, *, halves: str) -> bool:
     """Whether a number can have been printed from an exact one; ``places`` are the decimals of its kind.
 
     A number with fewer decimals than its kind has lost noughts only. Half-way between two printed numbers either

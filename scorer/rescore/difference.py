@@ -55,7 +55,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparedFile:
     """A whole file held against ours, one kind of number after another."""
 
     scores: Held

@@ -8,10 +8,10 @@ from typing import Any
 
 from scorer.rescore.causes import Cause, causes
 from scorer.rescore.choosing import chosen
-from scorer.rescore.difference import Compared
+from scorer.rescore.difference import ComparedFile
 from scorer.rescore.held import Against
 from scorer.rescore.mending import Mended, mended, values_of
-from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Explanation, Part, Tried, explained, tried
+from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Effect, Explanation, Tried, explained, tried
 from scorer.rescore.suppositions import supposed
 from scorer.rescore.ways import NOTED, Way
 
@@ -123,26 +123,26 @@ def changing(against: Against, because: Explanation) -> Explanation:
 # --- whether a setting explains what it should --------------------------------------------------
 
 
-def part_of(against: Against, because: Explanation, at: int) -> Part:
+def part_of(against: Against, because: Explanation, at: int) -> Effect:
     """What one of several settings does: the numbers that are otherwise without it, and how many of them are right."""
     return against.once(("part", because, at), lambda: compared_without(against, because, at))
 
 
-def compared_without(against: Against, because: Explanation, at: int) -> Part:
+def compared_without(against: Against, because: Explanation, at: int) -> Effect:
     """The same, worked out."""
     with_it = wrong(against.compared(values_of(because)))
     without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
     right = sum(each not in with_it for each in without)
     changed = sum(each not in without or without[each]() != computed() for each, computed in with_it.items())
-    return Part(right, right + changed)
+    return Effect(right, right + changed)
 
 
-def enough(part: Part) -> bool:
+def enough(part: Effect) -> bool:
     """Whether a setting explains what it changes, but for a few numbers that are wrong themselves."""
     return 10 * part.right >= OF_TEN * part.should and part.right > 0
 
 
-def wrong(compared: Compared) -> dict[Any, Callable[[], object]]:
+def wrong(compared: ComparedFile) -> dict[Any, Callable[[], object]]:
     """The wrong numbers of a file, each with what it is here."""
     points = ((each.args, each.args[0]) for each in compared.points.wrong)
     found: dict[Any, Callable[[], object]] = {

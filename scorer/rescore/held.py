@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 
 from rules.text import Figure, Text, t
 from scorer.event.results import Key, Played
-from scorer.formats.parts.printed import Placed, Printed, fixed
+from scorer.formats.parts.printed import Placed, PrintedFigures, fixed
 from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods import method
 from scorer.methods.parts.ranks import Rank
-from scorer.rescore.board_claims import Claims, Ours
+from scorer.rescore.board_claims import GivenPoints, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
-from scorer.rescore.difference import Compared, Difference, Held
+from scorer.rescore.difference import ComparedFile, Difference, Held
 from scorer.rescore.names import Names
 from scorer.rescore.places import Listing, placed
 from scorer.rescore.scores import Scores
@@ -41,7 +41,7 @@ def by_name(values: Values) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted(values.items()))
 
 
-class OnBoards:
+class WrongPoints:
     """The wrong points of a file, board by board: as there may be a million, each is made up when it is asked for."""
 
     def __init__(
@@ -77,10 +77,10 @@ class Against:
         self.spent = 0
         self._known: dict[Any, Any] = {}
 
-    def compared(self, values: Values) -> Compared:
+    def compared(self, values: Values) -> ComparedFile:
         """The whole file under some suppositions."""
         totals, ranks, boards = self.totals(values), self.ranks(values), self.boards(values)
-        return Compared(self.scores, self.points(values), totals, ranks, boards)
+        return ComparedFile(self.scores, self.points(values), totals, ranks, boards)
 
     def once(self, key: Any, make: Callable[[], Made]) -> Made:
         """Work something out, or remember it."""
@@ -140,9 +140,9 @@ class Against:
                 continue
             checked += claims.checked(ours)
             wrong.append((ours, self.wrong_on(claims, ours, halves)))
-        return Held(checked, OnBoards(wrong, self.point))
+        return Held(checked, WrongPoints(wrong, self.point))
 
-    def wrong_on(self, claims: Claims, ours: Ours, halves: str) -> list[Place]:
+    def wrong_on(self, claims: GivenPoints, ours: Ours, halves: str) -> list[Place]:
         """The wrong points of a board; of boards that are the same in several events they are found once."""
         known = ("wrong", id(claims), id(ours.board.points), halves)
         if known not in self.on_boards:  # what is known is kept, so that nothing else gets its id
@@ -151,24 +151,24 @@ class Against:
         artificial = claims.wrong_awards(ours, halves)
         return sorted([*found, *artificial]) if artificial else found
 
-    def claims_on(self, board: Board) -> Claims:
+    def claims_on(self, board: Board) -> GivenPoints:
         """What the file gives on a board, once."""
         return self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
 
-    def claims(self, board: Board) -> Claims:
+    def claims(self, board: Board) -> GivenPoints:
         """What the file gives on a board, line by line; of lines that are the same in several events it is one."""
         lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
         known = ("claims", *map(id, lines))
         if known not in self.on_boards:
-            claims = Claims([(line.first, line.second) for line in lines], self.decimals.points)
+            claims = GivenPoints([(line.first, line.second) for line in lines], self.decimals.points)
             self.on_boards[known] = (lines, claims)
-        found: Claims = self.on_boards[known][-1]
+        found: GivenPoints = self.on_boards[known][-1]
         return found
 
     def wrong_on_boards(self, values: Values) -> Sequence[tuple[Ours, Sequence[Place]]]:
         """The lines and sides of which points are wrong, board by board."""
         wrong = self.points(values).wrong
-        assert isinstance(wrong, OnBoards)
+        assert isinstance(wrong, WrongPoints)
         return wrong.boards
 
     def wrong_points(self, values: Values) -> list[Key]:
@@ -279,7 +279,7 @@ class Against:
                 wrong.append(partial(self.names.counted, what, said.text, computed=str(there)))
         return Held(checked, wrong)
 
-    def averages(self) -> Iterator[tuple[Key, Printed]]:
+    def averages(self) -> Iterator[tuple[Key, PrintedFigures]]:
         """The averages of boards that the file gives, each with a line of its board."""
         keys = {(key.section, key.number): key for key in self.record.lines}
         yield from ((keys[at], claim) for at, claim in self.record.averages.items() if at in keys)

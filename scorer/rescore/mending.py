@@ -10,14 +10,14 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.formats.parts.printed import Printed, fixed
+from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.choosing import chosen, still, wrong
 from scorer.rescore.claims import USUAL
 from scorer.rescore.held import Against
-from scorer.rescore.one_board import SMALL, Given, Mend, OneBoard, Printing
+from scorer.rescore.one_board import SMALL, GivenByFile, OneBoard, Printing, ResultMend
 from scorer.rescore.one_board import as_written as written_score
 from scorer.rescore.reseating import UNKNOWN, Two, lacking, put_in
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
@@ -40,10 +40,10 @@ class Mended(NamedTuple):
     """
 
     against: Against
-    results: tuple[Mend, ...] = ()
+    results: tuple[ResultMend, ...] = ()
     lines: tuple[Way, ...] = ()
     renumbered: tuple[tuple[int, int], ...] = ()
-    adjusted: tuple[tuple[ClaimedRow, Printed], ...] = ()
+    adjusted: tuple[tuple[ClaimedRow, PrintedFigures], ...] = ()
 
 
 def values_of(because: Collection[Supposition]) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def suspected(against: Against) -> set[Key]:
     }
 
 
-def on_boards(against: Against, values: Values) -> Iterator[Mend]:
+def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
     """One wrong result for each board that has more than one wrong number and on which one explains them all."""
     worked, halves = against.travellers(values)
     how = Printing(against.decimals.points, halves)
@@ -122,7 +122,7 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
     every = len({key.number for key in against.record.lines})
     if len(boards) > max(A_FEW, every // ONE_IN):
         return
-    doubtful, given = suspected(against), Given(against.record.lines, against.record.averages)
+    doubtful, given = suspected(against), GivenByFile(against.record.lines, against.record.averages)
     for key in by_board.values():
         field, board = worked.standings.board(key)
         if len(boards[id(board)]) > ALONE and not board.weighted:
@@ -131,7 +131,7 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
                 yield mend
 
 
-def best_of_missing(against: Against, values: Values) -> Iterator[Mend]:
+def best_of_missing(against: Against, values: Values) -> Iterator[ResultMend]:
     """A result that is missing, which the totals tell of the two who must have made it; its board may not show it."""
     before, ways = wrong(against, values), list(missing(against, values))
     left = [wrong(without(against, [mend], ()), values) for mend in ways]
@@ -139,12 +139,12 @@ def best_of_missing(against: Against, values: Values) -> Iterator[Mend]:
         yield ways[left.index(min(left))]
 
 
-def missing(against: Against, values: Values) -> Iterator[Mend]:
+def missing(against: Against, values: Values) -> Iterator[ResultMend]:
     """Every result that a board may lack which has fewer lines than others, where the totals of both are wrong."""
     differ = {each.line for each in against.totals(values).differ}
     wrong_rows = {who for row in against.record.rows if row.line in differ for who in row.who}
     worked, halves = against.travellers(values)
-    given = Given(against.record.lines, against.record.averages)
+    given = GivenByFile(against.record.lines, against.record.averages)
     for field, board in worked.boards() if 0 < len(differ) <= MOST_TOTALS else ():
         if len(board.due) == max(len(other.due) for other in field.boards.values()) or len(board.due) > SMALL:
             continue
@@ -155,16 +155,16 @@ def missing(against: Against, values: Values) -> Iterator[Mend]:
             yield from OneBoard(field, board, given, how=how).likely_missing()
 
 
-def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:
+def as_written(against: Against, done: Collection[Key | None]) -> Iterator[ResultMend]:
     """For lines whose score is not that of their hand: the score, where the board alone does not tell which counts."""
     for key in suspected(against):
         slip, written = against.record.event.slips.get(key), against.record.lines[key].score
         if key not in done and slip and written and isinstance(slip.result, Played):
             score = BareScore(int(written.value))
-            yield Mend(key.number, key, score, written_score(written), frozenset({key.section}))
+            yield ResultMend(key.number, key, score, written_score(written), frozenset({key.section}))
 
 
-def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, Printed]]:
+def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, PrintedFigures]]:
     """Adjustments that are otherwise than the total and the percentage beside them both say."""
     how = ADJUSTMENTS[values.get("adjustment", OF_THE_FILE["adjustment"])]
     totals = against.totals(values)
@@ -176,13 +176,15 @@ def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, 
             possible = sum((against.worked(values).come_to[who].possible for who in row.who), NOTHING)
             away = (row.total.value - total.points) / how.points(Fraction(1), possible)
             value = row.adjustment.value + away
-            meant = Printed(fixed(value, USUAL), value, USUAL)
+            meant = PrintedFigures(fixed(value, USUAL), value, USUAL)
             other = without(against, (), [(row, meant)])
             if row.line not in {each.line for each in other.totals(values).differ}:
                 yield row, meant
 
 
-def without(against: Against, mends: Collection[Mend], adjusted: Collection[tuple[ClaimedRow, Printed]]) -> Against:
+def without(
+    against: Against, mends: Collection[ResultMend], adjusted: Collection[tuple[ClaimedRow, PrintedFigures]]
+) -> Against:
     """The event with other results in place of wrong ones; the file's scores are still held against its hands."""
     if not mends and not adjusted:
         return against
@@ -200,7 +202,7 @@ def without(against: Against, mends: Collection[Mend], adjusted: Collection[tupl
     return Against(record, against)
 
 
-def found_again(record: Record, mend: Mend) -> Record:
+def found_again(record: Record, mend: ResultMend) -> Record:
     """A record with a result that it lacks, of the two who must have played it, or else of two whom nobody knows."""
     section, who = who_lacks(record, mend.board, mend.sections)
     return put_in(record, Key(section, 1, 0, mend.board), Slip(mend.result), who=who)

@@ -12,7 +12,7 @@ from scorer.event.hands import hand_of
 from scorer.event.lines import reading
 from scorer.event.movement import Seating
 from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
 from scorer.rescore.one_board import NOT_PLAYED, a_score
@@ -98,7 +98,7 @@ class Names:
                 return t("an average of {one} and {other}", one=str(first), other=str(second))
         return NOT_PLAYED
 
-    def at(self, key: Key, what: str, claimed: Printed, *, computed: str, says: Text) -> Difference:
+    def at(self, key: Key, what: str, claimed: PrintedFigures, *, computed: str, says: Text) -> Difference:
         """A number of a line that is not ours."""
         letter, line = self.section(key.section), self.record.lines[key].line
         pair, said = " - ".join(self.sides(key)), t("{where}: {says}.", where=self.where(key), says=says)

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Result
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import ClaimedLine, Playing
 from scorer.methods.method import Comparison
 from scorer.rescore.claims import ROUNDED, agrees
 from scorer.standings.boards.board import Board
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
 
 SUSPECTS = 4
@@ -34,12 +34,12 @@ def a_score(points: int) -> Text:
     return t("a score of {score}", score=points)
 
 
-def as_written(score: Printed) -> Text:
+def as_written(score: PrintedFigures) -> Text:
     """A score that stands beside a hand which does not make it."""
     return t("the score of {score} that is written", score=score.text)
 
 
-class Mend(NamedTuple):
+class ResultMend(NamedTuple):
     """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks.
 
     ``sections`` are those that may have it: several where they are compared as one.
@@ -59,27 +59,27 @@ class Printing(NamedTuple):
     halves: str
 
 
-class Told(NamedTuple):
+class ToldLine(NamedTuple):
     """A line of the board: its result here, the score that counts, and what the file gives either side."""
 
     key: Key
     result: Result | None
     score: int | None
-    claims: tuple[Printed | None, Printed | None] = (None, None)
-    written: Printed | None = None
+    claims: tuple[PrintedFigures | None, PrintedFigures | None] = (None, None)
+    written: PrintedFigures | None = None
 
 
-class Given(NamedTuple):
+class GivenByFile(NamedTuple):
     """What a file gives: the lines of its boards, and the averages of these."""
 
     lines: Mapping[Key, ClaimedLine]
-    averages: Mapping[Playing, Printed]
+    averages: Mapping[Playing, PrintedFigures]
 
 
 class OneBoard:
     """A board of a field under the settings of its travellers, beside what the file gives on it."""
 
-    def __init__(self, field: Field, board: Board, given: Given, *, how: Printing) -> None:
+    def __init__(self, field: Field, board: Board, given: GivenByFile, *, how: Printing) -> None:
         self.board, self.how = board, how
         averages = (given.averages.get((section, board.number)) for section in board.sections)
         self.averages = [each for each in averages if each]
@@ -88,16 +88,16 @@ class OneBoard:
         others = (other.results for other in field.boards.values() if other is not board)
         self.others = max(others, default=0)
 
-    def told(self, line: int, claimed: ClaimedLine) -> Told:
+    def told(self, line: int, claimed: ClaimedLine) -> ToldLine:
         """A line as it stands."""
         slip = self.board.slips[line]
-        score = int(self.board.scores[line, 0]) if self.board.kinds[line] == Kind.SCORE else None
+        score = int(self.board.scores[line, 0]) if self.board.kinds[line] == LineKind.SCORE else None
         result = slip.result if slip else None
-        return Told(self.board.due[line].key, result, score, (claimed.first, claimed.second), claimed.score)
+        return ToldLine(self.board.due[line].key, result, score, (claimed.first, claimed.second), claimed.score)
 
     # --- whether all of it is right ---------------------------------------------------------
 
-    def right(self, lines: Sequence[Told]) -> bool:
+    def right(self, lines: Sequence[ToldLine]) -> bool:
         """Whether every number that the file gives on the board follows from these lines."""
         compared = self.compared(lines)
         datum = self.method.datum_of(compared, self.chosen)
@@ -119,14 +119,14 @@ class OneBoard:
                 return False
         return True
 
-    def compared(self, lines: Sequence[Told]) -> Comparison:
+    def compared(self, lines: Sequence[ToldLine]) -> Comparison:
         """What is compared, if these are the lines."""
         scores = [line.score * self.times for line in lines if line.score is not None]
         artificial = sum(isinstance(line.result, Average) for line in lines)
         most = max(self.others, len(scores) + artificial)
         return Comparison.of(scores, most, self.board.conditions.per, artificial=artificial)
 
-    def same(self, claims: Sequence[Printed | None], exact: Sequence[Fraction]) -> bool:
+    def same(self, claims: Sequence[PrintedFigures | None], exact: Sequence[Fraction]) -> bool:
         """Whether what is given to both sides is what they have; where they have nothing a nought is no claim."""
         if not exact:
             return not any(claim and claim.value for claim in claims)
@@ -137,7 +137,7 @@ class OneBoard:
 
     # --- what may have been meant --------------------------------------------------------------
 
-    def mend(self, suspected: Collection[Key]) -> Mend | None:
+    def mend(self, suspected: Collection[Key]) -> ResultMend | None:
         """The one result that makes every number of the board right; ``None`` where there is none.
 
         ``suspected`` are lines that something else is wrong with: they are tried first. The average of the board may
@@ -149,7 +149,7 @@ class OneBoard:
             found = self.mend_of(suspected)
         return found
 
-    def mend_of(self, suspected: Collection[Key]) -> Mend | None:
+    def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
@@ -160,39 +160,41 @@ class OneBoard:
                 score = result.points if isinstance(result, BareScore) else None
                 lines = [*self.lines[:at], line._replace(result=result, score=score), *self.lines[at + 1 :]]
                 if self.right(lines):
-                    return Mend(self.board.number, line.key, result, says, frozenset({line.key.section}))
+                    return ResultMend(self.board.number, line.key, result, says, frozenset({line.key.section}))
         return self.missing()
 
-    def missing(self) -> Mend | None:
+    def missing(self) -> ResultMend | None:
         """A result that the file does not have at all."""
         return next((mend for mend in self.each_missing() if self.with_it(mend)), None)
 
-    def each_missing(self) -> Iterator[Mend]:
+    def each_missing(self) -> Iterator[ResultMend]:
         """Every result that the file may not have."""
         for points, says in self.other_scores(None):
-            yield Mend(self.board.number, None, BareScore(points), says, self.sections)
+            yield ResultMend(self.board.number, None, BareScore(points), says, self.sections)
 
-    def likely_missing(self) -> list[Mend]:
+    def likely_missing(self) -> list[ResultMend]:
         """Of results that the file may not have those with which every number is right, or else all."""
         found = [*self.each_missing()]
         return [mend for mend in found if self.with_it(mend)] or found
 
-    def with_it(self, mend: Mend) -> bool:
+    def with_it(self, mend: ResultMend) -> bool:
         """Whether every number of the board is right with a score that is missing."""
         assert isinstance(mend.result, BareScore)
-        return self.right([*self.lines, Told(self.lines[0].key, mend.result, mend.result.points)])
+        return self.right([*self.lines, ToldLine(self.lines[0].key, mend.result, mend.result.points)])
 
     def two_missing(self) -> Iterator[tuple[int, int]]:
         """Every two scores that the file may not have at all."""
         scores = [points for points, _ in self.between()]
         for both in combinations_with_replacement(scores, 2):
-            more = [Told(self.lines[0].key, BareScore(points), points) for points in both]
+            more = [ToldLine(self.lines[0].key, BareScore(points), points) for points in both]
             if self.right([*self.lines, *more]):
                 yield both
 
     def worth_of(self, scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
         """What scores that the file does not have at all are worth to either side."""
-        compared = self.compared([*self.lines, *(Told(self.lines[0].key, BareScore(each), each) for each in scores)])
+        compared = self.compared(
+            [*self.lines, *(ToldLine(self.lines[0].key, BareScore(each), each) for each in scores)]
+        )
         made = self.method.points(compared, self.chosen)
         at = [compared.table.score.index(score * self.times) for score in scores]
         return [(Fraction(made.first[each], made.per), Fraction(made.second[each], made.per)) for each in at]
@@ -246,9 +248,9 @@ class OneBoard:
                 scores = scores[bisect_left(scores, 0, key=near) : bisect_right(scores, 0, key=near)]
         return scores
 
-    def beyond(self, score: int, at: int | None, place: int, *, claim: Printed, sign: int) -> int:
+    def beyond(self, score: int, at: int | None, place: int, *, claim: PrintedFigures, sign: int) -> int:
         """Whether what a line is worth with some score is what the file gives (0), or beyond it, as a ``sign``."""
-        told = Told(self.lines[0].key, BareScore(score), score)
+        told = ToldLine(self.lines[0].key, BareScore(score), score)
         lines = [*self.lines, told] if at is None else [*self.lines[:at], told, *self.lines[at + 1 :]]
         compared = self.compared(lines)
         made, own = self.method.points(compared, self.chosen), lines[place].score

@@ -9,7 +9,7 @@ from rules import game
 from rules.text import Text, either, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.results import not_that_score
 from scorer.formats.record import Record
 from scorer.rescore.difference import Difference, Held
@@ -62,7 +62,7 @@ class Scores:
             says = t("{says}; perhaps {scores} was meant", says=says, scores=either(meant))
         return partial(self.names.at, key, "score", claimed, computed="", says=says)
 
-    def claimed(self, key: Key) -> Printed:
+    def claimed(self, key: Key) -> PrintedFigures:
         """The score that the file gives."""
         score = self.record.lines[key].score
         assert score

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from scorer.rescore.causes import Cause
-from scorer.rescore.difference import Compared
+from scorer.rescore.difference import ComparedFile
 from scorer.rescore.held import Against
 from scorer.rescore.suppositions import AS_WRITTEN, TRAVELLERS, Supposition, supposed, usual_for
 
@@ -25,7 +25,7 @@ SLIPS = 12
 Explanation = tuple[Supposition, ...]
 
 
-class Part(NamedTuple):
+class Effect(NamedTuple):
     """What one supposition of a set does: how many numbers it changes, and how many of those it makes right."""
 
     right: int
@@ -40,11 +40,11 @@ class Tried(NamedTuple):
     """
 
     because: Explanation
-    compared: Compared
+    compared: ComparedFile
     alike: tuple[Explanation, ...] = ()
     nearest: tuple[Explanation, ...] = ()
     causes: tuple[Cause, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Effect, ...] = ()
     unchecked: Mapping[str, int] = {}
 
     @property

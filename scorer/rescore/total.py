@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from scorer.formats.record import ClaimedRow
 from scorer.methods.parts.sums import NOTHING, percentage
-from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, Add, Card
+from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, Add, CardSum
 
 
 class Total(NamedTuple):
@@ -25,7 +25,7 @@ class Total(NamedTuple):
         """A total with its percentage."""
         return cls(points, printed, possible, percentage(points, possible), boards)
 
-    def added(self, add: Add, card: Card) -> Total:
+    def added(self, add: Add, card: CardSum) -> Total:
         """The same, as it is when it is added up from the boards of a card in some other way."""
         if not card.full:
             return self

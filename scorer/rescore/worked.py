@@ -15,11 +15,11 @@ from scorer.event.event import Event, Section
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import Sum
-from scorer.rescore.adding import PERCENTAGES, Card, Part
+from scorer.rescore.adding import PERCENTAGES, BoardWorth, CardSum
 from scorer.rescore.total import Total, together
 from scorer.standings import BoardPlay
-from scorer.standings.boards.board import Board, Seat
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.board import Board, LineSeat
+from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.ranking import Account
 
@@ -117,14 +117,14 @@ class Worked:
         }
 
     @cached_property
-    def cards(self) -> dict[Playing, Card]:
+    def cards(self) -> dict[Playing, CardSum]:
         """Everybody's points board by board, each with its top."""
-        cards: dict[Playing, list[Part]] = {who: [] for who in self.rows}
+        cards: dict[Playing, list[BoardWorth]] = {who: [] for who in self.rows}
         for field, board in self.boards():
             here = [cards[each.section.id, each.contestant.number] for each in field.people]
             for person, part in parts(field, board):
                 here[person].append(part)
-        return {who: Card(each) for who, each in cards.items()}
+        return {who: CardSum(each) for who, each in cards.items()}
 
     @cached_property
     def come_to(self) -> dict[Playing, Total]:
@@ -150,18 +150,18 @@ class Worked:
                 yield row, together(playing).claimed(row, adjustment, handicap)
 
 
-def parts(field: Field, board: Board) -> Iterator[tuple[int, Part]]:
+def parts(field: Field, board: Board) -> Iterator[tuple[int, BoardWorth]]:
     """What a board brings everybody who has points from it, people as the field counts them."""
     kinds, tops, per = board.kinds.tolist(), board.tops.tolist(), board.per
-    compared, artificial = int(Kind.WEIGHTED), int(Kind.ARTIFICIAL)
+    compared, artificial = int(LineKind.WEIGHTED), int(LineKind.ARTIFICIAL)
     for seat, people in enumerate(board.who.T.tolist()):
         points = board.points[:, board.side(seat)].tolist()
         for line, (person, kind) in enumerate(zip(people, kinds, strict=True)):
             if kind <= compared:
-                yield person, Part(points[line], tops[line], per)
-            elif kind == artificial and (worth := field.worth(Seat(board, line, seat))) is not None:
+                yield person, BoardWorth(points[line], tops[line], per)
+            elif kind == artificial and (worth := field.worth(LineSeat(board, line, seat))) is not None:
                 more = worth.denominator
-                yield person, Part(worth.numerator * per, tops[line] * more, per * more)
+                yield person, BoardWorth(worth.numerator * per, tops[line] * more, per * more)
 
 
 def following(award: Award) -> Award:

@@ -7,7 +7,7 @@ from datetime import datetime, time
 from functools import lru_cache
 from typing import NamedTuple
 
-from scorer.safety.xml import Limits, Reader
+from scorer.safety.xml import Limits, XmlReader
 
 # A list of twenty thousand with twelve columns has one million two hundred thousand.
 LIMITS = Limits(things=1_500_000, depth=40)
@@ -35,7 +35,7 @@ def bare(tag: str) -> str:
     return tag.rpartition("}")[2]
 
 
-class Relations(Reader):
+class Relations(XmlReader):
     """Which parts belong to a part: by their number there, what each is and where it lies."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Relations(Reader):
         return next((target for kind, target in self.found.values() if kind == what), "")
 
 
-class Sheets(Reader):
+class WorkbookSheets(XmlReader):
     """The sheets of a workbook in their order, by the number of their relation; and the day that it counts from."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Sheets(Reader):
             self.from_1904 = attributes.get("date1904") in ("1", "true")
 
 
-class Words(Reader):
+class WordsHeard(XmlReader):
     """Hears the words in some elements; those that only tell how the others are read aloud are passed over."""
 
     HEARD = frozenset(("t",))
@@ -106,7 +106,7 @@ class Words(Reader):
         return ESCAPED.sub(" ", text)
 
 
-class Strings(Words):
+class Strings(WordsHeard):
     """The strings that cells share."""
 
     def __init__(self) -> None:
@@ -119,7 +119,7 @@ class Strings(Words):
             self.all.append(self.taken())
 
 
-class Styles(Reader):
+class Styles(XmlReader):
     """Which styles of cells show a number as a date."""
 
     def __init__(self) -> None:
@@ -157,7 +157,7 @@ class Book(NamedTuple):
     from_1904: bool
 
 
-class Cells(Words):
+class FilledRows(WordsHeard):
     """The filled rows of a sheet; where its cells stand is believed of each cell alone, never of the whole."""
 
     HEARD = frozenset(("t", "v"))

@@ -12,7 +12,7 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests import standings_of
 from scorer.event.event import Contestant, Event
 from scorer.event.refusal import Refusal
-from scorer.standings import Row, shown
+from scorer.standings import RankedRow, shown
 from scorer.store.appearances import Sat
 
 PAIR = 2
@@ -45,7 +45,7 @@ def evenings(event: Event) -> dict[int, Evening]:
     return found
 
 
-def ranked(event: Event) -> tuple[dict[tuple[int, int], Row], Answers]:
+def ranked(event: Event) -> tuple[dict[tuple[int, int], RankedRow], Answers]:
     """The lines of the rankings by section and number, and how their figures are printed."""
     try:
         standings = standings_of(event)
@@ -57,7 +57,7 @@ def ranked(event: Event) -> tuple[dict[tuple[int, int], Row], Answers]:
     return rows, standings.conditions.chosen
 
 
-def scored(evening: Evening, row: Row | None, figure: Answers) -> Evening:
+def scored(evening: Evening, row: RankedRow | None, figure: Answers) -> Evening:
     """An evening with its place and points."""
     if row is None or not row.place:
         return evening

@@ -23,15 +23,15 @@ MARKED = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 USUAL = ("utf-8-sig", "cp1252")  # what Windows spreadsheets write in Western Europe comes last
 
 
-class CannotRead(Refusal):
+class NotAList(Refusal):
     """{name} could not be read as a list of members: expected a CSV file or an Excel workbook (.xlsx)."""
 
 
-class NotPlain(CannotRead):
+class ListNotPlain(NotAList):
     """{name} is {what}: expected a CSV file or an Excel workbook (.xlsx) with a list of members."""
 
 
-class NotText(CannotRead):
+class ListNotText(NotAList):
     """{name} could not be read as a list of members: line {line} is not text in any encoding that is known here."""
 
 
@@ -39,7 +39,7 @@ class TooLong(Refusal):
     """{name} has more than {most} rows; a list of members is expected, one row each."""
 
 
-class TooMuch(Refusal):
+class ListTooLarge(Refusal):
     """{name} holds more than any list of members: expected at most {rows:,} rows, {size} megabytes once unpacked."""
 
 
@@ -52,9 +52,9 @@ def read_file(path: Path) -> Grid:
     try:
         content = files.beginning(path, MOST_BYTES)
     except files.NotPlain as error:
-        raise NotPlain(name=path.name or path, what=error.what) from error
+        raise ListNotPlain(name=path.name or path, what=error.what) from error
     except OSError as error:
-        raise CannotRead(name=path.name) from error
+        raise NotAList(name=path.name) from error
     if len(content) > MOST_BYTES:
         raise too_much(path.name)
     if content.startswith(b"PK"):
@@ -83,9 +83,9 @@ def grid(name: str, rows: Iterable[Iterable[str]]) -> Grid:
     return tuple(kept)
 
 
-def too_much(name: str) -> TooMuch:
+def too_much(name: str) -> ListTooLarge:
     """That a file holds more than it is read for, with how much that is."""
-    return TooMuch(name=name, rows=MOST_ROWS, size=workbook.MOST_UNPACKED // workbook.MEGABYTE)
+    return ListTooLarge(name=name, rows=MOST_ROWS, size=workbook.MOST_UNPACKED // workbook.MEGABYTE)
 
 
 def cell_text(cell: str) -> str:
@@ -99,7 +99,7 @@ def decoded(name: str, content: bytes) -> str:
     try:
         return text.decoded(content, marked or USUAL)[0]
     except text.NoText as error:
-        raise NotText(name=name, line=error.line) from error
+        raise ListNotText(name=name, line=error.line) from error
 
 
 def csv_rows(name: str, separated: str) -> Iterator[list[str]]:
@@ -112,7 +112,7 @@ def csv_rows(name: str, separated: str) -> Iterator[list[str]]:
     try:
         yield from csv.reader(io.StringIO(text.even(separated), newline=""), delimiter=separator)
     except csv.Error as error:
-        raise CannotRead(name=name) from error
+        raise NotAList(name=name) from error
 
 
 def workbook_rows(name: str, content: bytes) -> list[tuple[str, ...]]:
@@ -123,4 +123,4 @@ def workbook_rows(name: str, content: bytes) -> list[tuple[str, ...]]:
         raise too_much(name) from error
     # Damage can be anywhere in what is packed, and what unpacks it raises whatever its own code stumbles over.
     except Exception as error:
-        raise CannotRead(name=name) from error
+        raise NotAList(name=name) from error

@@ -8,15 +8,15 @@ import zipfile
 from collections.abc import Iterator
 from typing import TypeVar
 
-from scorer.roster.cells import Book, Cells, NoWorkbook, Overfull, Relations, Sheets, Strings, Styles
-from scorer.safety.xml import PIECE, Reader, heard
+from scorer.roster.cells import Book, FilledRows, NoWorkbook, Overfull, Relations, Strings, Styles, WorkbookSheets
+from scorer.safety.xml import PIECE, XmlReader, heard
 
 MEGABYTE = 1_000_000
 MOST_UNPACKED = 32 * MEGABYTE  # a list of as many rows as are read has a third of it
 MOST_PARTS = 10_000
 ENTRY = b"PK\x01\x02"  # begins every line of the table of what is packed
 PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # a workbook has no other, and others unpack far more at a time
-R = TypeVar("R", bound=Reader)
+R = TypeVar("R", bound=XmlReader)
 
 
 class Package:
@@ -59,7 +59,7 @@ def rows(content: bytes, *, most_rows: int, most_columns: int) -> list[tuple[str
     """
     package = Package(content)
     name = below("", package.relations("").of("officeDocument")) or "xl/workbook.xml"
-    around, sheets = package.relations(name), package.heard(name, Sheets())
+    around, sheets = package.relations(name), package.heard(name, WorkbookSheets())
     first = first_sheet(around, sheets)
     strings = package.heard(below(name, around.of("sharedStrings")), Strings()).all
     styles = package.heard(below(name, around.of("styles")), Styles())
@@ -67,10 +67,10 @@ def rows(content: bytes, *, most_rows: int, most_columns: int) -> list[tuple[str
     part = below(name, first)
     if part.lower() not in package.parts:
         raise NoWorkbook
-    return package.heard(part, Cells(book, rows=most_rows, columns=most_columns)).rows
+    return package.heard(part, FilledRows(book, rows=most_rows, columns=most_columns)).rows
 
 
-def first_sheet(around: Relations, sheets: Sheets) -> str:
+def first_sheet(around: Relations, sheets: WorkbookSheets) -> str:
     """Where the first sheet of cells lies, for charts have sheets too; raises ``NoWorkbook``."""
     for id_ in sheets.ids:
         what, target = around.found.get(id_, ("", ""))

@@ -34,7 +34,7 @@ class Twisted(Exception):
         self.does = does
 
 
-class Reader:
+class XmlReader:
     """Hears of every element as it is met, and counts them; ``line`` is where the parser stands."""
 
     def __init__(self, limits: Limits) -> None:
@@ -68,7 +68,7 @@ class Reader:
         """The file ends."""
 
 
-def heard(reader: Reader, pieces: Iterable[bytes | str]) -> None:
+def heard(reader: XmlReader, pieces: Iterable[bytes | str]) -> None:
     """Let a reader hear a file; raises ``TooMany``, ``Twisted``, or a ``ParseError`` where it is no sound XML."""
     parser: Any = DefusedXMLParser(target=reader, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     expat = reader.expat = parser.parser

@@ -11,7 +11,7 @@ from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.parts import rows
 from scorer.scales.parts.reading import EXPECTED, read, refused, written
-from scorer.scales.parts.rows import ANY_BOARDS, Band, Span, found, to_twenty
+from scorer.scales.parts.rows import ANY_BOARDS, Band, NumberSpan, found, to_twenty
 from scorer.scales.scale import BOARDS, Match, Scale, boards_of, on_boards
 
 # --- tables in use ---------------------------------------------------------------------
@@ -21,26 +21,26 @@ LEAGUE = (Band(ANY_BOARDS, to_twenty((2, 5, 9, 13, 18, 23, 29, 35, 42, 50))),)
 
 # The least IMPs for 11 to 20; what is printed ends at 55 and at 36 boards, and the last line goes on from there.
 OLDER_BRITISH = {
-    Span(1, 4):      (1, 3, 5, 7, 9, 11, 13, 15, 17, 20),
-    Span(5, 6):      (1, 3, 5, 7, 9, 12, 15, 18, 21, 25),
-    Span(7, 9):      (1, 3, 5, 7, 10, 13, 17, 21, 25, 30),
-    Span(10, 13):    (1, 3, 6, 9, 12, 16, 20, 25, 30, 35),
-    Span(14, 19):    (2, 5, 9, 13, 17, 21, 25, 29, 34, 40),
-    Span(20, 27):    (2, 5, 9, 13, 18, 23, 29, 35, 42, 50),
-    Span(28, 39):    (2, 5, 9, 14, 20, 26, 33, 41, 50, 60),
-    Span(40, None):  (2, 6, 11, 17, 24, 32, 40, 49, 59, 70),
+    NumberSpan(1, 4):      (1, 3, 5, 7, 9, 11, 13, 15, 17, 20),
+    NumberSpan(5, 6):      (1, 3, 5, 7, 9, 12, 15, 18, 21, 25),
+    NumberSpan(7, 9):      (1, 3, 5, 7, 10, 13, 17, 21, 25, 30),
+    NumberSpan(10, 13):    (1, 3, 6, 9, 12, 16, 20, 25, 30, 35),
+    NumberSpan(14, 19):    (2, 5, 9, 13, 17, 21, 25, 29, 34, 40),
+    NumberSpan(20, 27):    (2, 5, 9, 13, 18, 23, 29, 35, 42, 50),
+    NumberSpan(28, 39):    (2, 5, 9, 14, 20, 26, 33, 41, 50, 60),
+    NumberSpan(40, None):  (2, 6, 11, 17, 24, 32, 40, 49, 59, 70),
 }  # fmt: skip
 AMERICAN = {
-    Span(1, 8):      (1, 3, 5, 8, 11, 14, 17, 20, 24, 28),
-    Span(9, 11):     (1, 3, 6, 10, 14, 18, 22, 26, 31, 36),
-    Span(12, 15):    (1, 4, 7, 11, 15, 20, 25, 30, 36, 42),
-    Span(16, 20):    (2, 5, 9, 14, 19, 25, 32, 39, 47, 56),
-    Span(21, 27):    (3, 7, 12, 18, 25, 33, 42, 51, 61, 72),
-    Span(28, None):  (4, 9, 15, 22, 30, 39, 49, 60, 72, 85),
+    NumberSpan(1, 8):      (1, 3, 5, 8, 11, 14, 17, 20, 24, 28),
+    NumberSpan(9, 11):     (1, 3, 6, 10, 14, 18, 22, 26, 31, 36),
+    NumberSpan(12, 15):    (1, 4, 7, 11, 15, 20, 25, 30, 36, 42),
+    NumberSpan(16, 20):    (2, 5, 9, 14, 19, 25, 32, 39, 47, 56),
+    NumberSpan(21, 27):    (3, 7, 12, 18, 25, 33, 42, 51, 61, 72),
+    NumberSpan(28, None):  (4, 9, 15, 22, 30, 39, 49, 60, 72, 85),
 }  # fmt: skip
 
 
-def by_boards(limits: Mapping[Span, tuple[int, ...]]) -> tuple[Band, ...]:
+def by_boards(limits: Mapping[NumberSpan, tuple[int, ...]]) -> tuple[Band, ...]:
     """A table of tables from 10–10 to 20–0."""
     return tuple(Band(span, to_twenty(each)) for span, each in limits.items())
 

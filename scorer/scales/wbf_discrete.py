@@ -11,7 +11,7 @@ from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.parts import rows
-from scorer.scales.parts.rows import Row, to_twenty
+from scorer.scales.parts.rows import ScaleRow, to_twenty
 from scorer.scales.parts.wbf import TOP, blitz, curve
 from scorer.scales.scale import BOARDS, Match, Scale, boards_of, on_boards
 
@@ -49,7 +49,7 @@ class WbfDiscrete(Scale):
 
 
 @cache
-def table(boards: int) -> tuple[Row, ...]:
+def table(boards: int) -> tuple[ScaleRow, ...]:
     """The table for a match of so many boards."""
     return to_twenty([last + 1 for last in widened(nearest(boards))])
 

@@ -15,7 +15,7 @@ from scorer.languages import ENGLISH, Spoken
 Align = Literal["left", "right", "centre"]
 
 
-class Place(NamedTuple):
+class RankCell(NamedTuple):
     """A rank; where several share it, the sign of that hangs outside its column."""
 
     number: int
@@ -29,7 +29,7 @@ class Wide(NamedTuple):
     over: int
 
 
-Cell = Text | int | Fraction | Place | Wide | None
+Cell = Text | int | Fraction | RankCell | Wide | None
 Row = tuple[Cell, ...]
 
 
@@ -51,7 +51,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SheetTable:
     """Rows under their columns; ``lines`` are the rows with a hairline above, ``foot`` what stands below the sum line.
 
     ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil. ``thick`` are the rows with
@@ -122,14 +122,14 @@ class Blanks:
     blanks: tuple[Blank, ...]
 
 
-class Written(NamedTuple):
+class WrittenFigure(NamedTuple):
     """One figure on a pad that is written above and below a line, and what it is for."""
 
     what: Text
     points: Amount
 
 
-Writings = tuple[tuple[Written, ...], ...]  # of each side
+Writings = tuple[tuple[WrittenFigure, ...], ...]  # of each side
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +146,13 @@ class LinePad:
     by_hand: bool = False
 
 
-def beside(entries: Writings, *, upwards: bool = False) -> tuple[tuple[Written | None, ...], ...]:
+def beside(entries: Writings, *, upwards: bool = False) -> tuple[tuple[WrittenFigure | None, ...], ...]:
     """The entries of all sides row by row; where they are written upwards, the first of each stands in the last row."""
     rows = tuple(zip_longest(*entries))
     return rows[::-1] if upwards else rows
 
 
-class Card(NamedTuple):
+class CutCard(NamedTuple):
     """A card to be cut out: its words, smaller ones below, and its colour (red, orange, yellow, green or none)."""
 
     words: Text
@@ -164,21 +164,21 @@ class Card(NamedTuple):
 class Cards:
     """Cards to be cut out, so many beside each other."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[CutCard, ...]
     across: int = 4
 
     @property
-    def rows(self) -> tuple[tuple[Card, ...], ...]:
+    def rows(self) -> tuple[tuple[CutCard, ...], ...]:
         """The cards as they lie on the paper."""
         starts = range(0, len(self.cards), self.across)
         return tuple(self.cards[start : start + self.across] for start in starts)
 
 
-Block = Table | Heading | Note | Blanks | LinePad | Cards
+Block = SheetTable | Heading | Note | Blanks | LinePad | Cards
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SheetPart:
     """One card, one board or one ranking of a sheet; ``figure`` is its answer, large at the right of its title."""
 
     title: Text = NO_WORDS
@@ -188,8 +188,8 @@ class Part:
     blocks: tuple[Block, ...] = ()
 
     @property
-    def tables(self) -> tuple[Table, ...]:
-        return tuple(block for block in self.blocks if isinstance(block, Table))
+    def tables(self) -> tuple[SheetTable, ...]:
+        return tuple(block for block in self.blocks if isinstance(block, SheetTable))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class Sheet:
 
     title: Text
     facts: tuple[Text, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SheetPart, ...] = ()
     layout: Layout = Layout()
 
     @property
@@ -224,7 +224,7 @@ class Sheet:
         return joined(self.facts, ". ")
 
     @property
-    def tables(self) -> Iterator[Table]:
+    def tables(self) -> Iterator[SheetTable]:
         for part in self.parts:
             yield from part.tables
 

@@ -6,7 +6,7 @@ from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.chosen import Scored
-from scorer.standings.parts.ranking import Ranking, Row
+from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working
 from scorer.standings.tables.lines import TableLine
@@ -17,9 +17,9 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "RankedRow",
     "Ranking",
     "Reckoning",
-    "Row",
     "Scored",
     "Standings",
     "TableLine",

@@ -11,7 +11,7 @@ from rules.text import NO_WORDS, Text, as_it_is
 from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, counted, figure, several
 
 if TYPE_CHECKING:
-    from scorer.standings.parts.ranking import Row
+    from scorer.standings.parts.ranking import RankedRow
 
 __all__ = [
     "MINUS",
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-def place(row: Row) -> Text:
+def place(row: RankedRow) -> Text:
     """“3”, “3=”, or nothing for somebody who has no result yet."""
     return as_it_is(f"{row.place}{'=' * row.tied}") if row.place else NO_WORDS
 

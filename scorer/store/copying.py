@@ -15,7 +15,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import Place, place
+from scorer.store.place import FilePlace, place
 from scorer.store.trouble import FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
@@ -120,7 +120,7 @@ def fill(path: Path, made: Path) -> None:
 
 
 def pour(
-    source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None, *, at: Place | None = None
+    source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None, *, at: FilePlace | None = None
 ) -> None:
     """Copy what a connection reads into a file that is there, and on the disk; ``go_on`` may raise to give it up.
 
@@ -143,7 +143,7 @@ def page_by_page(source: sqlite3.Connection, made: Path, go_on: Callable[[], Non
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def read_twice(source: sqlite3.Connection, at: Place, made: Path, *, go_on: Callable[[], None]) -> bool:
+def read_twice(source: sqlite3.Connection, at: FilePlace, made: Path, *, go_on: Callable[[], None]) -> bool:
     """Copy a file byte by byte while anybody may record, and then what has changed meanwhile while nobody may.
 
     SQLite copies page by page and begins again after each deed: it would come to an end only in one piece, for which
@@ -205,7 +205,7 @@ def poured(
     return True
 
 
-def pour_open(at: Place | None, made: Path) -> None:
+def pour_open(at: FilePlace | None, made: Path) -> None:
     """Copy a file that this process has open, byte by byte, off the handle that is open: its name is not asked.
 
     Raises ``FileNotFoundError`` where there is none, or the system cannot read so.
@@ -247,7 +247,7 @@ def pieces(path: Path) -> Iterator[bytes]:
         yield from iter(lambda: file.read(PIECE), b"")
 
 
-def read_off(at: Place | None) -> Iterator[bytes]:
+def read_off(at: FilePlace | None) -> Iterator[bytes]:
     """The content of a file by the handles that this process has on it, which stay where they are.
 
     Whoever has one may close it at any moment, and its number may be another file's by then: what was read counts only
@@ -271,7 +271,7 @@ def read_off(at: Place | None) -> Iterator[bytes]:
     raise FileNotFoundError(at)
 
 
-def is_on(handle: int, at: Place | None) -> bool:
+def is_on(handle: int, at: FilePlace | None) -> bool:
     """Whether a handle is one on a file."""
     with suppress(OSError):
         found = os.fstat(handle)
@@ -279,7 +279,7 @@ def is_on(handle: int, at: Place | None) -> bool:
     return False
 
 
-def open_handle(at: Place | None) -> int | None:
+def open_handle(at: FilePlace | None) -> int | None:
     """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
     handles = range(3, MOST_HANDLES if hasattr(os, "pread") else 0)
     return next((handle for handle in handles if is_on(handle, at)), None)

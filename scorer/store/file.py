@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.place import Place, place
+from scorer.store.place import FilePlace, place
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -126,7 +126,7 @@ def examined(path: Path) -> str:
     return str(version[0])
 
 
-def lacks_its_end(path: Path, file: sqlite3.Connection, at: Place | None) -> bool:
+def lacks_its_end(path: Path, file: sqlite3.Connection, at: FilePlace | None) -> bool:
     """Whether a file that a connection reads is shorter than its pages: what is missing SQLite takes for zeros.
 
     Not asked of one with a log, which may have the rest, nor where the path leads to another file by now than it did

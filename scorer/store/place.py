@@ -16,18 +16,18 @@ except ImportError:  # a system that does not let what is open be moved
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 
-class Place(NamedTuple):
+class FilePlace(NamedTuple):
     """A file as the disk knows it: it keeps this when it is renamed, and another file of its name has another."""
 
     disk: int
     file: int
 
 
-def place(path: Path) -> Place | None:
+def place(path: Path) -> FilePlace | None:
     """Which file a path leads to; ``None`` where it leads to none."""
     with suppress(OSError, ValueError):
         found = os.stat(path)
-        return Place(found.st_dev, found.st_ino)
+        return FilePlace(found.st_dev, found.st_ino)
     return None
 
 
@@ -50,7 +50,7 @@ class Hold:
     the process has on it.
     """
 
-    def __init__(self, at: Place | None) -> None:
+    def __init__(self, at: FilePlace | None) -> None:
         self.at = at
         HOLDS.add(self)
 

@@ -71,7 +71,7 @@ class EventGone(KeyError):
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class EventSummary:
     """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last.
 
     ``contestants`` are those who play, named or not: as many as in one session, or as are entered if these are more.
@@ -139,7 +139,7 @@ def members(file: File) -> tuple[Member, ...]:
     return tuple(Member(*row) for row in told(file, columns, lambda these: select(*these).order_by(*ordered)))
 
 
-def events(file: File) -> tuple[Listed, ...]:
+def events(file: File) -> tuple[EventSummary, ...]:
     """The club's events, newest first."""
     entered, handed_in = (
         select(func.count(what))
@@ -152,7 +152,7 @@ def events(file: File) -> tuple[Listed, ...]:
     first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
     own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last)
     newest = (last.desc(), EVENT.c.id.desc())
-    return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
+    return tuple(EventSummary(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
 def event(file: File, id_: int) -> Event:

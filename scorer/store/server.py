@@ -78,7 +78,7 @@ class Unanswered(ServerTrouble):
     """The server of {name} does not answer."""
 
 
-class Away(Unanswered):
+class ServerAway(Unanswered):
     """The server of {name} does not answer: nothing is recorded until it is back, which is looked for all the time."""
 
 
@@ -303,7 +303,7 @@ def meant(error: DBAPIError, reaching: bool) -> type[ServerTrouble]:
     return NotReached if reaching and kind in (ServerTrouble, NotRecorded) else kind
 
 
-class News:
+class DeedNotice:
     """What a server tells whoever listens: that a deed was done, by any program."""
 
     def __init__(self, at: Address) -> None:

@@ -6,7 +6,7 @@ from contextlib import closing
 from threading import Event, Thread
 
 from scorer.store.address import Address
-from scorer.store.server import Away, News, ServerTrouble, in_words
+from scorer.store.server import DeedNotice, ServerAway, ServerTrouble, in_words
 
 LISTENS = 0.25  # seconds between two looks whether somebody doubts that the server is there
 SEEN_EVERY = 12  # of these, after which the server has to answer something
@@ -20,7 +20,7 @@ class Watch:
     """
 
     def __init__(self, at: Address) -> None:
-        self.at, self.trouble = at, in_words(at, Away)
+        self.at, self.trouble = at, in_words(at, ServerAway)
         self.lost: ServerTrouble | None = None
         self._news, self._doubted, self._over = Event(), Event(), Event()
         self._thread = Thread(target=self._listen, name="served", daemon=True)
@@ -46,7 +46,7 @@ class Watch:
         self._over.set()
 
     def _listen(self) -> None:
-        with closing(News(self.at)) as news:
+        with closing(DeedNotice(self.at)) as news:
             while not self._over.is_set():
                 try:
                     self._heard(news)
@@ -54,7 +54,7 @@ class Watch:
                     self.lost = self.trouble
                     self._over.wait(AGAIN)
 
-    def _heard(self, news: News) -> None:
+    def _heard(self, news: DeedNotice) -> None:
         """Listen for a while; raises a ``ServerTrouble`` where the server does not answer."""
         for _ in range(SEEN_EVERY):
             if news.wait(LISTENS):

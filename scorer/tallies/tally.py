@@ -36,7 +36,7 @@ ENDING = Form(SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
 # --- who is ahead where totals are equal ------------------------------------------------
 
 
-class Evening(NamedTuple):
+class EveningTotals(NamedTuple):
     """What somebody has so far: the total, points by the game's own rules, games won, tricks, and round by round."""
 
     total: Fraction
@@ -50,7 +50,7 @@ class TieBreak(NamedTuple):
     """What parts two who are equal, as a sentence names it: “then by …”."""
 
     name: Text
-    of: Callable[[Evening], Fraction]
+    of: Callable[[EveningTotals], Fraction]
 
 
 MORE_POINTS = TieBreak(t("points scored"), lambda evening: evening.points)

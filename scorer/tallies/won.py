@@ -11,7 +11,7 @@ from rules.parts.seats import most
 from rules.text import Text, t
 
 
-class Won(NamedTuple):
+class WonGame(NamedTuple):
     """A game that counts: which of the pad, who won it (several where it is shared), and why."""
 
     game: int
@@ -43,11 +43,11 @@ def ahead(pad: Pad) -> tuple[str, ...]:
     return most(sides, [total + due.of(side) for side, total in zip(sides, pad.at.totals, strict=True)])
 
 
-def games(pad: Pad, *, closed: bool) -> Iterator[Won]:
+def games(pad: Pad, *, closed: bool) -> Iterator[WonGame]:
     """The games of a pad that count; the one in hand once the table plays no more, for whoever is ahead."""
-    yield from (Won(each.game, each.winners, each.why) for each in pad.ended)
+    yield from (WonGame(each.game, each.winners, each.why) for each in pad.ended)
     if closed and begun(pad):
-        yield Won(len(pad.ended) + 1, ahead(pad), t("whoever was ahead when play stopped has won it"))
+        yield WonGame(len(pad.ended) + 1, ahead(pad), t("whoever was ahead when play stopped has won it"))
 
 
 def share(winners: Sequence[str], side: str) -> Fraction:

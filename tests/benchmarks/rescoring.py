@@ -15,7 +15,7 @@ from scorer.event.movement import Movement, Seating
 from scorer.event.results import BareScore, NotPlayed, Result, Slip
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import Record
 from scorer.rescore import rescore
 from tests.benchmarks.measure import Measure, compared
@@ -113,7 +113,7 @@ def spoiled(record: Record) -> Record:
     """The same, but that one result is another; what the program made of it stays."""
     key = next(key for key, slip in record.event.slips.items() if isinstance(slip.result, BareScore))
     slip = replace(record.event.slips[key], result=WRONG)
-    line = replace(record.lines[key], score=Printed(str(WRONG.points), Fraction(WRONG.points)))
+    line = replace(record.lines[key], score=PrintedFigures(str(WRONG.points), Fraction(WRONG.points)))
     event = replace(record.event, slips={**record.event.slips, key: slip})
     return replace(record, event=event, lines={**record.lines, key: line})
 

@@ -31,7 +31,7 @@ def measures() -> Iterator[Measure]:
     standings = BoardPlay(event)
     cards = kind("scorecards")
     sheet = cards.sheets(event, standings, {})
-    strings = [page_strings(page) for page in pages.laid(sheet, pages.Format(A4, sheet.layout))]
+    strings = [page_strings(page) for page in pages.laid(sheet, pages.PageFormat(A4, sheet.layout))]
 
     def ours() -> None:
         for function in KEPT:
@@ -88,7 +88,7 @@ def hand(chance: Random) -> Played:
     )
 
 
-def page_strings(page: pages.Page) -> Drawn:
+def page_strings(page: pages.PrintedPage) -> Drawn:
     """Every string of a page with the place, the size and the font it is drawn in."""
     return [
         (filled.frame.left + ink.x, 400 + ink.y, run.font, ink.size, run.text)

@@ -8,8 +8,8 @@ from babel.messages.catalog import Catalog
 from installer.texts import (
     NATIVE,
     TEXTS,
+    GatheredSentence,
     NotWritten,
-    Sentence,
     as_written,
     brought_up,
     compiled,
@@ -37,11 +37,11 @@ def took(n):
         "written in two lines.")
 '''
 FOUND = {
-    Sentence("{who} came late.", "", "", "a.py"),
-    Sentence("{who} came\nlater.", "", "", "a.py"),
-    Sentence("{n} trick", "{n} tricks", "", "a.py"),
-    Sentence("Board", "", "the case", "a.py"),
-    Sentence("A long sentence, written in two lines.", "", "", "a.py"),
+    GatheredSentence("{who} came late.", "", "", "a.py"),
+    GatheredSentence("{who} came\nlater.", "", "", "a.py"),
+    GatheredSentence("{n} trick", "{n} tricks", "", "a.py"),
+    GatheredSentence("Board", "", "the case", "a.py"),
+    GatheredSentence("A long sentence, written in two lines.", "", "", "a.py"),
 }
 
 
@@ -68,18 +68,22 @@ def test_a_sentence_that_is_put_together_is_refused(code):
 
 
 def test_what_was_translated_stays_and_what_is_gone_goes(tmp_path):
-    before = template([Sentence("spades", "", "", "a.py"), Sentence("hearts", "", "", "a.py")])
+    before = template([GatheredSentence("spades", "", "", "a.py"), GatheredSentence("hearts", "", "", "a.py")])
     before["spades"].string, before["hearts"].string = "schoppen", "harten"
     path = tmp_path / "nl.po"
     path.write_bytes(as_written(before))
     path.write_bytes(
-        brought_up(path, template([Sentence("spades", "", "", "b.py"), Sentence("clubs", "", "", "b.py")]))
+        brought_up(
+            path, template([GatheredSentence("spades", "", "", "b.py"), GatheredSentence("clubs", "", "", "b.py")])
+        )
     )
     with path.open("rb") as written:
         after = read_po(written, locale="nl")
     assert {each.id: each.string for each in after if each.id} == {"spades": "schoppen", "clubs": ""}
     assert (
-        brought_up(path, template([Sentence("spades", "", "", "b.py"), Sentence("clubs", "", "", "b.py")]))
+        brought_up(
+            path, template([GatheredSentence("spades", "", "", "b.py"), GatheredSentence("clubs", "", "", "b.py")])
+        )
         == path.read_bytes()
     )
 
@@ -109,7 +113,7 @@ def test_what_is_broken_in_a_catalogue_is_told(said, english, why):
 
 
 def test_what_a_native_reader_must_settle_stays_marked_and_is_listed(tmp_path):
-    sentences = [Sentence("section", "", "", "a.py"), Sentence("table", "", "", "a.py")]
+    sentences = [GatheredSentence("section", "", "", "a.py"), GatheredSentence("table", "", "", "a.py")]
     before = template(sentences)
     before["section"].string, before["table"].string = "groep", "tafel"
     before["section"].user_comments = [NATIVE]

@@ -233,7 +233,7 @@ def window(path: Path, script: Script) -> None:
     from PySide6.QtWidgets import QFileDialog, QMessageBox
 
     from ui import main_window
-    from ui.app import Club, application
+    from ui.app import ClubWindow, application
     from ui.habits import Habits
     from ui.theme import THEME
     from ui.wanted import BringBack
@@ -247,7 +247,7 @@ def window(path: Path, script: Script) -> None:
     sys.excepthook = caught
     app = application()
     THEME.install(app)
-    club = Club(Habits(), script.name)
+    club = ClubWindow(Habits(), script.name)
     club.open(path)
     script.pipes.tell("open")
     QMessageBox.warning = lambda *said: script.pipes.tell("no", "Box", said[-1])

@@ -92,7 +92,7 @@ def window(path: Path, script: Script) -> None:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QMessageBox
 
-    from ui.app import Club, application
+    from ui.app import ClubWindow, application
     from ui.habits import Habits
     from ui.theme import THEME
 
@@ -106,7 +106,7 @@ def window(path: Path, script: Script) -> None:
     app = application()
     THEME.install(app)
     QMessageBox.warning = lambda *said: script.pipes.tell("no", "Box", said[-1])
-    club = Club(Habits(), script.name)
+    club = ClubWindow(Habits(), script.name)
     club.open(address_at(path))
     room = club.window.room
     room.waiting.recorded.connect(lambda command: script.pipes.tell("did", "do", command.said))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.fields import Card, Choice, Each, Form, Number, Order, Yes
-from rules.game import Before, Game, Line, Score
+from rules.game import Before, Game, Score, ScoreItem
 
 SEATS = ("N", "E", "S", "W")
 
@@ -57,4 +57,4 @@ class Fives(Game[Hand, Table]):
     def score(self, hand, at):
         worth = hand.tricks * (2 if at.twice else 1)
         other = {"NS": "EW", "EW": "NS"}[hand.maker]
-        return Score((Line(hand.maker, "Tricks", worth, "Fives"), Line(other, "Tricks", -worth, "Fives")))
+        return Score((ScoreItem(hand.maker, "Tricks", worth, "Fives"), ScoreItem(other, "Tricks", -worth, "Fives")))

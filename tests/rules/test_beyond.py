@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.game import Line
+from rules.game import ScoreItem
 from tests.rules.beyond import AT, GAME, SHEET, opening, typed
 from tests.rules.hands import deals
 
@@ -82,17 +82,17 @@ def test_the_author_s_own_example_is_50_to_10(tricks):
 
 def test_every_figure_says_what_it_is_for():
     assert GAME.score(typed(SHEET + "2 2 5 4"), AT).lines == (
-        Line("NS", "1st South: contract 5, took 5", 30, "Placement, contracts fulfilled"),
-        Line("NS", "2nd= North: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
-        Line("EW", "2nd= East: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
-        Line("EW", "4th West: contract 3, took 4", 0, "Placement, contracts failed"),
-        Line("NS", "Trump maker's side: both contracts fulfilled, re-raised", 100, "Bonus"),
+        ScoreItem("NS", "1st South: contract 5, took 5", 30, "Placement, contracts fulfilled"),
+        ScoreItem("NS", "2nd= North: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
+        ScoreItem("EW", "2nd= East: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
+        ScoreItem("EW", "4th West: contract 3, took 4", 0, "Placement, contracts failed"),
+        ScoreItem("NS", "Trump maker's side: both contracts fulfilled, re-raised", 100, "Bonus"),
     )
-    assert GAME.score(typed("n 2s 2 5 3 / 3 2 5 3"), AT).lines[-1] == Line(
+    assert GAME.score(typed("n 2s 2 5 3 / 3 2 5 3"), AT).lines[-1] == ScoreItem(
         "EW", "Defence: both contracts fulfilled", 30, "Bonus"
     )
     assert GAME.score(typed("p r 4 2 4 3"), AT).lines == (
-        Line("EW", "Pass round, raised: 5 tricks to 8, 20 for each of difference", 60, "Pass rounds"),
+        ScoreItem("EW", "Pass round, raised: 5 tricks to 8, 20 for each of difference", 60, "Pass rounds"),
     )
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.chicago import Chicago, Deal
-from rules.duplicate_bridge import Board, DuplicateBridge
+from rules.duplicate_bridge import DuplicateBridge, NumberedBoard
 from rules.pad import Length, fold
 from rules.parts.bridge import Contract, by_points
 from rules.parts.honours import Hand
@@ -174,7 +174,7 @@ def test_only_a_deal_that_is_scored_by_itself_can_be_a_board():
 def test_a_deal_scored_by_itself_is_worth_what_duplicate_makes_it(data):
     hand, at = data.draw(deals(GAME))
     alone, bare = replace(at, kind="four-deal"), replace(hand, honours=0, held="")
-    board = Board(1, at.vulnerable)
+    board = NumberedBoard(1, at.vulnerable)
     contract = Contract(hand.level, hand.strain, hand.penalty, hand.declarer, hand.tricks)
     assert GAME.net(bare, alone) == DuplicateBridge().net(contract, board)
 

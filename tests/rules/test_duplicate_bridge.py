@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.duplicate_bridge import Board, DuplicateBridge
+from rules.duplicate_bridge import DuplicateBridge, NumberedBoard
 from rules.pad import Length, fold
 from rules.parts.bridge import Contract
 from rules.parts.seats import SIDE
 from tests.rules.hands import hands
 
 GAME = DuplicateBridge()
-LOVE, ALL = Board.numbered(1), Board.numbered(4)
-NS_ONLY, EW_ONLY = Board.numbered(2), Board.numbered(3)
+LOVE, ALL = NumberedBoard.numbered(1), NumberedBoard.numbered(4)
+NS_ONLY, EW_ONLY = NumberedBoard.numbered(2), NumberedBoard.numbered(3)
 
 
 def contract(text, over, declarer="S"):
@@ -139,7 +139,7 @@ def test_law_2_marks_sixteen_boards_and_then_begins_again():
 
 
 def test_after_a_board_comes_the_next():
-    assert GAME.after(GAME.opening(4, {}), Contract(0)) == Board.numbered(2)
+    assert GAME.after(GAME.opening(4, {}), Contract(0)) == NumberedBoard.numbered(2)
 
 
 @pytest.mark.parametrize(
@@ -147,12 +147,12 @@ def test_after_a_board_comes_the_next():
     [("None", ""), ("-", ""), ("Love", ""), ("NS", "NS"), ("E-W", "EW"), ("All", "NSEW"), (" Both ", "NSEW")],
 )
 def test_a_deal_may_be_marked_otherwise_than_its_number(marked, vulnerable):
-    assert Board.dealt(1, "West", marked) == Board(1, vulnerable, dealer="W")
+    assert NumberedBoard.dealt(1, "West", marked) == NumberedBoard(1, vulnerable, dealer="W")
 
 
 def test_a_vulnerability_of_no_known_name_is_not_guessed():
     with pytest.raises(KeyError):
-        Board.dealt(1, "N", "some")
+        NumberedBoard.dealt(1, "N", "some")
 
 
 # --- what cannot be --------------------------------------------------------------------
@@ -304,7 +304,7 @@ def test_a_board_passed_out_in_words_on_paper_and_on_the_line():
 
 # --- always ----------------------------------------------------------------------------
 
-boards = st.builds(Board.numbered, st.integers(1, 16))
+boards = st.builds(NumberedBoard.numbered, st.integers(1, 16))
 contracts = hands(GAME, LOVE).filter(lambda hand: hand.level)
 
 

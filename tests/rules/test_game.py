@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.game import Line, PadColumn, Score
+from rules.game import PadColumn, Score, ScoreItem
 from tests.rules.fives import Fives, Hand, Table
 
 GAME, AT = Fives(), Table()
@@ -10,7 +10,9 @@ PLAIN = Hand("NS", tricks=3, taken=(1, 2, 1, 1))
 
 
 def test_a_score_is_added_up_for_each_side():
-    score = Score((Line("NS", "a", 30, "1"), Line("EW", "b", 50, "2"), Line("NS", "c", 20, "3", "above")))
+    score = Score(
+        (ScoreItem("NS", "a", 30, "1"), ScoreItem("EW", "b", 50, "2"), ScoreItem("NS", "c", 20, "3", "above"))
+    )
     assert (score.of("NS"), score.of("EW"), score.of("WE")) == (50, 50, 0)
 
 

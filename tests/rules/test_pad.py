@@ -3,7 +3,7 @@
 import pytest
 
 from rules import game
-from rules.game import Line, Score
+from rules.game import Score, ScoreItem
 from rules.pad import Charge, Folding, Illegible, Length, Row, fold, is_hand
 from rules.parts.seats import SIDES
 from rules.text import read
@@ -255,7 +255,7 @@ def test_a_line_that_is_no_hand_of_this_game_stands_there_and_counts_for_nothing
 def test_a_charge_is_a_line_with_points_and_passes_no_deal_on():
     played = pad(FIVES, made(NS, 3), Charge(NS, -2, "Revoke"), made(EW, 1))
     assert totals(played) == [(3, -3), (1, -3), (0, -2)]
-    assert played.rows[1].score.lines == (Line(NS, "Revoke", -2, "entered by the director"),)
+    assert played.rows[1].score.lines == (ScoreItem(NS, "Revoke", -2, "entered by the director"),)
     assert [row.at.dealer for row in played.rows] == ["N", "E", "E"]
     assert (played.deals, is_hand(played.rows[1])) == (2, False)
 
@@ -325,7 +325,7 @@ def test_what_is_due_when_play_stops_is_said_while_a_game_is_in_hand_and_not_aft
 def test_nothing_is_due_after_a_game_whatever_a_game_would_settle():
     class Settled(ToTen):
         def settle(self, at):
-            return Score((Line(EW, "Stopped", 7, "Fives"),))
+            return Score((ScoreItem(EW, "Stopped", 7, "Fives"),))
 
     assert pad(Settled(), made(NS, 5)).due.of(EW) == 7
     assert pad(Settled(), made(NS, 5), made(NS, 5)).due == Score()

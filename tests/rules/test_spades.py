@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.pad import Length, fold
-from rules.parts.spades_hand import Hand, Terms
+from rules.parts.spades_hand import Hand, SpadesTerms
 from rules.spades import Spades
 from tests.rules.hands import deals, hand_of, points_of
 
@@ -370,10 +370,10 @@ def test_the_slip_is_the_other_sides_tricks():
 
 PRESETS = [
     # preset         what it changes
-    ("as-printed",   Terms(scoring="taken")),
-    ("standard",     Terms(broken="minus", nil="blind", least=1)),
-    ("bid-only",     Terms(broken="minus", bags="none")),
-    ("short",        Terms(target=200)),
+    ("as-printed",   SpadesTerms(scoring="taken")),
+    ("standard",     SpadesTerms(broken="minus", nil="blind", least=1)),
+    ("bid-only",     SpadesTerms(broken="minus", bags="none")),
+    ("short",        SpadesTerms(target=200)),
 ]  # fmt: skip
 
 

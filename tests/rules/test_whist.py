@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.pad import Charge, Length, fold
 from rules.whist import Deal, Hand, Whist
 from tests.rules.hands import deals
@@ -86,12 +86,12 @@ def test_honours(before, typed, always, one_short):
 def test_every_figure_says_what_it_is_for():
     at = replace(opening("short"), totals=(4, 1))
     assert GAME.score(Hand("EW", 7, 4, "NS"), at).lines == (
-        Line("EW", "7 tricks, 1 above six", 1, "Tricks above six"),
-        Line("NS", "Four honours, one point short of the game", 0, "Honours"),
+        ScoreItem("EW", "7 tricks, 1 above six", 1, "Tricks above six"),
+        ScoreItem("NS", "Four honours, one point short of the game", 0, "Honours"),
     )
     assert GAME.score(Hand("EW", 12), opening("drive")).lines == (
-        Line("NS", "1 trick", 1, "Whist drives, tricks taken"),
-        Line("EW", "12 tricks", 12, "Whist drives, tricks taken"),
+        ScoreItem("NS", "1 trick", 1, "Whist drives, tricks taken"),
+        ScoreItem("EW", "12 tricks", 12, "Whist drives, tricks taken"),
     )
 
 

@@ -30,15 +30,15 @@ from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from scorer.store.server import (
     Another,
-    Away,
+    DeedNotice,
     NewerClub,
-    News,
     NobodyKnows,
     NotAClub,
     NotForServers,
     NotReached,
     NotRecorded,
     NotYours,
+    ServerAway,
 )
 from tests.examples import one_in
 from tests.scorer import test_desk
@@ -200,7 +200,7 @@ def test_undo_takes_back_ones_own_last_deed_and_nobody_elses(desk):
 
 
 def test_whoever_listens_hears_of_a_deed_and_is_told_what_it_touched(desk):
-    with beside(desk) as other, closing(News(desk.address)) as news:
+    with beside(desk) as other, closing(DeedNotice(desk.address)) as news:
         told = []
         other.listen(told.append)
         assert news.wait(0)  # of what was done before
@@ -437,7 +437,7 @@ def test_a_desk_that_watches_asks_nothing_of_a_server_that_is_away_and_goes_on_w
         asked = []
         watching._engine.dialect.do_connect = asked.append
         for act in (watching.club, watching.catch_up, lambda: name(watching, "Hill")):
-            with pytest.raises(Away, match="nothing is recorded until it is back"):
+            with pytest.raises(ServerAway, match="nothing is recorded until it is back"):
                 act()
         assert (asked, watching.saved) == ([], False)
         del watching._engine.dialect.do_connect

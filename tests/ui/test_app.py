@@ -9,7 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
-from ui.app import Club, caught, written
+from ui.app import ClubWindow, caught, written
 from ui.habits import Habits
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ def club(tmp_path, qtbot, monkeypatch):
     """A club that is open in a window; its pages are not what is tested here."""
     monkeypatch.setattr("ui.main_window.MainWindow._bring", lambda *_: None)
     open_evening(tmp_path).close()
-    club = Club(Habits(), "Ann")
+    club = ClubWindow(Habits(), "Ann")
     club.open(tmp_path / "evening.overtrick")
     yield club
     club.window.close()

@@ -29,7 +29,7 @@ from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import first_key, made_once, open_club
 from tests.scorer.keeping.deeds import protected, refusing
 from ui.app import end_when_told
-from ui.club import Club
+from ui.club import ClubWindow
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.jobs import QUIETLY
@@ -47,7 +47,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 def test_whoever_says_who_they_are_is_that_after_a_crash_too(qtbot, path, tmp_path):
     kept, habits = tmp_path / "window.json", Habits()
-    club = Club(habits, "", lambda: habits.write(kept))
+    club = ClubWindow(habits, "", lambda: habits.write(kept))
     club.open(path)
     club.window.room.call_me("Ida Holm")
     assert Habits.read(kept).who == "Ida Holm"
@@ -86,7 +86,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def club(qtbot):
-    made = Club(Habits(), "Ann")
+    made = ClubWindow(Habits(), "Ann")
     yield made
     made.close()
     made._end_rescue()

@@ -25,7 +25,7 @@ from ui.habits import Habits
 from ui.jobs import QUIETLY
 from ui.keeping import LOOK_EVERY, LOOK_SOON, Keeping
 from ui.room import Room
-from ui.wanted import BringBack, Brought
+from ui.wanted import BringBack, BroughtBack
 
 
 @pytest.fixture(autouse=True)
@@ -304,7 +304,7 @@ def test_what_was_rescued_and_is_in_the_file_by_now_is_not_said(care, desk):
 def test_who_has_just_brought_a_copy_back_has_seen_what_was_rescued(care, desk):
     rescued_beyond(desk, copies_folder(desk.path), "club rescued 2026-11-17 21.40 deed 2.overtrick")
     back = BringBack(desk.path, desk.path, sound=True, step="undo")
-    care.room.take_up(Brought("Brought back.", "Brought back.", CLOCK.moment(), back))
+    care.room.take_up(BroughtBack("Brought back.", "Brought back.", CLOCK.moment(), back))
     care.begin()
     settled()
     assert care.said == []

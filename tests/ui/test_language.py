@@ -23,7 +23,7 @@ from ui.habits import Habits
 from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.tongue import Tongue
-from ui.parts import Column, Table
+from ui.parts import Table, TableColumn
 from ui.parts.saying import WINDOW, said
 from ui.search.found import matching
 from ui.search.there import everything
@@ -127,7 +127,7 @@ def test_the_choice_of_a_language_is_found(german, room, typed, found):
 
 def test_a_column_is_sorted_by_the_alphabet_of_the_language(german, shown):
     names = ["Zoë", "Öberg", "Olsen", "Ångström", "Łuczak", "Lund"]
-    table = shown(Table(t("Names"), [Column(t("Name"), lambda name: t("{name}", name=name))], names))
+    table = shown(Table(t("Names"), [TableColumn(t("Name"), lambda name: t("{name}", name=name))], names))
     table.rows.sort(0)
     assert table.rows.values == ["Ångström", "Łuczak", "Lund", "Öberg", "Olsen", "Zoë"]
     WINDOW.speak(catalogued("sv"))

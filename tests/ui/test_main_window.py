@@ -18,7 +18,7 @@ from ui.habits import Habits
 from ui.main_window import LOOK_EVERY, MainWindow
 from ui.overlay import Overlay
 from ui.pages import PAGES, Page, PageKind
-from ui.parts import Button, Line, Sentence, Words
+from ui.parts import Button, PageSentence, TypingLine, Words
 from ui.parts.table import WIDTHS
 from ui.rescue import Rescue
 from ui.room import Room
@@ -37,7 +37,7 @@ class Plain(Page):
     def __init__(self, room):
         super().__init__(room)
         self.told, self.where = [], {}
-        self.line, self.other = Line("Line"), Line("Other")
+        self.line, self.other = TypingLine("Line"), TypingLine("Other")
         self.put(self.line, self.other)
 
     def heading(self):
@@ -494,4 +494,4 @@ def test_no_page_leaves_a_part_lying_about_as_a_window_that_nobody_sees(tmp_path
     for kind in PAGES:
         window.go(kind.key)
     left = {type(each) for each in QApplication.topLevelWidgets() if each not in before}
-    assert not left & {Words, Sentence}, left
+    assert not left & {Words, PageSentence}, left

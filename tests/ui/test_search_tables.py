@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.results import enter
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Player
 from scorer.event.results import Key, NotPlayed, Slip
@@ -64,7 +64,7 @@ def test_a_table_is_told_by_whoever_sits_there_in_its_round(room):
     [section] = room.evening.sections
     one = section.contestants[1]
     rounds = {f"Table {each.table}, round {n}" for n, each in section.seatings() if 1 in each.who and n != 2}
-    room.do(stands_in(room.evening, Place(Chair(section.id, 1, 1), 0, round=2), Player("Dora Ellis")))
+    room.do(stands_in(room.evening, ChairPlace(Chair(section.id, 1, 1), 0, round=2), Player("Dora Ellis")))
     substituted = f"{one.players[0].name} & Dora Ellis"
     told = {each.what: each.more for each in everything(room, PAGES) if each.what.startswith("Table ")}
     assert len(rounds) == 2

@@ -13,10 +13,10 @@ from scorer.event.results import Key
 from scorer.keeping import copies
 from scorer.served import Served
 from scorer.store.address import Address
-from scorer.store.server import Away
+from scorer.store.server import ServerAway
 from tests.scorer.clubs import slip, two_tables
 from tests.scorer.servers import started
-from ui.club import Club
+from ui.club import ClubWindow
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.pages.folder import OTHER
@@ -54,7 +54,7 @@ def begun(server):
 
 @pytest.fixture
 def club(qtbot):
-    made = Club(Habits(), "Ann")
+    made = ClubWindow(Habits(), "Ann")
     yield made
     if made.window is not None:
         made.window.room.waiting.commands.clear()
@@ -208,7 +208,7 @@ def test_one_types_on_while_the_server_is_away_and_all_is_recorded_in_order_once
         typed(qtbot, typing, text)
     assert len(room.waiting.commands) == len(typing.in_hand.drafts) == 3
     assert typing.legend.drafts.text() == "3 not recorded"
-    assert opened.window.harm.sentence == Away(name=opened.desk.address.name).in_full
+    assert opened.window.harm.sentence == ServerAway(name=opened.desk.address.name).in_full
     opened.window._look()
     assert opened.window.foot.state.text().endswith("not saved any more")
     assert len(room.evening.slips) == 1

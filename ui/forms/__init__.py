@@ -15,7 +15,7 @@ from ui.forms.form import HandForm
 from ui.forms.plain import PlainForm
 
 
-class Layout(NamedTuple):
+class FormLayout(NamedTuple):
     """What a form must ask for to be laid out so, its keys, and its columns unless they are as its game writes them."""
 
     asks: frozenset[str]
@@ -25,16 +25,16 @@ class Layout(NamedTuple):
 
 BRIDGE = frozenset(bidding.FIELDS)
 LAYOUTS = (
-    Layout(BRIDGE | {"lead"}, bidding.BiddingKeys, (*CONTRACT, LEAD)),
-    Layout(BRIDGE, bidding.BiddingKeys, CONTRACT),
-    Layout(bid_table.FIELDS, bid_table.BidTableForm),
-    Layout(claims.FIELDS, claims.ClaimsForm),
-    Layout(feats.FIELDS, feats.FeatsForm),
-    Layout(kingdom.FIELDS, kingdom.KingdomForm),
+    FormLayout(BRIDGE | {"lead"}, bidding.BiddingKeys, (*CONTRACT, LEAD)),
+    FormLayout(BRIDGE, bidding.BiddingKeys, CONTRACT),
+    FormLayout(bid_table.FIELDS, bid_table.BidTableForm),
+    FormLayout(claims.FIELDS, claims.ClaimsForm),
+    FormLayout(feats.FIELDS, feats.FeatsForm),
+    FormLayout(kingdom.FIELDS, kingdom.KingdomForm),
 )
 
 
-def layout(game: Game[Any, Any], at: Any) -> Layout | None:
+def layout(game: Game[Any, Any], at: Any) -> FormLayout | None:
     """What was laid out by hand for such a form."""
     asked = game.form(at).by_name.keys()
     return next((each for each in LAYOUTS if each.asks <= asked), None)

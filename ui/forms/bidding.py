@@ -17,31 +17,31 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import HandForm
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.plain import under
-from ui.forms.together import Together
+from ui.forms.together import KeysTogether
 from ui.parts import boxed, column, row
 
 FIELDS = ("level", "strain", "penalty", "declarer", "tricks")
 NEAR = (-2, -1, 0, 1, 2)
 
 
-class Outcome(Editor):
+class OutcomeKeys(Editor):
     """How it went: down or over; the keys at the ends go one further each time."""
 
     def __init__(self) -> None:
         super().__init__()
         self.level = 0
         self._over: int | None = None
-        self.near = {over: Key(relative(over), partial(self._press, over), name=spoken(over)) for over in NEAR}
+        self.near = {over: LargeKey(relative(over), partial(self._press, over), name=spoken(over)) for over in NEAR}
         for over, key in self.near.items():
             key.setObjectName(f"over={over}")
             key.called = ("=",) if not over else (f"{over:+}",)
-        self.less = Key(t("less"), lambda: self._further(-1), name=t("one more down"))
-        self.more = Key(t("more"), lambda: self._further(1), name=t("one more over"))
+        self.less = LargeKey(t("less"), lambda: self._further(-1), name=t("one more down"))
+        self.more = LargeKey(t("more"), lambda: self._further(1), name=t("one more over"))
         keys = (self.less, *self.near.values(), self.more)
-        self.together = Together(keys)
+        self.together = KeysTogether(keys)
         self.setLayout(KeyRows(keys))
         self._show()
 
@@ -104,9 +104,9 @@ def labelled(field: Field, keys: Editor, *, several: bool) -> QWidget:
     return under(field.label, keys) if several else keys
 
 
-def beside(*keys: Key) -> QWidget:
+def beside(*keys: LargeKey) -> QWidget:
     """Keys that belong together, in a row."""
-    Together(keys)
+    KeysTogether(keys)
     return boxed(KeyRows(keys))
 
 
@@ -119,16 +119,16 @@ class BiddingKeys(HandForm):
         level = field["level"]
         assert isinstance(level, Choice)
         bids = Choice(name=level.name, label=level.label, options=tuple(o for o in level.options if o[0]))
-        self.level, self.outcome = ChoiceKeys(bids), Outcome()
+        self.level, self.outcome = ChoiceKeys(bids), OutcomeKeys()
         self.strain, self.declarer = editor(field["strain"]), editor(field["declarer"])
         self.doubled, self.redoubled = self._double(2, t("doubled")), self._double(4, t("redoubled"))
-        self.passed = Key(t("Passed out"), self._pass)
+        self.passed = LargeKey(t("Passed out"), self._pass)
         self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
         several = len(self.extra) > 1
         self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
         self._sheets = QStackedLayout(self)  # with its parent from the first: what it is given is shown at once
         more = next((field[name].label for name in self.extra), t("More"))
-        self.turn = Key(more, self._turn, name=t("More about the hand"), stays=False)
+        self.turn = LargeKey(more, self._turn, name=t("More about the hand"), stays=False)
         self._lay_out()
         for each in (self.level, self.strain, self.declarer, self.outcome, *self.extra.values()):
             each.changed.connect(self._changed)
@@ -167,17 +167,17 @@ class BiddingKeys(HandForm):
     def _lay_out(self) -> None:
         bid = row((self.strain, 5), (beside(self.doubled, self.redoubled), 2), gap=0)
         who = row((self.declarer, 4), (beside(*([self.passed, self.turn] if self.extra else [self.passed])), 3), gap=0)
-        back = Key(t("Back to the contract"), self._turn, stays=False)
+        back = LargeKey(t("Back to the contract"), self._turn, stays=False)
         self._sheets.addWidget(boxed(column(self.level, bid, who, self.outcome, gap=0)))
         self._sheets.addWidget(boxed(column(*self._extra.values(), None, beside(back), gap=0)))
 
-    def _double(self, times: int, spoken: Text) -> Key:
+    def _double(self, times: int, spoken: Text) -> LargeKey:
         def press() -> None:
             self.doubled.setChecked(self.doubled.isChecked() and times == 2)
             self.redoubled.setChecked(self.redoubled.isChecked() and times == 4)
             self._changed()
 
-        key = Key(PENALTIES[times], press, name=spoken)
+        key = LargeKey(PENALTIES[times], press, name=spoken)
         key.setObjectName(f"penalty={times}")
         return key
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from rules.fields import Each
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from ui.forms.editor import Editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.lines import RING, Across, Below
+from ui.forms.lines import RING, Across, BelowEachOther
 from ui.parts import Words, block, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -25,7 +25,7 @@ HEAD = 124  # px at 100 %: what is asked, in front of its cells
 RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
-class Cell(Key):
+class Cell(LargeKey):
     """One number: pressed, it is the one that the pad fills in; ``rubbed_out`` is called where it is to be blank."""
 
     def __init__(self, name: Text) -> None:
@@ -53,7 +53,7 @@ class Cell(Key):
             block(painter, box, "tint", "house", radius=8)
 
 
-class Cells(Editor):
+class NumberCells(Editor):
     """A number for every side; where they make a total, of two sides the one has what the other has not.
 
     What is asked stands above the cells, or with ``beside`` in front of them; ``called`` is what a side is called.
@@ -74,7 +74,7 @@ class Cells(Editor):
             head.setFixedWidth(THEME.px(HEAD))
             self.setLayout(Across(head, cells))
         else:
-            self.setLayout(Below(boxed(row(RING, label, self.sum, None)), cells))
+            self.setLayout(BelowEachOther(boxed(row(RING, label, self.sum, None)), cells))
         self.show_numbers()
 
     def answer(self) -> Any:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLayout
 from rules.fields import Answers, Choice, Each, Field, Number
 from rules.parts.seats import FOUR, SEATS
 from rules.text import NO_WORDS, Text, t
-from ui.forms.cells import Cells
+from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
 from ui.forms.lines import Groups, Stacked
 from ui.forms.plain import PlainForm
@@ -20,7 +20,7 @@ FIELDS = frozenset(("maker", "level", "strain", "raised", "claims", "tricks"))
 NEVER = 13  # what the claims together may not be
 
 
-class Claims(Cells):
+class Claims(NumberCells):
     """Everybody's claim, by seat; that of the trump maker is the level of the bid."""
 
     maker = ""
@@ -60,7 +60,7 @@ class ClaimsForm(PlainForm):
                 four = Each(name=field.name, label=field.label, sides=FOUR, most=field.most)
                 return Claims(four, SEATS, beside=True)
             case Each():
-                return Cells(field, SEATS, beside=True)
+                return NumberCells(field, SEATS, beside=True)
             case Choice(name="raised"):
                 return TurnKey(field, t("Raise"))
         return super().keys(field)

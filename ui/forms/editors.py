@@ -11,11 +11,11 @@ from rules.notation import folded
 from rules.parts.counts import PLACES
 from rules.text import Text, as_it_is, joined, t
 from ui.forms.editor import Editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.lines import Below
+from ui.forms.lines import BelowEachOther
 from ui.forms.numbers import MANY_KEYS, EachKeys
-from ui.forms.together import Together
+from ui.forms.together import KeysTogether
 from ui.parts import Count, row
 from ui.parts.saying import said
 from ui.theme import THEME, TOUCH
@@ -36,7 +36,7 @@ class ChoiceKeys(Editor):
         self.usual = field.default if field.default in offered else None
         self._answer: Any = self.usual
         self.keys = {value: self._key(field, value, label) for value, label in field.options}
-        self.together = Together(list(self.keys.values()))
+        self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(self.rows(most))
         self.put(None)
 
@@ -64,9 +64,9 @@ class ChoiceKeys(Editor):
             if key.sign.replace("–", "") == value:
                 key.under(as_it_is(names.get(value, "")))
 
-    def _key(self, field: Choice, value: Any, label: Text) -> Key:
+    def _key(self, field: Choice, value: Any, label: Text) -> LargeKey:
         spoken = SUIT_NAMES.get(label, label)
-        key = Key(label, partial(self._press, value), name=joined([field.label, spoken], ": "))
+        key = LargeKey(label, partial(self._press, value), name=joined([field.label, spoken], ": "))
         key.setObjectName(f"{field.name}={value}")
         words = (label, said(label), spoken, said(spoken), str(value))
         key.called = tuple(dict.fromkeys(filter(None, map(folded, words))))
@@ -112,9 +112,9 @@ class YesKey(Editor):
     def __init__(self, field: Yes) -> None:
         super().__init__()
         self._default = bool(field.default)
-        self.key = Key(field.label, self.changed.emit, name=field.label)
+        self.key = LargeKey(field.label, self.changed.emit, name=field.label)
         self.key.setObjectName(field.name)
-        self.together = Together((self.key,))
+        self.together = KeysTogether((self.key,))
         self.setLayout(KeyRows((self.key,)))
         self.put(None)
 
@@ -134,11 +134,11 @@ class OrderKeys(Editor):
     def __init__(self, field: Order) -> None:
         super().__init__()
         self._order: list[str] = []
-        self.keys = {side: Key(as_it_is(side), partial(self._press, side)) for side in field.sides}
+        self.keys = {side: LargeKey(as_it_is(side), partial(self._press, side)) for side in field.sides}
         for side, key in self.keys.items():
             key.spoken = joined([field.label, side], ": ")
             key.setObjectName(f"{field.name}={side}")
-        self.together = Together(list(self.keys.values()))
+        self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
         self._names: Mapping[str, str] = {}
         self._show()
@@ -186,7 +186,7 @@ class CardKeys(Editor):
         self.rank = ChoiceKeys(Choice(name=f"{field.name}-rank", label=field.label, options=tuple(RANKS.items())))
         self.suit.changed.connect(self.changed)
         self.rank.changed.connect(self.changed)
-        self.setLayout(Below(self.suit, self.rank))
+        self.setLayout(BelowEachOther(self.suit, self.rank))
 
     def answer(self) -> Any:
         suit, rank = self.suit.answer(), self.rank.answer()

@@ -10,11 +10,11 @@ from rules.parts.feats import BY_DECLARERS, BY_OTHERS, DIX, FEATS, LOST
 from rules.parts.seats import CALLED
 from rules.text import NO_WORDS, t
 from ui.forms.editor import Editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Across, Groups, Stacked
 from ui.forms.plain import PlainForm, under
-from ui.forms.together import Together
+from ui.forms.together import KeysTogether
 from ui.forms.turns import SideTurns, TurnKey
 from ui.parts import Words, boxed, row
 from ui.theme import THEME
@@ -46,7 +46,8 @@ class FeatsForm(PlainForm):
 
     def laid_out(self) -> QLayout:
         self.turn, self.back = (
-            Key(words, self.turn_over, name=words, stays=False) for words in (t("Feats"), t("Back to the contract"))
+            LargeKey(words, self.turn_over, name=words, stays=False)
+            for words in (t("Feats"), t("Back to the contract"))
         )
         first = [self.labelled(field) for field in self.fields if field.name not in {*SLAMS, *MADE, *SAID}]
         seldom = [*(self.editors[name] for name in SLAMS), alone(self.turn)]
@@ -89,7 +90,7 @@ class FeatsForm(PlainForm):
         return self.parts[names[0]]
 
 
-def alone(key: Key) -> QWidget:
+def alone(key: LargeKey) -> QWidget:
     """A key by itself."""
-    Together((key,))
+    KeysTogether((key,))
     return boxed(KeyRows((key,)))

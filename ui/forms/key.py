@@ -17,7 +17,7 @@ from ui.parts.saying import said
 from ui.theme import MEDIUM, SUITS, THEME
 
 if TYPE_CHECKING:
-    from ui.forms.together import Together
+    from ui.forms.together import KeysTogether
 
 LONG = 3  # letters, above which a key has words on it and not a sign
 SIDES = 6  # px at 100 %: what is left free on either side of a sign
@@ -31,7 +31,7 @@ ARROWS: Mapping[int, tuple[int, int]] = {
 OTHER_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-class Key(Button):
+class LargeKey(Button):
     """One key; ``under`` is a smaller line below its sign, ``name`` what a screen reader says for it.
 
     ``called`` is what may be typed to press it while the keyboard is among its keys.
@@ -43,7 +43,7 @@ class Key(Button):
         self._hint: QSize | None = None
         self.longest = NO_WORDS  # that will ever be under the sign and is to be read whole
         self.called: tuple[str, ...] = tuple(dict.fromkeys((text.lower(), said(text).lower())))
-        self.together: Together | None = None
+        self.together: KeysTogether | None = None
         self.setCheckable(stays)
         self.setObjectName(name or text)
         self.setProperty("words", "true" if len(said(text)) > LONG else "false")

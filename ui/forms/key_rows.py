@@ -7,14 +7,14 @@ from itertools import accumulate, zip_longest
 
 from PySide6.QtWidgets import QLayoutItem, QWidget
 
-from ui.forms.lines import RING, Broken, Row, grown, shared
+from ui.forms.lines import RING, BrokenRows, Row, grown, shared
 from ui.theme import THEME
 
 GAP, CLOSE = 8, 6  # px at 100 %, between two keys
 NARROW, WIDE, WIDEST = 39, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
 
 
-class KeyRows(Broken):
+class KeyRows(BrokenRows):
     """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
 
     They are no narrower than a thumb, unless ``tight`` has them share what little room there is.  No row has more than

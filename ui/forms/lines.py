@@ -17,7 +17,7 @@ RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is wh
 Row = list[tuple[QLayoutItem, int]]  # what stands in a row, each with its width
 
 
-class Broken(Listed):
+class BrokenRows(Listed):
     """Widgets in rows; a subclass says where these are broken, and how wide each widget becomes.
 
     Nothing is remembered of an earlier width, so that what fits can be tried out; and layouts within ask each other
@@ -83,7 +83,7 @@ class Broken(Listed):
             top += tall + self._between
 
 
-class Groups(Broken):
+class Groups(BrokenRows):
     """Groups of keys, several beside each other where the keys of each are in one row all the same."""
 
     def __init__(self, parts: Sequence[QWidget]) -> None:
@@ -111,7 +111,7 @@ class Groups(Broken):
         return [(item, max(wide, min(share, useful(item)))) for (item, wide), share in each]
 
 
-class Across(Broken):
+class Across(BrokenRows):
     """Parts beside each other whatever the width: those of one width have it, the others share what is left."""
 
     def __init__(self, *parts: QWidget) -> None:
@@ -127,7 +127,7 @@ class Across(Broken):
         return [list(zip(items, widths, strict=True))] if items else []
 
 
-class Stacked(Broken):
+class Stacked(BrokenRows):
     """Parts below each other, each with a share of what room there is."""
 
     def __init__(self, *parts: QWidget) -> None:
@@ -140,17 +140,17 @@ class Stacked(Broken):
         return max((wanted(item) for item in self.shown()), default=0)
 
 
-class Below(Stacked):
+class BelowEachOther(Stacked):
     """Parts below each other, of which the last has all the room there is."""
 
     def grown(self, heights: list[int], room: int) -> list[int]:
         return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
 
 
-def inside(item: QLayoutItem) -> Broken | None:
+def inside(item: QLayoutItem) -> BrokenRows | None:
     """The layout within a widget, where it is one of these."""
     found = widget.layout() if (widget := item.widget()) is not None else None
-    return found if isinstance(found, Broken) else None
+    return found if isinstance(found, BrokenRows) else None
 
 
 def wanted(item: QLayoutItem) -> int:

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 from rules.fields import Each
 from rules.text import NO_WORDS, as_it_is, joined, t
 from scorer.clock import CLOCK
-from ui.forms.cells import Cells
+from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.lines import RING, Below, Groups, Stacked
-from ui.forms.together import SOON, Together
+from ui.forms.lines import RING, BelowEachOther, Groups, Stacked
+from ui.forms.together import SOON, KeysTogether
 from ui.parts import Words, boxed, row
 from ui.parts.saying import said
 
@@ -25,10 +25,10 @@ MANY_KEYS = 30  # numbers further apart than this are made of figures
 FIGURES = tuple("0123456789")
 
 
-class ByFigure(Together):
+class ByFigure(KeysTogether):
     """Keys or cells on which figures can be typed."""
 
-    def __init__(self, keys: Sequence[Key], figure: Callable[[str], None]) -> None:
+    def __init__(self, keys: Sequence[LargeKey], figure: Callable[[str], None]) -> None:
         super().__init__(keys)
         self.figure = figure
 
@@ -42,21 +42,23 @@ class ByFigure(Together):
 class ByCell(ByFigure):
     """Cells, of which the one that has the keyboard is in hand."""
 
-    def __init__(self, keys: Sequence[Key], figure: Callable[[str], None], take: Callable[[Key], None]) -> None:
-        self.take: Callable[[Key], None] = lambda key: None
+    def __init__(
+        self, keys: Sequence[LargeKey], figure: Callable[[str], None], take: Callable[[LargeKey], None]
+    ) -> None:
+        self.take: Callable[[LargeKey], None] = lambda key: None
         super().__init__(keys, figure)
         self.take = take
 
-    def stand(self, key: Key) -> None:
+    def stand(self, key: LargeKey) -> None:
         self.follow(key)
         self.take(key)
 
-    def follow(self, key: Key) -> None:
+    def follow(self, key: LargeKey) -> None:
         """Have Tab come to the cell in hand."""
         super().stand(key)
 
 
-class Pad(QWidget):
+class NumberPad(QWidget):
     """The numbers for the cell in hand, or the ten figures where there are too many numbers.
 
     ``pressed`` is sent with a number, and ``done`` behind it where that can have no further figure; ``rubbed_out``
@@ -73,17 +75,17 @@ class Pad(QWidget):
         least, most = min(field.least for field in fields), max(field.most for field in fields)
         self.by_figures = most - least > MANY_KEYS
         numbers = range(10) if self.by_figures else range(least, most + 1)
-        self.keys = {number: Key(as_it_is(str(number)), partial(self._press, number)) for number in numbers}
-        self.back = Key(as_it_is("←"), self._back, name=t("Back", sense="rub out"), stays=False)
+        self.keys = {number: LargeKey(as_it_is(str(number)), partial(self._press, number)) for number in numbers}
+        self.back = LargeKey(as_it_is("←"), self._back, name=t("Back", sense="rub out"), stays=False)
         keys = [*self.keys.values(), self.back]
         self.together = ByFigure(keys, self.figure)
         self.what, self.left = Words(as_="label"), Words(as_="small")
         head = boxed(row(RING, self.what, None, self.left, RING))
-        self.setLayout(Below(head, boxed(KeyRows(keys, in_a_row))))
-        self._in_hand: tuple[Cells, int] | None = None
+        self.setLayout(BelowEachOther(head, boxed(KeyRows(keys, in_a_row))))
+        self._in_hand: tuple[NumberCells, int] | None = None
         self._figures, self._when = "", 0.0
 
-    def show_cell(self, cells: Cells, at: int) -> None:
+    def show_cell(self, cells: NumberCells, at: int) -> None:
         """Take a cell in hand."""
         if self._in_hand != (cells, at):
             self._figures = ""
@@ -132,12 +134,12 @@ class Numbers(QWidget):
 
     changed = Signal()
 
-    def __init__(self, rows: Sequence[Cells], *, most: int = 0, below: bool = False) -> None:
+    def __init__(self, rows: Sequence[NumberCells], *, most: int = 0, below: bool = False) -> None:
         """No row of the pad has more than ``most`` keys, where that is said; ``below`` has every row by itself."""
         super().__init__()
         self.rows = tuple(rows)
         self.places = [(cells, at) for cells in self.rows for at in range(len(cells.cells))]
-        self.pad = Pad([cells.field for cells in self.rows], most)
+        self.pad = NumberPad([cells.field for cells in self.rows], most)
         self.in_hand = self.places[0]
         for cells, at in self.places:
             cells.cells[at].clicked.connect(partial(self._go, cells, at))
@@ -164,7 +166,7 @@ class Numbers(QWidget):
         self.in_hand = next(iter(self._blank()), self._shown()[0] if self._shown() else self.places[0])
         self.show_all()
 
-    def take(self, cell: Key) -> None:
+    def take(self, cell: LargeKey) -> None:
         """Take the cell that has the keyboard in hand."""
         self.in_hand = next(place for place in self.places if place[0].cells[place[1]] is cell)
         self.show_all()
@@ -175,7 +177,7 @@ class Numbers(QWidget):
         cells, at = self.in_hand
         cells.cells[at].setFocus()
 
-    def _go(self, cells: Cells, at: int) -> None:
+    def _go(self, cells: NumberCells, at: int) -> None:
         if self.in_hand == (cells, at) and cells.cells[at].hasFocus():
             self._next()
             self.in_hand[0].cells[self.in_hand[1]].setFocus()
@@ -208,10 +210,10 @@ class Numbers(QWidget):
         self.show_all()
         self.changed.emit()
 
-    def _shown(self) -> list[tuple[Cells, int]]:
+    def _shown(self) -> list[tuple[NumberCells, int]]:
         return [place for place in self.places if not place[0].isHidden() and place[0].cells[place[1]].isEnabled()]
 
-    def _blank(self) -> list[tuple[Cells, int]]:
+    def _blank(self) -> list[tuple[NumberCells, int]]:
         return [(cells, at) for cells, at in self._shown() if cells.numbers[at] is None]
 
 
@@ -220,10 +222,10 @@ class EachKeys(Editor):
 
     def __init__(self, field: Each) -> None:
         super().__init__()
-        self.cells = Cells(field)
+        self.cells = NumberCells(field)
         self.numbers = Numbers((self.cells,))
         self.numbers.changed.connect(self.changed)
-        self.setLayout(Below(self.numbers))
+        self.setLayout(BelowEachOther(self.numbers))
 
     def answer(self) -> Any:
         return self.cells.answer()

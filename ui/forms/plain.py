@@ -15,12 +15,12 @@ from rules.game import Game
 from rules.parts.seats import SEATS
 from rules.text import NO_WORDS, Text
 from scorer.entry.begun import asked
-from ui.forms.cells import Cells
+from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
 from ui.forms.editors import editor
 from ui.forms.form import HandForm
 from ui.forms.key_rows import KeyRows
-from ui.forms.lines import RING, Below, Groups
+from ui.forms.lines import RING, BelowEachOther, Groups
 from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
 from ui.theme import THEME
@@ -28,7 +28,7 @@ from ui.theme import THEME
 LEAST = 220  # px at 100 %: three rows of keys are always seen
 
 
-class Sheet(QScrollArea):
+class KeySheet(QScrollArea):
     """Keys on a sheet that is scrolled where there is no room for all of them."""
 
     def __init__(self, keys: QLayout) -> None:
@@ -79,7 +79,7 @@ class PlainForm(HandForm):
         self.editors = {field.name: self.keys(field) for field in self.fields}
         self.parts: dict[str, QWidget] = dict(self.editors)
         self.numbers: list[Numbers] = []
-        self.sheet = Sheet(self.laid_out())
+        self.sheet = KeySheet(self.laid_out())
         self.setLayout(column(self.sheet, gap=0))
         for each in self.editors.values():
             each.changed.connect(self._changed)
@@ -89,7 +89,7 @@ class PlainForm(HandForm):
 
     def keys(self, field: Field) -> Editor:
         """The keys for a field."""
-        return Cells(field, self.called) if isinstance(field, Each) else editor(field)
+        return NumberCells(field, self.called) if isinstance(field, Each) else editor(field)
 
     def laid_out(self) -> QLayout:
         """All the editors."""
@@ -110,7 +110,7 @@ class PlainForm(HandForm):
 
     def with_pad(self, *names: str, most: int = 0, below: bool = False) -> Numbers:
         """The cells of some fields with one pad; for ``most`` and ``below`` see there."""
-        cells = [each for each in (self.editors[name] for name in names) if isinstance(each, Cells)]
+        cells = [each for each in (self.editors[name] for name in names) if isinstance(each, NumberCells)]
         self.numbers.append(Numbers(cells, most=most, below=below))
         return self.numbers[-1]
 
@@ -156,4 +156,4 @@ class PlainForm(HandForm):
 
 def under(label: Text, keys: QWidget) -> QWidget:
     """Keys under a label; where it is blank, as low as those beside them."""
-    return boxed(Below(boxed(row(RING, Words(label, "label"))), keys))
+    return boxed(BelowEachOther(boxed(row(RING, Words(label, "label"))), keys))

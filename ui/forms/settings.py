@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 from rules import notation
 from rules.fields import Answers, Choice, Field, Form, Number, Yes
 from rules.text import as_it_is, t
-from ui.parts import Count, Line, Pick, Remark, Tick, Words, column, row
+from ui.parts import Count, Pick, Remark, Tick, TypingLine, Words, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -125,7 +125,7 @@ class TypedSetting(Setting):
 
     def __init__(self, field: Field, answered: Answered) -> None:
         super().__init__(field, answered)
-        self.control, self.remark = Line(field.label), Remark(room=24)
+        self.control, self.remark = TypingLine(field.label), Remark(room=24)
         self.control.textEdited.connect(self.remark.clear)
         self.control.editingFinished.connect(self._read)
         self.labelled(self.control, self.remark)

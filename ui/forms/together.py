@@ -8,25 +8,25 @@ from PySide6.QtCore import Qt
 
 from rules.notation import folded
 from scorer.clock import CLOCK
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 
 SOON = 1.0  # seconds within which two figures are one number, and two letters one word
 TAB, NONE = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
 
 
-class Together:
+class KeysTogether:
     """Some keys that belong together; Tab comes to the one that was pressed last, or to the first."""
 
-    def __init__(self, keys: Sequence[Key]) -> None:
+    def __init__(self, keys: Sequence[LargeKey]) -> None:
         self.keys = tuple(keys)
-        self.stop: Key | None = None
+        self.stop: LargeKey | None = None
         self._typed, self._when = "", 0.0
         for key in self.keys:
             key.together = self
             key.setFocusPolicy(NONE)
         self.settle()
 
-    def stand(self, key: Key) -> None:
+    def stand(self, key: LargeKey) -> None:
         """Have Tab come back to this key."""
         if self.stop is not None:
             self.stop.setFocusPolicy(NONE)
@@ -39,7 +39,7 @@ class Together:
         if on and self.stop not in on:
             self.stand(next((key for key in on if key.isChecked()), on[0]))
 
-    def go(self, key: Key, step: tuple[int, int]) -> bool:
+    def go(self, key: LargeKey, step: tuple[int, int]) -> bool:
         """Take the keyboard to the nearest key that lies that way; whether there is one."""
         ways = [(*way(key, other, step), at) for at, other in enumerate(self.keys) if other.isVisible()]
         across = step[0] != 0
@@ -66,14 +66,14 @@ class Together:
         return False
 
 
-def take(key: Key, *, press: bool) -> None:
+def take(key: LargeKey, *, press: bool) -> None:
     """Give a key the keyboard, and press it unless it is down."""
     key.setFocus(Qt.FocusReason.OtherFocusReason)
     if press and not key.isChecked():
         key.click()
 
 
-def way(key: Key, other: Key, step: tuple[int, int]) -> tuple[int, int]:
+def way(key: LargeKey, other: LargeKey, step: tuple[int, int]) -> tuple[int, int]:
     """How far another key lies that way from a key, and how far aside."""
     far = other.mapToGlobal(other.rect().center()) - key.mapToGlobal(key.rect().center())
     across, down = step

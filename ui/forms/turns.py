@@ -11,16 +11,16 @@ from rules.notation import folded
 from rules.parts.seats import CALLED
 from rules.text import Text, as_it_is, joined
 from ui.forms.editor import Editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.together import Together
+from ui.forms.together import KeysTogether
 from ui.parts.saying import said
 
 
-class Turning(Together):
+class Turning(KeysTogether):
     """Keys that each go through answers of their own; what is typed is the answer that begins so."""
 
-    def __init__(self, keys: list[Key], take: Callable[[str], bool]) -> None:
+    def __init__(self, keys: list[LargeKey], take: Callable[[str], bool]) -> None:
         self.take = take
         super().__init__(keys)
 
@@ -36,7 +36,7 @@ class TurnKey(Editor):
         self.field, self.usual = field, field.default
         self._answer: Any = field.default
         self._shown = dict(field.options)
-        self.key = Key(sign, self._next, name=field.label)
+        self.key = LargeKey(sign, self._next, name=field.label)
         self.key.setObjectName(field.name)
         self.key.setToolTip(said(field.label))
         self.key.longest = max(self._shown.values(), key=lambda label: len(said(label)))
@@ -84,10 +84,12 @@ class SideTurns(Editor):
         self.ways = {side: [value for value, _ in field.options if value.startswith(side)] for side in CALLED}
         self.keys = {}
         for side, called in CALLED.items():
-            self.keys[side] = key = Key(called, partial(self._press, side), name=joined([field.label, called], ": "))
+            self.keys[side] = key = LargeKey(
+                called, partial(self._press, side), name=joined([field.label, called], ": ")
+            )
             key.setObjectName(f"{field.name}={side}")
             key.called = (folded(called), folded(said(called)), folded(side))
-        self.together = Together(list(self.keys.values()))
+        self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
         self.put(None)
 

@@ -11,7 +11,7 @@ from scorer.standings import CardLine, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import HandColumn, by_hand, first_words, in_short, more_words
 from ui.models.traveller import singly, sits
-from ui.parts import LEFT, RIGHT, Column
+from ui.parts import LEFT, RIGHT, TableColumn
 from ui.theme import BOLD, MEDIUM
 
 # px at 100 %: what was played, where a hand has several columns (alone it takes what is left), and whom one met.
@@ -52,22 +52,22 @@ def faint(line: CardLine) -> str:
     return "faint" if line.slip is None else "ink"
 
 
-def columns(standings: Standings) -> list[Column[CardLine]]:
+def columns(standings: Standings) -> list[TableColumn[CardLine]]:
     """The board, with and against whom, what happened, and what it was worth."""
     conditions = standings.conditions
     first, *rest = (each for each in in_short(conditions.game, conditions.at(1)) if each.title != LEAD.title)
     wide = CONTRACT if by_hand(conditions.game, conditions.at(1)) else 0
     return [
-        Column(t("Board"), lambda line: as_it_is(str(line.key.number)), 62, RIGHT, colour=faint),
+        TableColumn(t("Board"), lambda line: as_it_is(str(line.key.number)), 62, RIGHT, colour=faint),
         *company(standings),
-        Column(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
-        *(Column(each.title, partial(part, standings, each), each.width, each.align) for each in rest),
-        Column(t("Score"), score, 74, RIGHT),
-        Column(t("Points"), partial(points, standings), 90, RIGHT, BOLD),
+        TableColumn(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
+        *(TableColumn(each.title, partial(part, standings, each), each.width, each.align) for each in rest),
+        TableColumn(t("Score"), score, 74, RIGHT),
+        TableColumn(t("Points"), partial(points, standings), 90, RIGHT, BOLD),
     ]
 
 
-def company(standings: Standings) -> Iterator[Column[CardLine]]:
+def company(standings: Standings) -> Iterator[TableColumn[CardLine]]:
     """Who else sat there: the partner, where partners have numbers of their own, and whom one met."""
     sides = len(standings.conditions.sides)
     if sides == 2 and singly(standings):
@@ -77,9 +77,9 @@ def company(standings: Standings) -> Iterator[Column[CardLine]]:
 
 def beside(
     standings: Standings, title: Text, of: Callable[[CardLine], Iterable[Contestant]], width: int
-) -> Column[CardLine]:
+) -> TableColumn[CardLine]:
     """Some of those who sat at the table by number, and in the tooltip by name."""
-    return Column(
+    return TableColumn(
         title,
         lambda line: as_it_is(" ".join(sits(standings, line.key.section, who) for who in of(line))),
         width,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
 
 from scorer.journal import Deed
-from ui.parts import Column, Rows
+from ui.parts import Rows, TableColumn
 
 PAGE = 200
 NOWHERE = QModelIndex()
@@ -17,7 +17,7 @@ Read = Callable[[int | None, int], tuple[Deed, ...]]
 class Deeds(Rows[Deed]):
     """Deeds, a page at a time; ``read(before, most)`` gives the newest of those before a deed, or of all."""
 
-    def __init__(self, columns: Sequence[Column[Deed]], read: Read, parent: QObject | None = None) -> None:
+    def __init__(self, columns: Sequence[TableColumn[Deed]], read: Read, parent: QObject | None = None) -> None:
         super().__init__(columns, (), parent)
         self.read, self.whole = read, False
 

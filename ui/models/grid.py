@@ -19,7 +19,7 @@ NOWHERE = QModelIndex()
 SHORT = Role.UserRole + 2  # a title where there is no room for all of it
 
 
-class Spot(NamedTuple):
+class GridSpot(NamedTuple):
     """One result as the grid shows it."""
 
     key: Key
@@ -123,9 +123,9 @@ class Grid(QAbstractTableModel):
         self._place = {key: at for at, keys in plan.cells.items() for key in keys}
         self._seen = {key: self.state(key) for key in self._place}
 
-    def spots(self, row: int, column: int) -> tuple[Spot, ...]:
+    def spots(self, row: int, column: int) -> tuple[GridSpot, ...]:
         """The results of a cell."""
-        return tuple(Spot(key, self.state(key)) for key in self.plan.cells.get((row, column), ()))
+        return tuple(GridSpot(key, self.state(key)) for key in self.plan.cells.get((row, column), ()))
 
     def place(self, key: Key) -> QModelIndex:
         """The cell that a result is in; an invalid one where it is in none."""

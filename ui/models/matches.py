@@ -13,12 +13,12 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
 from scorer.standings import shown
-from scorer.standings.boards.matches import Fate, MatchConditions, Score
-from scorer.standings.boards.matches import Line as Board
+from scorer.standings.boards.matches import Fate, MatchConditions, MatchScore
+from scorer.standings.boards.matches import MatchBoard as Board
 from scorer.standings.boards.team_play import TeamPlay
-from scorer.standings.boards.team_totals import Team, Turn
+from scorer.standings.boards.team_totals import MatchTurn, TeamMatches
 from ui.models.hand import HandColumn, brief, first_words
-from ui.parts import LEFT, RIGHT, Column, Lettering
+from ui.parts import LEFT, RIGHT, Lettering, TableColumn
 from ui.parts.wrapped import broken, draw_middle, high
 from ui.theme import BOLD, MEDIUM, PLAIN
 
@@ -35,7 +35,7 @@ class MatchLine(NamedTuple):
     key: Key | None
     side: int
     opponents: Text
-    turn: Turn
+    turn: MatchTurn
     players: Text = NO_WORDS
 
     @property
@@ -54,12 +54,12 @@ class MatchLine(NamedTuple):
         return t("{done} of {all}", done=score.counted, all=len(score.lines))
 
 
-def matches(play: TeamPlay, team: Team) -> list[MatchLine]:
+def matches(play: TeamPlay, team: TeamMatches) -> list[MatchLine]:
     """The matches of a team in the order of play."""
     return [line_of(play, turn) for turn in team.turns]
 
 
-def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
+def line_of(play: TeamPlay, turn: MatchTurn) -> MatchLine:
     """One of them."""
     if turn.score is None:
         return MatchLine(turn.rounds, None, 0, play.sits_out(turn), turn)
@@ -68,15 +68,15 @@ def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
     return MatchLine(turn.rounds, key, turn.side, other.name, turn, as_it_is(other.names))
 
 
-def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
+def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:
     """The round, against whom, what the boards brought, and what the match does."""
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
-        Column(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
-        Column(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
-        Column(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
-        Column(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
-        Column(
+        TableColumn(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
+        TableColumn(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
+        TableColumn(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
+        TableColumn(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
+        TableColumn(
             Begun(unit),
             lambda line: shown.total(line.turn.points, chosen),
             76,
@@ -106,27 +106,29 @@ def stands_back(line: MatchLine) -> str:
 # --- the boards of a match -------------------------------------------------------------
 
 
-def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
+def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]:
     """The board, what happened in either room and what that was to the home team, and what it brings either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
     home, away = (who.name for who in play.who(score))
     units = play.conditions.measure.heading
     return [
-        Column(t("Board"), lambda line: as_it_is(str(line.board.number)), 62, RIGHT, BOLD, faint),
+        TableColumn(t("Board"), lambda line: as_it_is(str(line.board.number)), 62, RIGHT, BOLD, faint),
         *rooms,
-        Column(units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)),
-        Column(
+        TableColumn(
+            units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)
+        ),
+        TableColumn(
             NO_WORDS, partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=away)
         ),
     ]
 
 
-def room_columns(conditions: MatchConditions, room: int) -> list[Column[Board]]:
+def room_columns(conditions: MatchConditions, room: int) -> list[TableColumn[Board]]:
     """What happened in a room, and the home team's score there."""
     title = (t("Open", sense="room"), t("Closed", sense="room"))[room]
     return [
-        Column(title, partial(what, conditions, room), 0 if room else ROOM, LEFT, MEDIUM, faint, least=ROOM),
-        Column(t("Score"), partial(made, room), 62, RIGHT, PLAIN, faint, tip=t("The score of the team at home")),
+        TableColumn(title, partial(what, conditions, room), 0 if room else ROOM, LEFT, MEDIUM, faint, least=ROOM),
+        TableColumn(t("Score"), partial(made, room), 62, RIGHT, PLAIN, faint, tip=t("The score of the team at home")),
     ]
 
 

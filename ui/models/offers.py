@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from rules.text import NO_WORDS, Language, Row, Text, as_it_is, joined, read, t
+from rules.text import NO_WORDS, Language, Text, TextRow, as_it_is, joined, read, t
 from scorer.movements.advice import Offer
 from ui.parts import VALUE
 from ui.parts.saying import said
@@ -54,7 +54,7 @@ class Option(NamedTuple):
         return joined(words)
 
 
-class Clauses(Row):
+class Clauses(TextRow):
     """Sentences as one, as English can have it; where they are said in another language, one after another."""
 
     __slots__ = ()

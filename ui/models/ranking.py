@@ -15,7 +15,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
-from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
+from ui.parts import CENTRE, LEFT, RIGHT, Lettering, TableColumn, draw_text
 from ui.parts.saying import WINDOW, said
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, PLAIN, THEME
@@ -30,7 +30,7 @@ ROOM_FOR_TENS = 100  # px at 100 %
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
 
 
-class Line(NamedTuple):
+class RankingLine(NamedTuple):
     """What somebody has in a ranking; ``moved`` is how many places they have gained since the round before."""
 
     who: Who
@@ -55,14 +55,14 @@ class Line(NamedTuple):
         return self.points if self.percent is None else self.percent
 
 
-def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int] | None = None) -> list[Line]:
+def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int] | None = None) -> list[RankingLine]:
     """A ranking line by line; ``before`` are the places of an earlier one."""
     found = []
     for row in ranking.rows:
         who = (row.section.id, row.contestant.number)
         was = (before or {}).get(who, 0)
         found.append(
-            Line(
+            RankingLine(
                 who,
                 f"{letters.get(row.section.id, '')}{row.contestant.called}",
                 row.contestant.own_name if row.contestant.entry.is_team else row.contestant.names,
@@ -89,45 +89,45 @@ def left_after(section: Section, number: int) -> int:
     return max(last, 0)
 
 
-def named(who: Text, line: Line) -> Text:
+def named(who: Text, line: RankingLine) -> Text:
     """The names, or the number while there are none, and when they left."""
     name = called(who, line)
     return t("{who}, until round {round}", who=name, round=line.left) if line.left else name
 
 
-def called(who: Text, line: Line) -> Text:
+def called(who: Text, line: RankingLine) -> Text:
     """The names, or the number while there are none."""
     return as_it_is(line.names) or t("{who} {number}", who=who, number=line.called)
 
 
-def draw_names(who: Text, painter: QPainter, box: QRectF, line: Line) -> None:
+def draw_names(who: Text, painter: QPainter, box: QRectF, line: RankingLine) -> None:
     """The names, and at the right, soft, when they left: on paper it is a note."""
     draw_text(painter, box, left_words(line), NOTE)
     box = box.adjusted(0, 0, -beside(line), 0)
     draw_middle(painter, box, name_lines(said(called(who, line)), box.width()))
 
 
-def names_high(line: Line, wide: float) -> float:
+def names_high(line: RankingLine, wide: float) -> float:
     """How high the names are in a column of a width, px."""
     return high(len(name_lines(line.names, wide - beside(line))))
 
 
-def left_words(line: Line) -> Text:
+def left_words(line: RankingLine) -> Text:
     """When they left; nothing of who stayed."""
     return t("until round {round}", round=line.left) if line.left else NO_WORDS
 
 
-def beside(line: Line) -> float:
+def beside(line: RankingLine) -> float:
     """What that takes of the room there is for names, px."""
     return QFontMetricsF(NOTE.font()).horizontalAdvance(said(left_words(line))) + THEME.px(8) if line.left else 0
 
 
-def place(line: Line) -> Text:
+def place(line: RankingLine) -> Text:
     """“3”, “3=”, or nothing."""
     return as_it_is(f"{line.place}{'=' * line.tied}") if line.place else NO_WORDS
 
 
-def draw_place(painter: QPainter, box: QRectF, line: Line) -> None:
+def draw_place(painter: QPainter, box: QRectF, line: RankingLine) -> None:
     """The figure stands under the others; the sign of a tie hangs outside."""
     if line.place:
         figure = box.adjusted(0, 0, -THEME.px(HANG), 0)
@@ -136,12 +136,12 @@ def draw_place(painter: QPainter, box: QRectF, line: Line) -> None:
         draw_text(painter, box, as_it_is("="), Lettering("body", BOLD, "soft", RIGHT))
 
 
-def moved(line: Line) -> Text:
+def moved(line: RankingLine) -> Text:
     """“↑3”, “↓1”, or nothing for somebody who stayed."""
     return as_it_is(f"{'↑' if line.moved > 0 else '↓'}{abs(line.moved)}") if line.moved else NO_WORDS
 
 
-def draw_moved(painter: QPainter, box: QRectF, line: Line) -> None:
+def draw_moved(painter: QPainter, box: QRectF, line: RankingLine) -> None:
     """An arrow and by how many places."""
     colour = "house" if line.moved > 0 else "soft"
     draw_text(painter, box, moved(line), Lettering("small", colour=colour, align=LEFT))
@@ -154,12 +154,12 @@ class Spread:
         self.middle = middle
         self.reach = Fraction(LEAST_SPREAD)
 
-    def measure(self, all_lines: Iterable[Line]) -> None:
+    def measure(self, all_lines: Iterable[RankingLine]) -> None:
         """Let everybody have room on the line."""
         far = max((abs(line.worth - self.middle) for line in all_lines if line.place), default=Fraction(0))
         self.reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
 
-    def draw(self, painter: QPainter, box: QRectF, line: Line) -> None:
+    def draw(self, painter: QPainter, box: QRectF, line: RankingLine) -> None:
         """A dot, and how far it is from the middle; where there is room, ten to either side as thin lines."""
         y, centre = box.center().y(), box.center().x()
         tens = (-LEAST_SPREAD, LEAST_SPREAD) if self.middle and box.width() > THEME.px(ROOM_FOR_TENS) else ()
@@ -185,13 +185,13 @@ def capital(words: Text) -> Text:
     return Begun(words)
 
 
-def figure(at: int, line: Line) -> Text:
+def figure(at: int, line: RankingLine) -> Text:
     """One of the figures that a contest has besides."""
     found = line.figures[at][1] if line.figures else None
     return found if isinstance(found, Text) else NO_WORDS if found is None else as_it_is(str(found))
 
 
-def penalised(chosen: Answers, line: Line) -> Text:
+def penalised(chosen: Answers, line: RankingLine) -> Text:
     """What was taken off."""
     if not line.penalty:
         return NO_WORDS
@@ -200,16 +200,12 @@ def penalised(chosen: Answers, line: Line) -> Text:
 
 def columns(
     spread: Spread, method: Scored, chosen: Answers, who: Text, *, figures: Sequence[Text] = ()
-) -> list[Column[Line]]:
+) -> list[TableColumn[RankingLine]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 
     They are the titles of what else a line has in this contest.
     """
-    boards: Column[Line] = Column(t("Boards"), lambda line: as_it_is(str(line.boards)), 64, RIGHT, colour="soft")
-    besides: list[Column[Line]] = [
-        Column(title, partial(figure, at), 64, RIGHT, colour="soft") for at, title in enumerate(figures)
-    ]
-    points: Column[Line] = Column(
+    points: TableColumn[RankingLine] = TableColumn(
         t("Points") if method.by_percent else capital(method.unit),
         lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
         64 if method.by_percent else 72,
@@ -218,14 +214,16 @@ def columns(
         tip=t("{unit}, penalties taken off", unit=method.unit),
         hint=partial(penalised, chosen),
     )
-    percent: Column[Line] = Column(t("Per cent"), lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
+    percent: TableColumn[RankingLine] = TableColumn(
+        t("Per cent"), lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD
+    )
     return [
-        Column(t("Place"), place, 56, RIGHT, BOLD, draw=draw_place),
-        Column(NO_WORDS, moved, 42, draw=draw_moved, tip=t("Places gained or lost in the round in play")),
-        Column(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
-        Column(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
+        TableColumn(t("Place"), place, 56, RIGHT, BOLD, draw=draw_place),
+        TableColumn(NO_WORDS, moved, 42, draw=draw_moved, tip=t("Places gained or lost in the round in play")),
+        TableColumn(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
+        TableColumn(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
         percent if method.by_percent else points,
-        Column(
+        TableColumn(
             as_it_is("50 %") if method.by_percent else as_it_is("0"),
             lambda _: NO_WORDS,
             56,
@@ -234,11 +232,18 @@ def columns(
             draw=spread.draw,
         ),
         *([points] if method.by_percent else []),
-        *(besides or [boards]),
+        *besides(figures),
     ]
 
 
-def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]:
+def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:
+    """What else everybody has, by its titles: the boards they have played, where there is nothing else to say."""
+    boards = partial(TableColumn[RankingLine], t("Boards"), lambda line: as_it_is(str(line.boards)))
+    found = [partial(TableColumn[RankingLine], title, partial(figure, at)) for at, title in enumerate(figures)]
+    return [column(64, RIGHT, colour="soft") for column in found or [boards]]
+
+
+def giving_way(columns: Sequence[TableColumn[RankingLine]], figures: int) -> tuple[int, ...]:
     """The columns that give way to the names, the first of them first; the place and what decides never do.
 
     ``figures`` is how many take the boards' place.
@@ -247,17 +252,17 @@ def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]
     return (SPREAD, *range(besides, len(columns)), MOVED, *range(COUNTS, besides))
 
 
-def by_place(line: Line) -> tuple[bool, int]:
+def by_place(line: RankingLine) -> tuple[bool, int]:
     """Whoever has a place first."""
     return (not line.place, line.place)
 
 
-def by_number(line: Line) -> Who:
+def by_number(line: RankingLine) -> Who:
     """Section by section, by number."""
     return line.who
 
 
-def by_name(line: Line) -> tuple[bool, object]:
+def by_name(line: RankingLine) -> tuple[bool, object]:
     """As the window's language sorts names: the first of them by the surname, a team as it is called."""
     spoken = WINDOW.language
     if line.own_name:

@@ -21,14 +21,14 @@ from ui.pages.me import Me
 from ui.pages.page import Page
 from ui.parts import (
     Button,
-    Column,
     Empty,
     Half,
     Halves,
     Lettering,
-    Line,
     Segments,
     Table,
+    TableColumn,
+    TypingLine,
     Words,
     boxed,
     column,
@@ -112,7 +112,7 @@ def draw_words(painter: QPainter, box: QRectF, deed: Deed) -> None:
         draw_text(painter, QRectF(box.left(), top + at * high, box.width(), high), as_it_is(text), LINES)
 
 
-class Chosen(QFrame):
+class ChosenDeed(QFrame):
     """One deed at length, and the ways back from it; ``taken`` is sent with the deed by which one was taken back."""
 
     taken = Signal(int)
@@ -192,14 +192,14 @@ class Journal(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         here = room.evening is not None
-        self.line = Line(t("Find a deed"), hint=t("A name, board 12, table 4 …"))
+        self.line = TypingLine(t("Find a deed"), hint=t("A name, board 12, table 4 …"))
         self.which = Segments(
             t("Deeds shown"), [(HERE, t("This event")), (ALL, t("Everything"))], HERE if here else ALL
         )
         self.which.setEnabled(here)
         self.events = {each.id: each.name for each in room.desk.events()}
         self.deeds = Deeds(self._columns(), self._read)
-        self.table, self.chosen = DeedTable(self.deeds), Chosen(room, lambda: self.events)
+        self.table, self.chosen = DeedTable(self.deeds), ChosenDeed(room, lambda: self.events)
         self.nothing = Empty(
             "journal", t("Nothing has been done here yet."), t("Every deed will stand here, in words.")
         )
@@ -248,13 +248,13 @@ class Journal(Page):
         event = self.room.event_id if self.which.chosen() == HERE else None
         return self.room.desk.journal(event=event, before=before, text=self.line.text(), most=most)
 
-    def _columns(self) -> list[Column[Deed]]:
+    def _columns(self) -> list[TableColumn[Deed]]:
         words = attrgetter("words")
         return [
-            Column(t("When"), lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
-            Column(t("What"), words, hint=words, draw=draw_words),
-            Column(t("Event"), lambda deed: as_it_is(self.events.get(deed.event, "")), 152, colour="soft"),
-            Column(t("Who"), self.room.by, 64, colour="soft"),
+            TableColumn(t("When"), lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
+            TableColumn(t("What"), words, hint=words, draw=draw_words),
+            TableColumn(t("Event"), lambda deed: as_it_is(self.events.get(deed.event, "")), 152, colour="soft"),
+            TableColumn(t("Who"), self.room.by, 64, colour="soft"),
         ]
 
     def _connect(self) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.text import t
-from ui.parts import Line
+from ui.parts import TypingLine
 from ui.room import Room
 
 
-class Me(Line):
+class Me(TypingLine):
     """One's own name as the journal has it; kept by Enter or on leaving; without one the login's."""
 
     def __init__(self, room: Room) -> None:

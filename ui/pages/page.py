@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command, Touch
 from ui.pages.keys import PRINT_KEY
-from ui.parts import Part, Sentence, column
+from ui.parts import PageSentence, Part, column
 from ui.parts.keys import spelt
 from ui.parts.sentence import RING
 from ui.room import Room
@@ -36,7 +36,7 @@ class Page(QWidget):
     calls ``put(…)`` once with what is on the page.
     """
 
-    sentence: Sentence
+    sentence: PageSentence
 
     def __init__(self, room: Room) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Page(QWidget):
 
     def put(self, *parts: Part, acts: tuple[QWidget, ...] = (), gap: int = 16) -> None:
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""
-        self.sentence = Sentence(self.heading(), *acts)
+        self.sentence = PageSentence(self.heading(), *acts)
         body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))
         margin = (24 - RING, 18 - RING, 24 - RING, 20)
         self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))

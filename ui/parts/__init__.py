@@ -12,7 +12,7 @@ Buttons           ``Button("Print", do, key="Ctrl+P", as_="primary")``; ``KeyBut
                   ``LinkButton("Undo", do)`` ``IconButton("Next page", "next", do)``
 Switches          ``Segments("Order", [("table", "By table"), ("board", "By board")])``: ``picked``, ``chosen()``
 Halves            ``Halves(Half("All tables", grid), Half("Board", entry), first=1)``; ``switch`` goes into the sentence
-Fields            ``Field("Name")`` label, line and room for a refusal: ``refuse(sentence)``; ``Line`` ``EntryLine``;
+Fields            ``LabelledLine("Name")``: ``refuse(sentence)`` has room below; ``TypingLine`` ``EntryLine``;
                   ``Tick("Large print")``; ``labelled("Until", control)`` anything under its label
                   ``Count("Tables", 1, 99, 8)`` ``Clock("Until", "22:00")`` ``Pick("Game", [(value, words), …])``
 Remarks           ``Remark()`` under a line, its room kept: ``say("doubt", sentence, *buttons)``, ``clear()``
@@ -35,26 +35,81 @@ from ui.parts.buttons import Button, IconButton, KeyButton, LinkButton
 from ui.parts.cells import Cells, Titles, ground, inside, two_lines
 from ui.parts.deck import Deck
 from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_text, fitted
-from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick, labelled
+from ui.parts.fields import Clock, Count, EntryLine, LabelledLine, Pick, Tick, TypingLine, labelled
 from ui.parts.halves import Half, Halves
 from ui.parts.keys import cap, tip
 from ui.parts.layout import Part, boxed, column, emptied, frame, giving_way, panel, restyle, row, rule
 from ui.parts.marks import STATES, Mark, State, mark
 from ui.parts.progress import Bar
 from ui.parts.remark import Remark
-from ui.parts.rows import SORT, VALUE, Column, Rows
+from ui.parts.rows import SORT, VALUE, Rows, TableColumn
 from ui.parts.segments import Segments
-from ui.parts.sentence import Empty, Sentence, offer
+from ui.parts.sentence import Empty, PageSentence, offer
 from ui.parts.speech import announce
 from ui.parts.table import Table
 from ui.parts.titled import Titled
-from ui.parts.words import KeyCap, OneLine, Picture, Words
+from ui.parts.words import IconLabel, KeyCap, OneLine, Words
 
 __all__ = [
-    "CENTRE", "LEFT", "RIGHT", "SORT", "STATES", "VALUE", "Bar", "Button", "Cells", "Clock", "Column", "Count",
-    "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
-    "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
-    "Sentence", "State", "Table", "Tick", "Titled", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
-    "draw_text", "emptied", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
-    "panel", "restyle", "row", "rule", "tip", "two_lines",
+    "CENTRE",
+    "LEFT",
+    "RIGHT",
+    "SORT",
+    "STATES",
+    "VALUE",
+    "Bar",
+    "Button",
+    "Cells",
+    "Clock",
+    "Count",
+    "Deck",
+    "Drawn",
+    "Empty",
+    "EntryLine",
+    "Half",
+    "Halves",
+    "IconButton",
+    "IconLabel",
+    "KeyButton",
+    "KeyCap",
+    "LabelledLine",
+    "Lettering",
+    "LinkButton",
+    "Mark",
+    "OneLine",
+    "PageSentence",
+    "Part",
+    "Pick",
+    "Remark",
+    "Rows",
+    "Segments",
+    "State",
+    "Table",
+    "TableColumn",
+    "Tick",
+    "Titled",
+    "Titles",
+    "TypingLine",
+    "Words",
+    "announce",
+    "block",
+    "boxed",
+    "cap",
+    "column",
+    "draw_text",
+    "emptied",
+    "fitted",
+    "frame",
+    "giving_way",
+    "ground",
+    "inside",
+    "labelled",
+    "mark",
+    "offer",
+    "panel",
+    "restyle",
+    "row",
+    "rule",
+    "tip",
+    "two_lines",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from rules.text import Text, as_it_is
 from ui.parts.drawing import RIGHT, Lettering, draw_text, fitted
-from ui.parts.rows import VALUE, Column, Rows
+from ui.parts.rows import VALUE, Rows, TableColumn
 from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, THEME
 
@@ -96,11 +96,11 @@ class Cells(QStyledItemDelegate):
         """Where the cell's text goes."""
         return inside(QRectF(option.rect), index.column(), index.model().columnCount())
 
-    def column(self, index: Index) -> Column[Any]:
+    def column(self, index: Index) -> TableColumn[Any]:
         """The column a cell belongs to."""
         model = index.model()
         assert isinstance(model, Rows)
-        found: Column[Any] = model.columns[index.column()]
+        found: TableColumn[Any] = model.columns[index.column()]
         return found
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -143,7 +143,7 @@ class Titles(QHeaderView):
         model: QAbstractItemModel | None = self.model()
         if not isinstance(model, Rows):
             return super().paintSection(painter, rect, logicalIndex)
-        column: Column[Any] = model.columns[logicalIndex]
+        column: TableColumn[Any] = model.columns[logicalIndex]
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
         text, box = column.heading, inside(QRectF(rect), logicalIndex, self.count())

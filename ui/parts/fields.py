@@ -22,7 +22,7 @@ UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 BACK = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
-class Line(Unhurried, QLineEdit):
+class TypingLine(Unhurried, QLineEdit):
     """A line to type in.  Undo is of the typing while there is typing to undo, then of the last deed."""
 
     def __init__(self, name: Text, text: str = "", *, hint: Text = NO_WORDS, as_: str = "") -> None:
@@ -68,19 +68,19 @@ class Line(Unhurried, QLineEdit):
         return super().event(event)
 
 
-class EntryLine(Line):
+class EntryLine(TypingLine):
     """The large line that results are typed on."""
 
     def __init__(self, name: Text, *, hint: Text = NO_WORDS) -> None:
         super().__init__(name, hint=hint, as_="entry")
 
 
-class Field(QWidget):
+class LabelledLine(QWidget):
     """A line under its label, with room kept for the sentence that refuses what was typed."""
 
     def __init__(self, label: Text, text: str = "", *, hint: Text = NO_WORDS) -> None:
         super().__init__()
-        self.line = Line(label, text, hint=hint)
+        self.line = TypingLine(label, text, hint=hint)
         self.remark = Remark(room=24)
         words = Words(label, "label")
         words.setBuddy(self.line)
@@ -275,4 +275,4 @@ def labelled(label: Text, control: QWidget) -> QWidget:
     """A control under its label."""
     words = Words(label, "label")
     words.setBuddy(control)
-    return boxed(column(words, control if isinstance(control, Line) else row(control, None), gap=4))
+    return boxed(column(words, control if isinstance(control, TypingLine) else row(control, None), gap=4))

@@ -24,7 +24,7 @@ LEAST = 120  # px at 100 %, for a column that takes what is left over
 
 
 @dataclass(frozen=True, slots=True)
-class Column(Generic[T]):
+class TableColumn(Generic[T]):
     """One column: its title, and what it shows of a value.
 
     ``width`` is px at 100 %; 0 takes what is left over, and never less than ``least``.  ``colour``, ``weight`` and
@@ -71,7 +71,9 @@ class Column(Generic[T]):
 class Rows(QAbstractTableModel, Generic[T]):
     """Plain values, one a row, seen through columns."""
 
-    def __init__(self, columns: Sequence[Column[T]], values: Sequence[T] = (), parent: QObject | None = None) -> None:
+    def __init__(
+        self, columns: Sequence[TableColumn[T]], values: Sequence[T] = (), parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.columns = tuple(columns)
         self.values: list[T] = list(values)

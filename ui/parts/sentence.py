@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from rules.text import NO_WORDS, Text
 from ui.parts.layout import boxed, column, frame, row
-from ui.parts.words import Picture, Words
+from ui.parts.words import IconLabel, Words
 from ui.theme import THEME
 
 RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard is whole
 
 
-class Sentence(QWidget):
+class PageSentence(QWidget):
     """The sentence a page exists for, and at its right (below it, where there is little room) what can be done."""
 
     def __init__(self, text: Text = NO_WORDS, *acts: QWidget) -> None:
@@ -50,7 +50,7 @@ class Empty(QFrame):
         self.what, self.why = Words(what, "lead", wrap=True), Words(why, "soft", wrap=True)
         self.why.setMaximumWidth(THEME.px(560))
         words = column(self.what, self.why, 8, row(*acts, None), None, gap=4)
-        self.setLayout(row(column(Picture(icon, 32, "house"), None), 8, (words, 1), margin=24))
+        self.setLayout(row(column(IconLabel(icon, 32, "house"), None), 8, (words, 1), margin=24))
 
     def say(self, what: Text, why: Text) -> None:
         """Say other words."""
@@ -62,5 +62,5 @@ def offer(icon: str, what: Text, why: Text, act: QWidget) -> QFrame:
     """One of several ways on: an icon, what it is, a line about it, and its button."""
     made = frame("")
     words = column(Words(what, "strong"), Words(why, "small", wrap=True), gap=2)
-    made.setLayout(row(Picture(icon, 26, "house"), 8, (words, 1), act, gap=8, margin=(20, 13, 16, 13)))
+    made.setLayout(row(IconLabel(icon, 26, "house"), 8, (words, 1), act, gap=8, margin=(20, 13, 16, 13)))
     return made

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, 
 
 from rules.text import Text
 from ui.parts.cells import Cells, Titles, sides
-from ui.parts.rows import Column, Rows
+from ui.parts.rows import Rows, TableColumn
 from ui.parts.saying import said
 from ui.theme import MEDIUM, ROW, THEME
 
@@ -38,7 +38,7 @@ class Table(QTableView, Generic[T]):
     def __init__(
         self,
         name: Text,
-        columns: Sequence[Column[T]],
+        columns: Sequence[TableColumn[T]],
         values: Sequence[T] = (),
         *,
         key: Callable[[T], Hashable] | None = None,

@@ -60,7 +60,7 @@ class KeyCap(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
 
 
-class Picture(QLabel):
+class IconLabel(QLabel):
     """An icon beside words; it says nothing the words do not."""
 
     def __init__(self, name: str, size: int = 20, colour: str = "soft") -> None:

@@ -25,10 +25,10 @@ from ui.parts import (
     CENTRE,
     RIGHT,
     VALUE,
+    IconLabel,
     KeyCap,
     Lettering,
-    Line,
-    Picture,
+    TypingLine,
     Words,
     announce,
     block,
@@ -52,7 +52,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class GroupName:
     """The name of a group, above what was found of it."""
 
     name: Text
@@ -63,7 +63,7 @@ class FoundList(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: list[Found | Group] = []
+        self.lines: list[Found | GroupName] = []
 
     def show_found(self, found: Sequence[Found]) -> None:
         """Show these, each group after its name."""
@@ -71,7 +71,7 @@ class FoundList(QAbstractListModel):
         self.lines = []
         for i, one in enumerate(found):
             if i == 0 or found[i - 1].group != one.group:
-                self.lines.append(Group(one.group))
+                self.lines.append(GroupName(one.group))
             self.lines.append(one)
         self.endResetModel()
 
@@ -89,7 +89,7 @@ class FoundList(QAbstractListModel):
         return line if role == VALUE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and isinstance(self.lines[index.row()], Group):
+        if index.isValid() and isinstance(self.lines[index.row()], GroupName):
             return Qt.ItemFlag.NoItemFlags
         return super().flags(index)
 
@@ -98,13 +98,13 @@ class FoundCell(QStyledItemDelegate):
     """Draws a group's name, or one thing found with its icon, what more there is, and its key."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, THEME.px(30 if isinstance(index.data(VALUE), Group) else 38))
+        return QSize(100, THEME.px(30 if isinstance(index.data(VALUE), GroupName) else 38))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line, box = index.data(VALUE), QRectF(option.rect)
-        if isinstance(line, Group):
+        if isinstance(line, GroupName):
             draw_text(
                 painter, box.adjusted(THEME.px(20), THEME.px(6), 0, 0), line.name, Lettering("small", MEDIUM, "faint")
             )
@@ -146,7 +146,7 @@ class Search(Overlay):
         super().__init__(window, 640, 600)
         self._all = list(everything(room, pages))
         self.places = (contest_of(room.evening) if room.evening else CONTESTS[0]).example
-        self.line = Line(t("Find anything"), hint=t("A page, a name, {places} …", places=self.places), as_="find")
+        self.line = TypingLine(t("Find anything"), hint=t("A page, a name, {places} …", places=self.places), as_="find")
         self.list, self.view, self.count = FoundList(), QListView(), Words(as_="small")
         self.nothing = Words(as_="soft", wrap=True)
         self.nothing.setObjectName("nothing")
@@ -157,7 +157,7 @@ class Search(Overlay):
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.clicked.connect(lambda _: self.choose())
-        top = row(Picture("search", 24), (self.line, 1), gap=8, margin=(18, 10, 14, 8))
+        top = row(IconLabel("search", 24), (self.line, 1), gap=8, margin=(18, 10, 14, 8))
         hints = (
             KeyCap("↑"),
             KeyCap("↓"),
@@ -195,7 +195,7 @@ class Search(Overlay):
     def step(self, by: int) -> None:
         """Go to the next thing found, past the names of groups."""
         at = self.view.currentIndex().row() + by
-        while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], Group):
+        while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], GroupName):
             at += by
         if 0 <= at < len(self.list.lines):
             self.view.setCurrentIndex(self.list.index(at))

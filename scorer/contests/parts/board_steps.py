@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.text import Text, joined, t
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
-from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.pace import TablePace, latest
 from scorer.live.states import DUE
 from scorer.live.words import board_words, table_words
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going, contest: Contest) -> Iterator[Step]:
+def late(going: Going, contest: Contest) -> Iterator[NextStep]:
     """Tables that owe boards of an earlier round, or are over their time."""
     return behind(going, board_words, lambda table: ask_table(going.event, table, contest))
 
 
-def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
+def ask_table(event: Event, table: TablePace, contest: Contest) -> NextStep:
     """One table to be asked."""
     keys = first_missing(table)
     several, rounds = len(keys) > 1, {key.round for key in keys}
@@ -33,7 +33,7 @@ def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     what = t("{table} has not handed in {boards} of {rounds}.", **said, rounds=these("round", rounds))
     ask = t("Ask for the slips, or mark them not played.") if several else t("Ask for the slip, or mark it not played.")
     who = t("{players}.", players=contest.against(event, keys[0]))
-    return Step("late", what, joined((who, ask)), type_it(len(keys)), "results", place(keys[0]))
+    return NextStep("late", what, joined((who, ask)), type_it(len(keys)), "results", place(keys[0]))
 
 
 def type_it(count: int) -> Text:
@@ -41,7 +41,7 @@ def type_it(count: int) -> Text:
     return t("Type them") if count > 1 else t("Type it")
 
 
-def doubted(going: Going) -> Iterator[Step]:
+def doubted(going: Going) -> Iterator[NextStep]:
     """Results to look at again."""
     return look_again(
         going, "result", lambda key, table: t("board {number} at {table}", number=key.number, table=table)
@@ -51,25 +51,25 @@ def doubted(going: Going) -> Iterator[Step]:
 # --- what comes next ------------------------------------------------------------------
 
 
-def ahead(going: Going, contest: Contest) -> Iterator[Step]:
+def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
         why = t("Then the {cards}, for those who ask why.", cards=contest.cards)
-        yield Step(
+        yield NextStep(
             "done", t("Everything is in: print the ranking."), why, t("Print it"), "sheets", {"sheet": "ranking"}
         )
-        yield Step("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
+        yield NextStep("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
     elif not going.playing:
         why = t("They say who moves where, and which boards come next.")
-        yield Step("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "table-cards"})
+        yield NextStep("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "table-cards"})
         why = t("The cursor waits where the next result is missing.")
-        yield Step("due", t("Type the first slip when it comes."), why, t("Type it"), "results", place(missing[0]))
+        yield NextStep("due", t("Type the first slip when it comes."), why, t("Type it"), "results", place(missing[0]))
     else:
         yield from to_come(going)
 
 
-def to_come(going: Going) -> Iterator[Step]:
+def to_come(going: Going) -> Iterator[NextStep]:
     """The results that are missing without being late."""
     asked = {key for table in latest(going.tables) for key in first_missing(table)}
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
@@ -78,7 +78,7 @@ def to_come(going: Going) -> Iterator[Step]:
         said = of_this_round if rounds == {going.playing} else up_to_this_round
         what = said(counted_first(len(here), "result"), len(here), going.playing)
         tables = counted(len({(key.section, key.table) for key in here}), "table")
-        yield Step("due", what, t("From {tables}.", tables=tables), type_it(len(here)), "results", place(here[0]))
+        yield NextStep("due", what, t("From {tables}.", tables=tables), type_it(len(here)), "results", place(here[0]))
 
 
 def of_this_round(results: Text, n: int, number: int) -> Text:

@@ -18,7 +18,7 @@ from scorer.event.lines import reading
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
-from scorer.live.going import Going, Step
+from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import seating_at
 
@@ -58,11 +58,11 @@ class OnBoards(Contest):
 
     # --- what comes next -----------------------------------------------------------------
 
-    def pressing(self, going: Going) -> Iterator[Step]:
+    def pressing(self, going: Going) -> Iterator[NextStep]:
         yield from board_steps.late(going, self)
         yield from board_steps.doubted(going)
 
-    def ahead(self, going: Going) -> Iterator[Step]:
+    def ahead(self, going: Going) -> Iterator[NextStep]:
         return board_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> Text:

@@ -11,7 +11,7 @@ from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.event.pads import SLIP
 from scorer.event.results import Key
-from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.pace import TablePace, latest
 from scorer.live.states import DUE
 from scorer.live.table_states import TableStates
@@ -41,19 +41,19 @@ def in_play(going: Going) -> Text:
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going, contest: Contest) -> Iterator[Step]:
+def late(going: Going, contest: Contest) -> Iterator[NextStep]:
     """Tables that have not finished a round that is over, or are over their time."""
     return behind(going, round_words, lambda table: ask_table(going.event, table, contest))
 
 
-def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
+def ask_table(event: Event, table: TablePace, contest: Contest) -> NextStep:
     """One table to be asked."""
     keys = first_missing(table)
     where = table_words(event, table.section, table.table)
     what = t("{table} has not finished {rounds}.", table=where, rounds=round_words(keys))
     who = t("{players}.", players=contest.against(event, keys[0]))
     ask = t("Ask for its other deals, or cross out the next one: then it counts as it stands.")
-    return Step("late", what, joined((who, ask)), t("Type them"), "results", place(keys[0]))
+    return NextStep("late", what, joined((who, ask)), t("Type them"), "results", place(keys[0]))
 
 
 def round_words(keys: Sequence[Key]) -> Text:
@@ -61,7 +61,7 @@ def round_words(keys: Sequence[Key]) -> Text:
     return these("round", {key.round for key in keys})
 
 
-def doubted(going: Going) -> Iterator[Step]:
+def doubted(going: Going) -> Iterator[NextStep]:
     """Lines of a pad to look at again."""
 
     def where(key: Key, table: Text) -> Text:
@@ -75,18 +75,18 @@ def doubted(going: Going) -> Iterator[Step]:
 # --- what comes next ------------------------------------------------------------------
 
 
-def ahead(going: Going) -> Iterator[Step]:
+def ahead(going: Going) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
         why = t("Then the evening cards, for those who ask why.")
-        yield Step("done", t("Every table has finished: print the standings."), why, t("Print it"), *STANDINGS)
-        yield Step("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
+        yield NextStep("done", t("Every table has finished: print the standings."), why, t("Print it"), *STANDINGS)
+        yield NextStep("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
     elif not going.playing:
         why = t("They say who plays where in each round.")
-        yield Step("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "seating-cards"})
+        yield NextStep("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "seating-cards"})
         why = t("The cursor waits on the first pad; what stands before each deal follows from those above it.")
-        yield Step("due", t("Type the first deal when it comes."), why, t("Type it"), "results", place(missing[0]))
+        yield NextStep("due", t("Type the first deal when it comes."), why, t("Type it"), "results", place(missing[0]))
     else:
         yield from to_come(going)
 
@@ -94,17 +94,17 @@ def ahead(going: Going) -> Iterator[Step]:
 STANDINGS = ("sheets", {"sheet": "ranking"})
 
 
-def to_come(going: Going) -> Iterator[Step]:
+def to_come(going: Going) -> Iterator[NextStep]:
     """The tables that are playing without being late, and what follows when only the clock ends the last round."""
     asked = {key for table in latest(going.tables) for key in first_missing(table)}
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
         said = {"tables": counted_first(len(here), "table"), "rounds": round_words(here)}
         what = t("{tables} is playing {rounds}.", "{tables} are playing {rounds}.", n=len(here), **said)
-        yield Step("due", what, tables_words(going, here), t("Type them"), "results", place(here[0]))
+        yield NextStep("due", what, tables_words(going, here), t("Type them"), "results", place(here[0]))
     if going.playing == max(going.states.rounds(going.session)) and by_time(going):
         why = t("A pad counts as it stands; cross out its next deal to say that it is closed.")
-        yield Step("due", t("Print the standings when time is up."), why, t("Print it"), *STANDINGS)
+        yield NextStep("due", t("Print the standings when time is up."), why, t("Print it"), *STANDINGS)
 
 
 def tables_words(going: Going, keys: Sequence[Key]) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rules.text import Begun, Text, joined, t
 from scorer.event.results import Key
-from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.names import NAMED
 from scorer.live.pace import TablePace, latest
 from scorer.live.states import DOUBT
@@ -14,7 +14,9 @@ from scorer.live.words import at_table, table_words
 from scorer.movements.words import counted_first, spelled
 
 
-def behind(going: Going, owed: Callable[[Sequence[Key]], Text], ask: Callable[[TablePace], Step]) -> Iterator[Step]:
+def behind(
+    going: Going, owed: Callable[[Sequence[Key]], Text], ask: Callable[[TablePace], NextStep]
+) -> Iterator[NextStep]:
     """Tables that owe something of an earlier round, or are over their time; ``owed`` says what."""
     slow = latest(going.tables)
     if len(slow) <= NAMED:
@@ -26,10 +28,10 @@ def behind(going: Going, owed: Callable[[Sequence[Key]], Text], ask: Callable[[T
     )
     why = t("{some}; and {more} more.", some=joined(each, "; "), more=spelled(len(slow) - NAMED))
     what = t("{tables} are behind.", tables=counted_first(len(slow), "table"))
-    yield Step("late", what, why, t("Type them"), "results", place(first_missing(slow[0])[0]))
+    yield NextStep("late", what, why, t("Type them"), "results", place(first_missing(slow[0])[0]))
 
 
-def look_again(going: Going, noun: str, where: Callable[[Key, Text], Text]) -> Iterator[Step]:
+def look_again(going: Going, noun: str, where: Callable[[Key, Text], Text]) -> Iterator[NextStep]:
     """What was handed in and looks doubtful; ``where`` says which it is at its table."""
     event = going.event
     keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
@@ -43,4 +45,4 @@ def look_again(going: Going, noun: str, where: Callable[[Key, Text], Text]) -> I
     said = t("{some} and {more} more.", some=at, more=spelled(more)) if more > 0 else t("{these}.", these=at)
     results = counted_first(len(keys), noun)
     what = t("{results} looks doubtful.", "{results} look doubtful.", n=len(keys), results=results)
-    yield Step("doubt", what, Begun(said), t("Look"), "results", place(keys[0]), "F8")
+    yield NextStep("doubt", what, Begun(said), t("Look"), "results", place(keys[0]), "F8")

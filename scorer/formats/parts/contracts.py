@@ -32,7 +32,7 @@ CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA]))|(?:(10|[2-9TJQKA])([CDHS]))")
 BOOK, MOST_LEVEL, MOST_TRICKS = 6, 7, 13
 
 
-class Written(NamedTuple):
+class WrittenContract(NamedTuple):
     """A contract as far as a file tells it; ``result`` is ``=``, ``+1`` or ``-2``, and empty where it is not told."""
 
     bid: str = ""
@@ -65,7 +65,7 @@ def passed_out(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def written(text: str) -> Written | None:
+def written(text: str) -> WrittenContract | None:
     """A contract in any usual notation, with declarer and result where they stand with it; ``None`` for other words."""
     plain = text.strip().upper().translate(SUITS).translate(MINUS)
     found = CONTRACT.fullmatch(plain) or CONTRACT.fullmatch(in_signs(plain))
@@ -73,7 +73,7 @@ def written(text: str) -> Written | None:
         return None
     level, strain, doubled, declarer, result = found.groups()
     strain = "N" if strain in ("NT", "SA") else strain
-    return Written(f"{level}{strain}{DOUBLED.get(doubled, doubled)}", declarer, signed(result))
+    return WrittenContract(f"{level}{strain}{DOUBLED.get(doubled, doubled)}", declarer, signed(result))
 
 
 def signed(result: str) -> str:

@@ -55,7 +55,7 @@ SAID: Mapping[str, Callable[[Text], Text]] = MappingProxyType(
 Cells = tuple[int, list[str]]
 
 
-class Beside:
+class ColumnsBeside:
     """What lines say in such columns, and how often each kind of it was read; ``columns`` are all of the heading."""
 
     def __init__(self, columns: dict[str, int], lines: Iterable[Cells]) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.formats.parts.contracts import MOST_LEVEL, written
-from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells, lines_from
+from scorer.formats.parts.csv_beside import BESIDE, Cells, ColumnsBeside, lines_from
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
@@ -86,7 +86,7 @@ def csv_lines(
     top = list(islice(lines, TOP))
     above = heading_at(top)
     columns = heading(top[above][1]) if above >= 0 else dict(PLACES)
-    beside = Beside(columns, islice(rows(text, source.name), above + 1, None))
+    beside = ColumnsBeside(columns, islice(rows(text, source.name), above + 1, None))
     yield from read(chain(top[above + 1 :], lines), beside, source.name, wrong=wrong)
     if notes is not None:
         beyond = unnamed(top[above][1]) if above >= 0 else unheaded(top)
@@ -158,7 +158,9 @@ def above_six(line: CsvLine, over: int) -> CsvLine:
     return line._replace(told=line.told._replace(tricks=f"+{over}"))
 
 
-def read(lines: Iterable[Cells], beside: Beside, file: str, *, wrong: Callable[[InLine], None]) -> Iterator[CsvLine]:
+def read(
+    lines: Iterable[Cells], beside: ColumnsBeside, file: str, *, wrong: Callable[[InLine], None]
+) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
     columns = {name: place for name, place in beside.columns.items() if name not in BESIDE}
     plain = len(columns) == len(beside.columns)

@@ -23,8 +23,8 @@ from scorer.formats.parts.csv_lines import (
     pair_of,
     told_above_six,
 )
-from scorer.formats.parts.lines import MOST, Line, Once, assembled, contestants, not_too_many
-from scorer.formats.parts.pairs import Listed, People
+from scorer.formats.parts.lines import MOST, Once, UnderstoodLine, assembled, contestants, not_too_many
+from scorer.formats.parts.pairs import FilePair, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
@@ -59,7 +59,7 @@ def read(source: Source) -> Record:
     return Record(event=event, methods=(event.method,), lines=found.claims, notes=tuple(notes), unread=tuple(unread))
 
 
-def understood(source: Source, unread: list[Unread], notes: list[Text]) -> Iterator[Line]:
+def understood(source: Source, unread: list[Unread], notes: list[Text]) -> Iterator[UnderstoodLine]:
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
     def left_out(error: InLine) -> None:
@@ -73,7 +73,7 @@ def understood(source: Source, unread: list[Unread], notes: list[Text]) -> Itera
     pairs, boards = dict.fromkeys(named), {line.board for line in lines}
     last = lines[-1].line if lines else 1
     not_too_many(source.name, last, CALLED, results=len(lines), pairs=len(pairs), boards=len(boards))
-    people = People(Listed(name, way) for name, way in pairs)
+    people = People(FilePair(name, way) for name, way in pairs)
     where = Where(people, ways, source.name, unread)
     found = list(map(where.line, lines))
     yield from Once(SECTION, source.name, unread).kept([line for line in found if line.heard.result is not None])
@@ -87,7 +87,7 @@ class Where(NamedTuple):
     file: str
     unread: list[Unread]
 
-    def line(self, line: CsvLine) -> Line:
+    def line(self, line: CsvLine) -> UnderstoodLine:
         """One line; who is not told plays as a stranger."""
         heard, unclear = heard_so_far(line.told, line.board, GAME)
         first, second = self.who(line)
@@ -95,9 +95,9 @@ class Where(NamedTuple):
             error = each.at(line.board, file=self.file, line=line.line)
             who = (first.number, second.number)
             self.unread.append(Unread(error, taken_for(heard), SECTION, line.board, who))
-        return Line(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
+        return UnderstoodLine(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
 
-    def who(self, line: CsvLine) -> tuple[Listed, Listed]:
+    def who(self, line: CsvLine) -> tuple[FilePair, FilePair]:
         """The two pairs of a line; where one is not told, or both are the same, strangers."""
         named = tuple(zip((line.first, line.second), self.ways, strict=True))
         found = [self.people.called(name, way) if name else None for name, way in named]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.results import Key, Slip
-from scorer.formats.parts.pairs import Listed
+from scorer.formats.parts.pairs import FilePair
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.parts.unread import BOTH_COUNT, LEFT_OUT, Unread
@@ -25,11 +25,11 @@ THINGS = {"sections": t("sections"), "results": t("results"), "pairs": t("pairs"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class Line(NamedTuple):
+class UnderstoodLine(NamedTuple):
     """A line of a traveller, understood."""
 
-    first: Listed
-    second: Listed
+    first: FilePair
+    second: FilePair
     board: int
     heard: Heard
     claim: ClaimedLine
@@ -39,7 +39,7 @@ class Line(NamedTuple):
     switched: bool = False
 
     @property
-    def pairs(self) -> tuple[Listed, Listed]:
+    def pairs(self) -> tuple[FilePair, FilePair]:
         return self.first, self.second
 
     @property
@@ -65,9 +65,9 @@ class Once:
 
     def __init__(self, section: int, file: str, unread: list[Unread]) -> None:
         self.section, self.file, self.unread = section, file, unread
-        self.first: dict[tuple[int, int], Line] = {}
+        self.first: dict[tuple[int, int], UnderstoodLine] = {}
 
-    def kept(self, lines: Sequence[Line]) -> Iterator[Line]:
+    def kept(self, lines: Sequence[UnderstoodLine]) -> Iterator[UnderstoodLine]:
         """The lines that count: a blank one beside a result does not, nor the same two pairs a second time.
 
         Two results of a pair against different opponents both happened, whoever one of them was of: both count, unless
@@ -85,7 +85,7 @@ class Once:
             if id(line) not in left and (line.heard.result is not None or all(here)):
                 yield line
 
-    def copies(self, lines: Sequence[Line]) -> set[int]:
+    def copies(self, lines: Sequence[UnderstoodLine]) -> set[int]:
         """The lines that say what another of one of their pairs says, and of which nobody known has their only one."""
         strange = {(each.board, who) for each in self.unread if each.strangers for who in each.who}
         often = Counter((line.board, pair.number) for line in lines for pair in line.pairs)
@@ -101,11 +101,11 @@ class Once:
                 alike.subtract((*says, one) for one in (*line.who, line.who))
         return found
 
-    def is_second(self, line: Line) -> bool:
+    def is_second(self, line: UnderstoodLine) -> bool:
         """Whether one of the pairs has a result on the board already."""
         return any([self.first.setdefault((line.board, pair.number), line) is not line for pair in line.pairs])
 
-    def told(self, line: Line, *, copy: bool = False) -> bool:
+    def told(self, line: UnderstoodLine, *, copy: bool = False) -> bool:
         """Say that a line is a second result; whether it is left out."""
         firsts = [self.first.get((line.board, pair.number), line) for pair in line.pairs]
         both = [(first.claim.line, at) for at, first in enumerate(firsts) if first is not line]
@@ -129,7 +129,7 @@ class Assembled:
     claims: dict[Key, ClaimedLine]
 
 
-def assembled(section: Section, lines: Sequence[Line], winners: int) -> Assembled:
+def assembled(section: Section, lines: Sequence[UnderstoodLine], winners: int) -> Assembled:
     """Give a section the movement that its lines tell, everybody who plays in it, and their slips."""
     lines = [turned(line) if winners > 1 else line for line in lines]
     met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in lines]
@@ -144,14 +144,14 @@ def assembled(section: Section, lines: Sequence[Line], winners: int) -> Assemble
     return Assembled(replace(section, movement=movement), slips, {key: line.claim for key, line in told})
 
 
-def turned(line: Line) -> Line:
+def turned(line: UnderstoodLine) -> UnderstoodLine:
     """A line of two pairs that sat in each other's seats, as such; any other as it is."""
     if (line.first.direction, line.second.direction) != WAYS[::-1]:
         return line
     return line._replace(first=line.second, second=line.first, switched=True)
 
 
-def contestants(pairs: Iterable[Listed]) -> dict[int, Contestant]:
+def contestants(pairs: Iterable[FilePair]) -> dict[int, Contestant]:
     """Pairs as the contestants of a section, by number."""
     return {number: pair.contestant() for number, pair in sorted({pair.number: pair for pair in pairs}.items())}
 

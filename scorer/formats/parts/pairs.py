@@ -39,7 +39,7 @@ def taken_apart(text: str) -> Name | None:
 
 
 @dataclass(slots=True)
-class Listed:
+class FilePair:
     """A pair of a file; ``number`` and ``label`` are how it is known here."""
 
     id: str
@@ -61,11 +61,11 @@ class Listed:
 class People:
     """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in."""
 
-    def __init__(self, listed: Iterable[Listed], above: People | None = None) -> None:
+    def __init__(self, listed: Iterable[FilePair], above: People | None = None) -> None:
         self.all = list(listed)
         self.above = above
-        self.strangers: list[Listed] = []
-        self.known: defaultdict[tuple[object, ...], list[Listed]] = defaultdict(list)
+        self.strangers: list[FilePair] = []
+        self.known: defaultdict[tuple[object, ...], list[FilePair]] = defaultdict(list)
         give_numbers(self.all)
         self.numbers = {each.number for each in self.all}
         self.highest = max(self.numbers, default=0)
@@ -80,7 +80,7 @@ class People:
             yield people
             people = people.above
 
-    def note(self, each: Listed) -> None:
+    def note(self, each: FilePair) -> None:
         """Make a pair findable by everything a line may call it, the surest first."""
         name = each.name
         words = each.id.upper()
@@ -92,13 +92,13 @@ class People:
             self.known["number", name.number, each.direction].append(each)
             self.known["number", name.number].append(each)
 
-    def stranger(self, text: str, column: str) -> Listed:
+    def stranger(self, text: str, column: str) -> FilePair:
         """Somebody whom no list has: known by this name from now on, or, where there is none, by nothing."""
         name = taken_apart(text)
         free = name.number if name else 0
         if not free or any(free in people.numbers for people in self.upwards()):
             free = max(people.highest for people in self.upwards()) + 1
-        new = Listed(text, column, number=free, label="" if text == str(free) else kept_name(text) or NOBODY_KNOWN)
+        new = FilePair(text, column, number=free, label="" if text == str(free) else kept_name(text) or NOBODY_KNOWN)
         self.all.append(new)
         self.strangers.append(new)
         self.numbers.add(free)
@@ -107,7 +107,7 @@ class People:
             self.note(new)
         return new
 
-    def called(self, text: str, column: str) -> Listed | None:
+    def called(self, text: str, column: str) -> FilePair | None:
         """The one pair that a line means by these words under NS or EW; ``None`` where that is nobody, or several.
 
         Where both directions count from 1, a number alone means nobody of the other direction.
@@ -123,7 +123,7 @@ class People:
         return next((self.known[way][0] for way in ways if len(self.known.get(way, ())) == 1), None)
 
 
-def counted_twice(listed: Iterable[Listed]) -> bool:
+def counted_twice(listed: Iterable[FilePair]) -> bool:
     """Whether north–south and east–west are each counted from 1."""
     ways: defaultdict[str, set[int]] = defaultdict(set)
     for each in listed:
@@ -132,7 +132,7 @@ def counted_twice(listed: Iterable[Listed]) -> bool:
     return 2 * len(ways["NS"] & ways["EW"]) >= min(len(ways["NS"]), len(ways["EW"])) > 0
 
 
-def give_numbers(listed: list[Listed]) -> None:
+def give_numbers(listed: list[FilePair]) -> None:
     """Number the pairs: as in the file; or, where both directions count from 1, east–west further up; or in order."""
     names = [each.name for each in listed]
     known = [name for name in names if name]

@@ -19,7 +19,7 @@ BOTH = re.compile(r"\d[\d.,]*\s*[-/: ]\s*\d[\d.,]*")
 SIGNED = {"": "A", "+": "A+", "-": "A-", "=": "A"}
 
 
-class Printed(NamedTuple):
+class PrintedFigures(NamedTuple):
     """A number as it stands in a file, with the decimals it was printed with."""
 
     text: str
@@ -35,7 +35,7 @@ class Placed(NamedTuple):
     tied: bool = False
 
 
-def printed(text: str) -> Printed | None:
+def printed(text: str) -> PrintedFigures | None:
     """A decimal number, with comma or point; ``None`` for words that are none."""
     plain = text.strip().translate(MINUS).removesuffix("%").rstrip()
     found = NUMBER.fullmatch(plain)
@@ -43,7 +43,7 @@ def printed(text: str) -> Printed | None:
         return None
     decimals = found[3] or ""
     value = Fraction(int((found[2] or "0") + decimals), 10 ** len(decimals))
-    return Printed(text.strip(), -value if found[1] == "-" else value, len(decimals))
+    return PrintedFigures(text.strip(), -value if found[1] == "-" else value, len(decimals))
 
 
 def fixed(exact: Fraction, places: int, halves: str = "up") -> str:

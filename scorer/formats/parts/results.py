@@ -15,7 +15,7 @@ from scorer.event.hands import hand_from, played
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Result
 from scorer.formats.parts.contracts import (
     MOST_TRICKS,
-    Written,
+    WrittenContract,
     against,
     card,
     counted,
@@ -25,7 +25,7 @@ from scorer.formats.parts.contracts import (
     side,
     written,
 )
-from scorer.formats.parts.printed import Printed, awards, not_played, printed
+from scorer.formats.parts.printed import PrintedFigures, awards, not_played, printed
 from scorer.formats.trouble import Impossible, NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}
@@ -58,7 +58,7 @@ class Unclear(Exception):
         return self.kind(file=file, line=line, found=self.found, what=what, expected=self.expected)
 
 
-class Unplayable(Unclear):
+class UnplayableHand(Unclear):
     """Words of a hand that cannot be: what was expected is a whole sentence."""
 
     kind = Impossible
@@ -68,7 +68,7 @@ class Heard(NamedTuple):
     """What was understood of a line: the result, the score that the file gives the first side, and any doubt."""
 
     result: Result | None = None
-    score: Printed | None = None
+    score: PrintedFigures | None = None
     doubt: Text = NO_WORDS
 
 
@@ -134,7 +134,7 @@ def complete(told: Told, key: str) -> Any:
         return None
     if not declarer or not result:
         return None
-    answers = Written(contract.bid, declarer, result).answers
+    answers = WrittenContract(contract.bid, declarer, result).answers
     return hand_from(answers, game(key)) if 0 <= answers["tricks"] <= MOST_TRICKS else None
 
 
@@ -159,7 +159,7 @@ def in_parts(text: str, rules: Game[Any, Any], board: int) -> Assigned | None:
     return found if isinstance(found, Assigned) else None
 
 
-def score_of(text: str) -> Printed | None:
+def score_of(text: str) -> PrintedFigures | None:
     """A bare score; raises ``Unclear`` for other words and for broken points."""
     if not text:
         return None
@@ -173,7 +173,7 @@ class Hearing(NamedTuple):
     """A line that tells of play: its words, its score, the game, and the board."""
 
     told: Told
-    score: Printed | None
+    score: PrintedFigures | None
     game: Game[Any, Any]
     board: int
 
@@ -182,18 +182,18 @@ class Hearing(NamedTuple):
         """What stood before the hand."""
         return self.game.on_board(self.board, self.game.choices.completed())
 
-    def played(self, contract: Written) -> Heard:
+    def played(self, contract: WrittenContract) -> Heard:
         """The hand that a contract means, with the lead of the line; raises ``Unclear`` where it cannot be."""
         hand = hand_from({**contract.answers, "lead": card(self.told.lead)} if contract.bid else PASS, self.game)
         for problem in self.game.problems(hand, self.at):
-            raise Unplayable(RESULT, contract.line, problem.message)
+            raise UnplayableHand(RESULT, contract.line, problem.message)
         return Heard(played(hand, self.game), self.score)
 
     def bare(self, doubt: Text = NO_WORDS) -> Heard:
         """The score alone; nothing where there is none."""
         return Heard(BareScore(int(self.score.value)) if self.score else None, self.score, doubt)
 
-    def points(self, contract: Written) -> int:
+    def points(self, contract: WrittenContract) -> int:
         """What a hand is worth to the first side; what it costs, where that is below nought."""
         return int(self.game.net(hand_from(contract.answers, self.game), self.at))
 
@@ -205,7 +205,7 @@ def result_of(line: Hearing) -> Heard:
         tricks, score = printed(told.tricks), printed(told.score)
         if tricks and tricks.value > 0 and not (score and score.value):  # a score tells by itself that it was played
             raise Unclear(TRICKS, told.tricks, t("none, for nobody played the board that was passed out"))
-        return line.played(Written())
+        return line.played(WrittenContract())
     if not told.contract:
         return line.bare()
     contract = written(told.contract)
@@ -244,7 +244,7 @@ def result_told(told: str, level: int) -> str:
     return against(level, int(tricks.value))
 
 
-def filled_in(contract: Written, line: Hearing) -> Heard:
+def filled_in(contract: WrittenContract, line: Hearing) -> Heard:
     """A contract without its declarer or its tricks, which the score may tell; raises ``Unclear`` without a score."""
     if line.score is None and contract.result and side(line.told.declarer):
         hand = next(meant(contract, line.told))
@@ -263,7 +263,7 @@ def filled_in(contract: Written, line: Hearing) -> Heard:
     return line.bare(t("{bid} cannot score {score} on this board", bid=contract.bid, score=line.score.text))
 
 
-def meant(contract: Written, told: Told) -> Iterator[Written]:
+def meant(contract: WrittenContract, told: Told) -> Iterator[WrittenContract]:
     """Every hand that a contract told in part can mean; of two partners one stands for both."""
     seats = contract.declarer or {"": "NE", "NS": "N", "EW": "E"}[side(told.declarer)]
     results = [contract.result] if contract.result else [against(contract.level, n) for n in range(MOST_TRICKS + 1)]

@@ -19,7 +19,7 @@ class Met(NamedTuple):
     table: int = 0
 
 
-class At(NamedTuple):
+class PlayedAt(NamedTuple):
     """Where a board was played."""
 
     round: int
@@ -31,14 +31,14 @@ WAYS = ("NS", "EW")
 NOTE = "The file does not tell rounds and tables; these are put together so that everybody meets as they did."
 
 
-def seated(family: str, met: Sequence[Met], winners: int) -> tuple[Movement, list[At]]:
+def seated(family: str, met: Sequence[Met], winners: int) -> tuple[Movement, list[PlayedAt]]:
     """A movement in which all meet as they did, nobody twice in a round; and where each of ``met`` lies in it."""
     if told(met):
-        where = [At(each.round, each.table) for each in met]
+        where = [PlayedAt(each.round, each.table) for each in met]
     else:
         rounds = dealt_out(met)
         tables = numbered(met, rounds)
-        where = [At(rounds[each.first, each.second], tables[each.first, each.second]) for each in met]
+        where = [PlayedAt(rounds[each.first, each.second], tables[each.first, each.second]) for each in met]
     note = "" if told(met) else NOTE
     return Movement(family, "As in the file", tuple(written_out(met, where)), winners, note=note), where
 
@@ -66,7 +66,7 @@ def told(met: Sequence[Met]) -> bool:
     return True
 
 
-def written_out(met: Sequence[Met], where: Sequence[At]) -> Iterable[Round]:
+def written_out(met: Sequence[Met], where: Sequence[PlayedAt]) -> Iterable[Round]:
     """The rounds, one after another, each with its tables in order; a round that nobody played is left empty."""
     boards: defaultdict[tuple[int, int, int, int], list[int]] = defaultdict(list)
     for each, at in zip(met, where, strict=True):

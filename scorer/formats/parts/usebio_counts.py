@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from scorer.formats.parts.contracts import side
-from scorer.formats.parts.usebio_words import Words
+from scorer.formats.parts.usebio_words import UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import Stated
 
@@ -19,7 +19,7 @@ TAGS = {
 }
 
 
-def stated(event: Element, words: Words, *, boards: int) -> Mapping[str, Stated]:
+def stated(event: Element, words: UsebioWords, *, boards: int) -> Mapping[str, Stated]:
     """Every count that stands in the event; ``boards`` have lines."""
     there = {"boards": boards, **dict(held(event))}
     said = ((what, words.number(event, tag)) for tag, what in TAGS.items())

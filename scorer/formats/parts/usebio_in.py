@@ -9,10 +9,10 @@ from itertools import islice
 from rules.text import Text, both, t
 from scorer.formats.parts.lines import MOST, not_too_many
 from scorer.formats.parts.pairs import People
-from scorer.formats.parts.usebio_lines import LINES, Part, read_lines
+from scorer.formats.parts.usebio_lines import LINES, FileSection, read_lines
 from scorer.formats.parts.usebio_people import participants
 from scorer.formats.parts.usebio_record import Recorder
-from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
+from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, UsebioWords, spelt
 from scorer.formats.parts.xml_tree import Element, tree
 from scorer.formats.record import Record
 from scorer.formats.source import Source
@@ -22,7 +22,7 @@ from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot, quoted
 def read(source: Source, called: Text) -> Record:
     """What a USEBIO file says; raises a ``CannotRead`` that expects what such files are ``called``."""
     root, notes = tree(source, called)
-    words = Words(source.name)
+    words = UsebioWords(source.name)
     if root.tag != "USEBIO":
         raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=called)
     event = the_event(root, words)
@@ -47,7 +47,7 @@ def read(source: Source, called: Text) -> Record:
 # --- the event, and what kind it is ----------------------------------------------------
 
 
-def the_event(root: Element, words: Words) -> Element:
+def the_event(root: Element, words: UsebioWords) -> Element:
     """The one event of a file."""
     events = list(root.all("EVENT"))
     if not events:
@@ -58,7 +58,7 @@ def the_event(root: Element, words: Words) -> Element:
     return events[0]
 
 
-def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
+def scored_by(event: Element, root: Element, words: UsebioWords) -> tuple[str, ...]:
     """The methods an event of pairs can be scored by, likeliest first; raises ``NotReadYet`` for any other event."""
     kind = spelt(event.attributes.get("EVENT_TYPE") or event.word("EVENT_TYPE") or told_below(event))
     if kind not in PAIRS:
@@ -98,7 +98,7 @@ def walk(element: Element) -> Iterator[Element]:
         yield from walk(child)
 
 
-def counted(parts: list[Part]) -> dict[str, int]:
+def counted(parts: list[FileSection]) -> dict[str, int]:
     """How much there is of what is held against each other."""
     lists = {id(people): people for part in parts for people in part.people.upwards()}
     return {
@@ -111,7 +111,7 @@ def counted(parts: list[Part]) -> dict[str, int]:
 # --- its sections ----------------------------------------------------------------------
 
 
-def parts_of(event: Element, words: Words) -> Iterator[Part]:
+def parts_of(event: Element, words: UsebioWords) -> Iterator[FileSection]:
     """The sections that have boards, each with the participants nearest to it."""
     number = 0
     everybody = people_of(event, None, words)
@@ -123,10 +123,10 @@ def parts_of(event: Element, words: Words) -> Iterator[Part]:
             if boards:
                 number -= 1
                 people = here if section in (evening, event) else people_of(section, here, words)
-                yield Part(number, session, section.attributes.get("SECTION_ID", ""), boards, people)
+                yield FileSection(number, session, section.attributes.get("SECTION_ID", ""), boards, people)
 
 
-def people_of(element: Element, above: People | None, words: Words) -> People:
+def people_of(element: Element, above: People | None, words: UsebioWords) -> People:
     """The participants listed in a part of the file, or else those listed above it."""
     pairs = [pair for each in element.all("PARTICIPANTS") for pair in each.all("PAIR")]
     return People(participants(pairs, words), above) if pairs or above is None else above

@@ -12,11 +12,11 @@ from rules.text import t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, NotPlayed, Played
 from scorer.formats.parts.contracts import passed_out
-from scorer.formats.parts.lines import Line, Once
-from scorer.formats.parts.pairs import Listed, People
-from scorer.formats.parts.printed import Printed, whole
+from scorer.formats.parts.lines import Once, UnderstoodLine
+from scorer.formats.parts.pairs import FilePair, People
+from scorer.formats.parts.printed import PrintedFigures, whole
 from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, Words
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import (
@@ -43,7 +43,7 @@ TAGS = {
 
 
 @dataclass(slots=True)
-class Part:
+class FileSection:
     """A section of a session as the file has it; ``people`` may be shared with other parts."""
 
     id: int
@@ -51,12 +51,12 @@ class Part:
     name: str
     boards: list[Element]
     people: People
-    lines: list[Line] = field(default_factory=list)
-    averages: dict[int, Printed] = field(default_factory=dict)
+    lines: list[UnderstoodLine] = field(default_factory=list)
+    averages: dict[int, PrintedFigures] = field(default_factory=dict)
 
 
 @dataclass
-class Board:
+class FileBoard:
     """A board of a section as it stands in the file, and its lines; ``number`` is 0 where it cannot be read.
 
     ``place`` is where it stands among the boards of the section.
@@ -65,7 +65,7 @@ class Board:
     element: Element
     place: int
     number: int
-    lines: list[Line] = field(default_factory=list)
+    lines: list[UnderstoodLine] = field(default_factory=list)
 
     @property
     def line(self) -> int:
@@ -86,11 +86,11 @@ class Board:
         return sum(rules.net(hand, at) != score.value for hand, score in hands)
 
 
-def read_lines(part: Part, words: Words) -> None:
+def read_lines(part: FileSection, words: UsebioWords) -> None:
     """Read every line of a section's travellers that two pairs stand in; what cannot be read is noted."""
     if not part.people.all:
         part.people = People(found_in_lines(part))
-    boards = [Board(element, place, board_number(element)) for place, element in enumerate(part.boards)]
+    boards = [FileBoard(element, place, board_number(element)) for place, element in enumerate(part.boards)]
     for board in boards:
         traveller = Traveller(part, board.number, words)
         board.lines.extend(filter(None, map(traveller.understood, board.element.all(*LINES))))
@@ -103,7 +103,7 @@ def read_lines(part: Part, words: Words) -> None:
     part.lines = list(Once(part.id, words.file, words.unread).kept(lines))
 
 
-def left_out(board: Board, boards: list[Board], *, part: Part, words: Words) -> bool:
+def left_out(board: FileBoard, boards: list[FileBoard], *, part: FileSection, words: UsebioWords) -> bool:
     """Whether a board is left out, which is then noted: its number cannot be read, or all its pairs have it already."""
     others = [other for other in boards if other.number == board.number and not board.who.isdisjoint(other.who)]
     kept = min(others or [board], key=lambda other: (other.strange, not in_order(boards, other)))
@@ -123,14 +123,14 @@ def left_out(board: Board, boards: list[Board], *, part: Part, words: Words) -> 
     return True
 
 
-def in_order(boards: list[Board], board: Board) -> bool:
+def in_order(boards: list[FileBoard], board: FileBoard) -> bool:
     """Whether a board stands between one with a lower number and one with a higher."""
     before = boards[board.place - 1].number if board.place else 0
     after = boards[board.place + 1].number if board.place + 1 < len(boards) else MOST_BOARDS + 1
     return before < board.number < after
 
 
-def found_in_lines(part: Part) -> Iterator[Listed]:
+def found_in_lines(part: FileSection) -> Iterator[FilePair]:
     """The pairs that lines speak of, in a file that lists no participants."""
     columns: dict[str, set[str]] = {}
     for board in part.boards:
@@ -139,7 +139,7 @@ def found_in_lines(part: Part) -> Iterator[Listed]:
                 if line.word(*tags) not in ("", "0"):
                     columns.setdefault(line.word(*tags), set()).add(column)
     for id_, where in columns.items():
-        yield Listed(id_, next(iter(where)) if len(where) == 1 else "")
+        yield FilePair(id_, next(iter(where)) if len(where) == 1 else "")
 
 
 def board_number(board: Element) -> int:
@@ -152,11 +152,11 @@ def board_number(board: Element) -> int:
 class Traveller(NamedTuple):
     """A board of a section, whose lines are read with the section's people at hand."""
 
-    part: Part
+    part: FileSection
     board: int
-    words: Words
+    words: UsebioWords
 
-    def understood(self, element: Element) -> Line | None:
+    def understood(self, element: Element) -> UnderstoodLine | None:
         """One line; ``None`` where a pair sits out. Who is not known plays as a stranger."""
         heard, unclear = heard_so_far(self.told(element), self.board, GAME)
         first, second = self.pair(element, "NS"), self.pair(element, "EW")
@@ -173,7 +173,7 @@ class Traveller(NamedTuple):
             self.marks(element, about)
         points = self.points(element, "NS", about), self.points(element, "EW", about)
         number = self.words.count
-        return Line(
+        return UnderstoodLine(
             first,
             second,
             self.board,
@@ -211,17 +211,17 @@ class Traveller(NamedTuple):
             if cell and cell.text and cell.text in BLANK:
                 self.words.passed_over(cell, t("what was written down, or nothing at all"), about)
 
-    def points(self, element: Element, column: str, about: About) -> Printed | None:
+    def points(self, element: Element, column: str, about: About) -> PrintedFigures | None:
         """The points that a line gives one side."""
         return self.words.number(element, *(f"{column}_{tag}" for tag in POINTS), about=about._replace(who=()))
 
     # --- who sat there --------------------------------------------------------------------
 
-    def pair(self, element: Element, column: str) -> Listed | None:
+    def pair(self, element: Element, column: str) -> FilePair | None:
         """Who a line names under NS or EW; ``None`` where that is nobody known."""
         return self.part.people.called(element.word(*NUMBERS[column]), column)
 
-    def stranger(self, element: Element, column: str) -> Listed:
+    def stranger(self, element: Element, column: str) -> FilePair:
         """Whoever a line means whom no list has; noted the first time."""
         id_ = element.word(*NUMBERS[column])
         shown = of_many([quoted(each.id) for each in self.part.people.all])
@@ -236,7 +236,7 @@ class Traveller(NamedTuple):
         self.words.note(error, t("The result counts on its board."), about=about)
         return stranger
 
-    def against_themselves(self, element: Element, pair: Listed) -> tuple[Listed, Listed]:
+    def against_themselves(self, element: Element, pair: FilePair) -> tuple[FilePair, FilePair]:
         """Two whom nobody knows, for a line on which somebody plays against themselves."""
         given = {"board": self.board, "pair": pair_called(pair.id), "found": pair.id, "what": t("a pair")}
         error = AgainstThemselves(file=self.words.file, line=element.line, **given)

@@ -11,10 +11,10 @@ from scorer.event.event import Contestant, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Assigned, Average, Key
-from scorer.formats.parts.printed import Placed, Printed
+from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.results import GAME, Told
 from scorer.formats.parts.told import told_by
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, KINDS, Kind
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, KINDS, UsebioMethod
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 
 VERSION = "1.2"
@@ -38,7 +38,7 @@ def write(record: Record) -> bytes:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{DOCTYPE}\n{body}\n'.encode()
 
 
-def kind_of(record: Record) -> Kind:
+def kind_of(record: Record) -> UsebioMethod:
     """What USEBIO calls the way an event is scored."""
     event = record.event
     found = next((kind for kind in KINDS if kind.method == event.method), None)
@@ -60,7 +60,7 @@ def put(element: Element, **words: str) -> None:
 class Writer:
     """Writes one event, section by section."""
 
-    def __init__(self, record: Record, kind: Kind) -> None:
+    def __init__(self, record: Record, kind: UsebioMethod) -> None:
         self.record, self.kind = record, kind
         self.rows = {row.who[0]: row for row in record.rows if len(row.who) == 1}
 
@@ -148,7 +148,7 @@ class Writer:
         put(element, NOTES=slip.ruling if slip else "")
 
 
-def text(number: Printed | Placed | None) -> str:
+def text(number: PrintedFigures | Placed | None) -> str:
     """A number as it was printed; empty where there is none."""
     return number.text if number else ""
 

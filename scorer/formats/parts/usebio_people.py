@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from rules.text import t
 from scorer.event.event import Player
 from scorer.formats.parts.contracts import side
-from scorer.formats.parts.pairs import Listed, taken_apart
-from scorer.formats.parts.usebio_words import NOTHING, About, Words
+from scorer.formats.parts.pairs import FilePair, taken_apart
+from scorer.formats.parts.usebio_words import NOTHING, About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
 from scorer.safety.signs import kept_name
@@ -18,14 +18,14 @@ NUMBER, UNCHECKED = "<PAIR_NUMBER>", t("Its total, percentage and place are not 
 
 
 @dataclass(slots=True)
-class Participant(Listed):
+class Participant(FilePair):
     """A pair with everything that the file says of it; where ``doubled`` another is listed under the same number."""
 
     element: Element = field(kw_only=True)
     doubled: bool = False
 
 
-def participants(elements: Iterable[Element], words: Words) -> list[Participant]:
+def participants(elements: Iterable[Element], words: UsebioWords) -> list[Participant]:
     """The pairs that a part of the file lists; one listed twice, or without a number, is noted and left out."""
     listed: list[Participant] = []
     seen: dict[tuple[str, str], Participant] = {}

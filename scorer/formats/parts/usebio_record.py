@@ -10,14 +10,14 @@ from rules.text import Text, t
 from scorer.event.event import Event, Penalty, Section, Session
 from scorer.event.results import Key, Slip
 from scorer.formats.parts.lines import assembled, contestants, letter
-from scorer.formats.parts.pairs import Listed, People
+from scorer.formats.parts.pairs import FilePair, People
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.usebio_counts import stated
-from scorer.formats.parts.usebio_lines import Part
+from scorer.formats.parts.usebio_lines import FileSection
 from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
-from scorer.formats.parts.usebio_words import About, Words
+from scorer.formats.parts.usebio_words import About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Club, Playing, Record
 from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, of_many, pair_called, quoted
@@ -38,7 +38,7 @@ OF_A_PAIR = ("TOTAL_SCORE", "PERCENTAGE", "PLACE", "BOARDS_PLAYED")
 class Recorder:
     """Turns the parts of one file into a record."""
 
-    def __init__(self, event: Element, parts: list[Part], words: Words) -> None:
+    def __init__(self, event: Element, parts: list[FileSection], words: UsebioWords) -> None:
         self.event, self.words = event, words
         self.parts = [part for part in parts if part.lines]
         self.lines: dict[Key, ClaimedLine] = {}
@@ -87,7 +87,7 @@ class Recorder:
             slips=self.slips,
         )
 
-    def section(self, place: int, part: Part, rows: tuple[ClaimedRow, ...]) -> Section:
+    def section(self, place: int, part: FileSection, rows: tuple[ClaimedRow, ...]) -> Section:
         """A section with its movement put together from the lines; its lines and slips are kept beside it."""
         playing = [pair for each in part.lines for pair in (each.first, each.second)]
         section = Section(
@@ -102,7 +102,7 @@ class Recorder:
         self.slips |= found.slips
         return found.section
 
-    def penalties(self, part: Part, rows: tuple[ClaimedRow, ...]) -> Iterator[Penalty]:
+    def penalties(self, part: FileSection, rows: tuple[ClaimedRow, ...]) -> Iterator[Penalty]:
         """What the file adds to totals or takes from them, in the first section that a pair plays in."""
         for row in rows:
             section, number = row.who[0]
@@ -169,7 +169,7 @@ class Recorder:
             elif id(each) not in told:
                 yield each
 
-    def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
+    def playing(self, people: People, pair: FilePair) -> Iterator[Playing]:
         """Where somebody on a list plays: in every section that has the pair under the same name."""
         for part in self.parts:
             if people in part.people.upwards():

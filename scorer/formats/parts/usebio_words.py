@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
 from scorer.event.days import in_figures
-from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
+from scorer.formats.parts.printed import Placed, PrintedFigures, placed, printed, whole
 from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import InLine, NotWhatIsExpected
@@ -45,7 +45,7 @@ POINTS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Kind(NamedTuple):
+class UsebioMethod(NamedTuple):
     """A method of ours, and what USEBIO calls it: how boards are scored, and the points of a line."""
 
     method: str
@@ -54,9 +54,9 @@ class Kind(NamedTuple):
 
 
 KINDS = (
-    Kind("matchpoints", "MATCH_POINTS", "MATCH_POINTS"),
-    Kind("butler", "BUTLER", "BUTLER_POINTS"),
-    Kind("cross-imps", "CROSS_IMPS", "CROSS_IMP_POINTS"),
+    UsebioMethod("matchpoints", "MATCH_POINTS", "MATCH_POINTS"),
+    UsebioMethod("butler", "BUTLER", "BUTLER_POINTS"),
+    UsebioMethod("cross-imps", "CROSS_IMPS", "CROSS_IMP_POINTS"),
 )
 NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUMBER", "EW_PAIR", "EW_NUMBER")}
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
@@ -103,13 +103,13 @@ NOBODYS = About()
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class UsebioWords:
     """The words of one file, with its name for saying what cannot be taken; that is kept in ``unread``."""
 
     file: str
     unread: list[Unread] = field(default_factory=list)
 
-    def number(self, element: Element, *tags: str, about: About = NOBODYS) -> Printed | None:
+    def number(self, element: Element, *tags: str, about: About = NOBODYS) -> PrintedFigures | None:
         """A decimal number; ``None`` where there is none, or none that can be read."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:

@@ -17,7 +17,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
 from scorer.safety.signs import seen
-from scorer.safety.xml import PIECE, Limits, Reader, TooMany, Twisted, heard
+from scorer.safety.xml import PIECE, Limits, TooMany, Twisted, XmlReader, heard
 
 # A thousand tables at thirty-six boards come to half of it, with everything that a line can say.
 LIMITS = Limits(things=1_500_000, depth=60)
@@ -81,7 +81,7 @@ class Element:
         return child.text if child else ""
 
 
-class Builder(Reader):
+class Builder(XmlReader):
     """Puts elements into one another as the parser meets them."""
 
     def __init__(self) -> None:

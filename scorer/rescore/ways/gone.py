@@ -124,7 +124,7 @@ def lacked(evidence: Evidence, who: Playing, top: Fraction, *, more: int) -> Fra
 # --- a pair's lines ------------------------------------------------------------------------------
 
 
-class Card(NamedTuple):
+class LostCard(NamedTuple):
     """A pair of a section that has no lines, and which way it sat, where pairs keep to theirs."""
 
     section: int
@@ -154,10 +154,10 @@ def cards(evidence: Evidence) -> Iterator[Way]:
         for way in WAYS if section.movement.winners > 1 else ("",):
             if len(absent) == 1:
                 others = [number for number, own in sits.items() if own != way]
-                yield from without_card(evidence, Card(section.id, absent[0], way), others)
+                yield from without_card(evidence, LostCard(section.id, absent[0], way), others)
 
 
-def without_card(evidence: Evidence, card: Card, others: Sequence[int]) -> Iterator[Way]:
+def without_card(evidence: Evidence, card: LostCard, others: Sequence[int]) -> Iterator[Way]:
     """The ways in which a pair may have played the boards on which one of ``others`` has no result."""
     section, number, way = card
     lacks = list(lacked_lines(evidence, section, others))

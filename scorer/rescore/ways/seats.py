@@ -16,8 +16,8 @@ from scorer.rescore.board_claims import Ours
 from scorer.rescore.reseating import reseated
 from scorer.rescore.ways.noted import turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
-    Card,
     Evidence,
+    SeatOnLine,
     Way,
     called,
     exchanged,
@@ -49,8 +49,8 @@ class Exchange(NamedTuple):
     one: Playing
     other: Playing
     board: int
-    first: Card | None
-    second: Card | None
+    first: SeatOnLine | None
+    second: SeatOnLine | None
 
     @property
     def keys(self) -> tuple[Key, ...]:
@@ -130,7 +130,7 @@ def turned(evidence: Evidence) -> Iterator[Way]:
         yield evidence.on_board(says, other, keys, alike=which_of(pairs))
 
 
-def worth(card: Card | None) -> Fraction:
+def worth(card: SeatOnLine | None) -> Fraction:
     """What a line brings, nothing where there is none."""
     return card.points if card else NOTHING
 

@@ -12,7 +12,7 @@ from rules import game
 from rules.text import Text, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore.held import Against
 from scorer.rescore.ways.way import Evidence, Way
 
@@ -134,9 +134,9 @@ def turned(evidence: Evidence) -> Iterator[Way]:
     yield Way(VIEWS[0].of_file, other, (*bare,), own_scores=True)
 
 
-def whole(score: int) -> Printed:
+def whole(score: int) -> PrintedFigures:
     """A score as a file has it."""
-    return Printed(str(score), Fraction(score), 0)
+    return PrintedFigures(str(score), Fraction(score), 0)
 
 
 def renumbered(against: Against) -> Iterator[tuple[int, int]]:

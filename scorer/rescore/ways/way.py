@@ -16,7 +16,7 @@ from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.held import Against, Values, by_name
-from scorer.rescore.one_board import Given, OneBoard, Printing
+from scorer.rescore.one_board import GivenByFile, OneBoard, Printing
 from scorer.rescore.reseating import Two
 from scorer.rescore.total import Total
 from scorer.rescore.worked import Worked
@@ -71,7 +71,7 @@ class Way:
         return against.once(("as it may have been", id(self.record)), made)
 
 
-class Card(NamedTuple):
+class SeatOnLine(NamedTuple):
     """Where somebody sat for a board: the line, the side, and what it is worth to that side."""
 
     key: Key
@@ -166,9 +166,9 @@ class Evidence:
         return {who: row for row in self.record.rows for who in row.who}
 
     @cached_property
-    def cards(self) -> dict[Playing, dict[int, Card]]:
+    def cards(self) -> dict[Playing, dict[int, SeatOnLine]]:
         """Where those sat whose totals are wrong, board by board; nowhere on a board that somebody has twice."""
-        found: dict[Playing, dict[int, Card]] = {}
+        found: dict[Playing, dict[int, SeatOnLine]] = {}
         twice: set[tuple[Playing, int]] = set()
         for field, board in self.worked.boards():
             ours = Ours(field, board)
@@ -179,7 +179,7 @@ class Evidence:
                         continue
                     if board.number in found.setdefault(who, {}):
                         twice.add((who, board.number))
-                    found[who][board.number] = Card(due.key, side, ours.exact(line, side) or NOTHING)
+                    found[who][board.number] = SeatOnLine(due.key, side, ours.exact(line, side) or NOTHING)
         for who, number in twice:
             del found[who][number]
         return found
@@ -195,7 +195,7 @@ class Evidence:
     def one_board(self, field: Field, board: Board) -> OneBoard:
         """A board of the travellers, to be asked what else it may have held."""
         _, halves = self.against.travellers(self.values)
-        given = Given(self.record.lines, self.record.averages)
+        given = GivenByFile(self.record.lines, self.record.averages)
         return OneBoard(field, board, given, how=Printing(self.against.decimals.points, halves))
 
     def line(self, key: Key) -> int:

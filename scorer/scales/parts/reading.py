@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rules.text import NO_WORDS, Text, t
 from scorer.event.refusal import Refusal
 from scorer.safety import signs
-from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
+from scorer.scales.parts.rows import ANY_BOARDS, Band, NumberSpan, ScaleRow
 
 MOST_LINES, QUOTED = 1_000, 40
 SPAN = r"([0-9]{1,5})(?:\s*[-–−]\s*([0-9]{1,5})|\s*(\+))?"
@@ -22,23 +22,23 @@ ROW = re.compile(rf"{SPAN}[\s;|]+{POINTS}\s*[-–−:]\s*{POINTS}")
 EXPECTED = t("what a match is won by and the points of both sides, such as “5-8 12-8” or “50+ 20-0”")
 
 
-class NoTable(Refusal):
+class NotAScale(Refusal):
     """{said}"""
 
 
-class Typed(NamedTuple):
+class TypedRow(NamedTuple):
     """A line of a table, and which it is."""
 
     line: int
-    row: Row
+    row: ScaleRow
 
 
 class Headed(NamedTuple):
     """The lines for so many boards, and which line says so; the first where none does."""
 
     line: int
-    span: Span
-    lines: list[Typed]
+    span: NumberSpan
+    lines: list[TypedRow]
 
 
 def written(table: Sequence[Band]) -> str:
@@ -54,42 +54,42 @@ def refused(text: str) -> Text:
     """What is wrong with a table that was typed; empty where nothing is."""
     try:
         read(text)
-    except NoTable as wrong:
+    except NotAScale as wrong:
         return wrong.text
     return NO_WORDS
 
 
 @lru_cache(maxsize=64)
 def read(text: str) -> tuple[Band, ...]:
-    """The table in a text; raises ``NoTable`` with the first thing that is wrong with it."""
+    """The table in a text; raises ``NotAScale`` with the first thing that is wrong with it."""
     bands = headed(text)
     if wrong := next(problems(bands), None):
-        raise NoTable(said=wrong)
+        raise NotAScale(said=wrong)
     return tuple(Band(band.span, tuple(typed.row for typed in band.lines)) for band in bands)
 
 
 def headed(text: str) -> list[Headed]:
-    """The lines of a text under their headings; raises ``NoTable`` for one that cannot be read."""
+    """The lines of a text under their headings; raises ``NotAScale`` for one that cannot be read."""
     given = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not given or len(given) > MOST_LINES:
-        raise NoTable(said=t("a table has 1 to {most} lines, not {given}.", most=MOST_LINES, given=len(given)))
+        raise NotAScale(said=t("a table has 1 to {most} lines, not {given}.", most=MOST_LINES, given=len(given)))
     bands: list[Headed] = []
     for number, line in given:
         if heading := HEADING.fullmatch(line):
             bands.append(Headed(number, span(*heading.groups()), []))
         elif row := ROW.fullmatch(line):
             bands = bands or [Headed(number, ANY_BOARDS, [])]
-            bands[-1].lines.append(Typed(number, Row(span(*row.groups()[:3]), points(row[4]), points(row[5]))))
+            bands[-1].lines.append(TypedRow(number, ScaleRow(span(*row.groups()[:3]), points(row[4]), points(row[5]))))
         else:
             quoted = signs.one_line(signs.shortened(line, QUOTED))
             said = t("line {line}, “{quoted}”, is not {expected}.", line=number, quoted=quoted, expected=EXPECTED)
-            raise NoTable(said=said)
+            raise NotAScale(said=said)
     return bands
 
 
-def span(least: str, most: str | None, more: str | None) -> Span:
+def span(least: str, most: str | None, more: str | None) -> NumberSpan:
     """The numbers of a line."""
-    return Span(int(least), None if more else int(most or least))
+    return NumberSpan(int(least), None if more else int(most or least))
 
 
 def points(text: str) -> Fraction:
@@ -110,9 +110,9 @@ def problems(bands: Sequence[Headed]) -> Iterator[Text]:
         yield from rising(band.lines)
 
 
-def joined(spans: Sequence[tuple[int, Span]], start: int, called: str) -> Iterator[Text]:
+def joined(spans: Sequence[tuple[int, NumberSpan]], start: int, called: str) -> Iterator[Text]:
     """Where spans begin too late, lie over one another, leave something out or come to an end."""
-    before: Span | None = None
+    before: NumberSpan | None = None
     for line, here in spans:
         name, last = called.format(here), called.format(before)
         due = start if before is None else (before.most or 0) + 1
@@ -127,11 +127,11 @@ def joined(spans: Sequence[tuple[int, Span]], start: int, called: str) -> Iterat
         elif here.least < due:
             yield t("line {line}: “{span}” overlaps “{last}”.", line=line, span=name, last=last)
         elif here.least > due:
-            between = called.format(Span(due, here.least - 1))
+            between = called.format(NumberSpan(due, here.least - 1))
             yield t("line {line}: “{missing}” is missing before “{span}”.", line=line, missing=between, span=name)
         before = here
     if before is not None and before.most is not None:
-        name, more = called.format(before), called.format(Span(before.least, None))
+        name, more = called.format(before), called.format(NumberSpan(before.least, None))
         yield t(
             "line {line}: “{span}” comes last, but nothing says what is above; the last is like “{open}”.",
             line=spans[-1][0],
@@ -140,7 +140,7 @@ def joined(spans: Sequence[tuple[int, Span]], start: int, called: str) -> Iterat
         )
 
 
-def rising(lines: Sequence[Typed]) -> Iterator[Text]:
+def rising(lines: Sequence[TypedRow]) -> Iterator[Text]:
     """Where winning by more brings less, or nothing else."""
     for line, row in lines:
         if row.behind > row.ahead:

@@ -12,7 +12,7 @@ from scorer.methods.parts.imps import in_words
 from scorer.scales.scale import Match
 
 
-class Span(NamedTuple):
+class NumberSpan(NamedTuple):
     """Whole numbers from one to another; with no other, all from there on."""
 
     least: int
@@ -24,10 +24,10 @@ class Span(NamedTuple):
         return str(self.least) if self.least == self.most else f"{self.least}-{self.most}"
 
 
-class Row(NamedTuple):
+class ScaleRow(NamedTuple):
     """The points of a match won by so much: of the side that is ahead, and of the side behind."""
 
-    span: Span
+    span: NumberSpan
     ahead: Fraction
     behind: Fraction
 
@@ -38,12 +38,12 @@ class Row(NamedTuple):
 class Band(NamedTuple):
     """The rows for matches of so many boards."""
 
-    span: Span
-    rows: tuple[Row, ...]
+    span: NumberSpan
+    rows: tuple[ScaleRow, ...]
 
 
-Spanned = TypeVar("Spanned", Row, Band)
-ANY_BOARDS = Span(1, None)
+Spanned = TypeVar("Spanned", ScaleRow, Band)
+ANY_BOARDS = NumberSpan(1, None)
 
 
 def found(among: Sequence[Spanned], number: int) -> Spanned:
@@ -56,13 +56,13 @@ def whole(net: Fraction) -> int:
     return halves_up(net)
 
 
-def worth(rows: Sequence[Row], net: Fraction) -> Fraction:
+def worth(rows: Sequence[ScaleRow], net: Fraction) -> Fraction:
     """What the side gets whose net it is."""
     row = found(rows, abs(whole(net)))
     return row.ahead if whole(net) >= 0 else row.behind
 
 
-def why(rows: Sequence[Row], match: Match) -> Text:
+def why(rows: Sequence[ScaleRow], match: Match) -> Text:
     """Where a net stands in a table, and what it brings: “+6 IMPs, 5-8 in the table, …: 12”."""
     taken = in_words(whole(match.net), match.unit)
     net = in_words(match.net, match.unit)
@@ -71,11 +71,11 @@ def why(rows: Sequence[Row], match: Match) -> Text:
     return t("{net}, {span} in the table", net=net, span=str(found(rows, abs(whole(match.net))).span))
 
 
-def to_twenty(limits: Sequence[int]) -> tuple[Row, ...]:
+def to_twenty(limits: Sequence[int]) -> tuple[ScaleRow, ...]:
     """Rows from 10–10 to 20–0, by the least IMPs for 11, 12, and so on to 20."""
     ends = [*(each - 1 for each in limits), None]
     starts = [0, *limits]
     return tuple(
-        Row(Span(*span), Fraction(10 + more), Fraction(10 - more))
+        ScaleRow(NumberSpan(*span), Fraction(10 + more), Fraction(10 - more))
         for more, span in enumerate(zip(starts, ends, strict=True))
     )

@@ -13,7 +13,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pickup_slips import PickupSlips
-from scorer.sheets.kinds.ranking import Ranking
+from scorer.sheets.kinds.ranking import RankingSheet
 from scorer.sheets.kinds.result_slips import ResultSlips
 from scorer.sheets.kinds.scorecards import Scorecards
 from scorer.sheets.kinds.seating_cards import SeatingCards
@@ -22,7 +22,7 @@ from scorer.sheets.kinds.team_cards import TeamCards
 from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
-    Ranking(),
+    RankingSheet(),
     Matches(),
     TeamCards(),
     Scorecards(),

@@ -15,7 +15,7 @@ from scorer.event.pad_rows import wanted
 from scorer.event.pads import Pads, length_at
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables, terms
-from scorer.sheets.sheet import Blank, Blanks, Block, Layout, Note, Part, Sheet
+from scorer.sheets.sheet import Blank, Blanks, Block, Layout, Note, Sheet, SheetPart
 
 if TYPE_CHECKING:
     from scorer.standings.tables.table_play import TablePlay
@@ -37,7 +37,7 @@ class BlankPads(Kind):
         return Form(*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
-        paper = Paper(standings.pads, chosen)
+        paper = BlankPaper(standings.pads, chosen)
         parts = tuple(paper.parts())
         if paper.rules.places:
             layout = Layout(across=2, down=1, cut=True, large=chosen["large"])
@@ -73,7 +73,7 @@ def lines_field(event: Event) -> Form:
     return Form(Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default))
 
 
-class Paper:
+class BlankPaper:
     """The pads that were asked for."""
 
     def __init__(self, pads: Pads, chosen: Answers) -> None:
@@ -92,18 +92,20 @@ class Paper:
         many: int = self.chosen.get("players", self.rules.players.start)
         return many
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[SheetPart]:
         """A pad for each table, or one for nobody in particular."""
         if nobody(self.chosen):
             where = Blanks((Blank(t("Table")), Blank(t("Round")), Blank(t("Date"), share=2)))
             pad = self.pad(self.players, self.pads.length)
-            part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(pad, {}, self.rules.sides(pad.at))))
+            part = SheetPart(
+                self.rules.name, self.note(), blocks=(where, *self.blocks(pad, {}, self.rules.sides(pad.at)))
+            )
             yield from (part,) * (2 if self.rules.places else 1)  # two of those stand on a page
         for table in self.asked:
             title, names = tables.title(self.pads.event, table), tables.names(self.pads, table)
             pad = self.pad(self.pads.players(table.seating), length_at(table.seating, self.pads.length))
             blocks = self.blocks(pad, names, tables.unnamed(self.pads, table))
-            yield Part(title, self.note(), blocks=tuple(blocks))
+            yield SheetPart(title, self.note(), blocks=tuple(blocks))
 
     def pad(self, players: int, length: Length) -> Pad:
         """A pad with nothing on it yet."""

@@ -13,7 +13,7 @@ from scorer.event.event import Event
 from scorer.event.length import LENGTH, length_of
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, terms
-from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from rules.game import Game
@@ -44,7 +44,7 @@ class ClubRules(Kind):
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(whole=True, large=chosen["large"]))
 
 
-def played(event: Event, rules: Game[Any, Any]) -> Part:
+def played(event: Event, rules: Game[Any, Any]) -> SheetPart:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
     chosen = rules.choices.completed(event.choices)
@@ -52,27 +52,27 @@ def played(event: Event, rules: Game[Any, Any]) -> Part:
     scored = [terms.scoring(event)]
     if LENGTH in contest_of(event).scoring(event.method).settings:
         scored.insert(0, t("A round is {length}.", length=agreed))
-    return Part(rules.name, rules.says, blocks=(Note(joined(printed)), Note(joined(scored))))
+    return SheetPart(rules.name, rules.says, blocks=(Note(joined(printed)), Note(joined(scored))))
 
 
-def choices(rules: Game[Any, Any], chosen: Answers) -> Iterator[Part]:
+def choices(rules: Game[Any, Any], chosen: Answers) -> Iterator[SheetPart]:
     """Everything that was chosen, under the name it goes by."""
     told = tuple(terms.choices(rules, chosen))
     names = terms.presets(rules, chosen)
     quoted = [t("“{name}”", name=name) for name in names]
     note = t("Known as {names}.", names=both(quoted)) if quoted else NO_WORDS
     if told:
-        yield Part(t("What we have chosen"), note, blocks=(chosen_table(told),))
+        yield SheetPart(t("What we have chosen"), note, blocks=(chosen_table(told),))
 
 
-def chosen_table(told: tuple[tuple[Text, Text], ...]) -> Table:
+def chosen_table(told: tuple[tuple[Text, Text], ...]) -> SheetTable:
     """What can be chosen and what is, in two pairs of columns where there is much of it."""
     if len(told) <= BESIDE:
-        return Table(CHOSEN, told, frozenset(range(1, len(told))), caption=t("What we have chosen"))
+        return SheetTable(CHOSEN, told, frozenset(range(1, len(told))), caption=t("What we have chosen"))
     half = (len(told) + 1) // 2
     right: tuple[Row, ...] = (*told[half:], *((None, None),) * (2 * half - len(told)))
     rows = tuple((*one, *other) for one, other in zip(told[:half], right, strict=True))
-    return Table((*CHOSEN, *CHOSEN), rows, frozenset(range(1, half)), caption=t("What we have chosen"))
+    return SheetTable((*CHOSEN, *CHOSEN), rows, frozenset(range(1, half)), caption=t("What we have chosen"))
 
 
 def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[Text]:
@@ -82,9 +82,9 @@ def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[Text]:
         yield t("A hand is typed in a line, for example {lines}.", lines=joined(lines, ", "))
 
 
-def readings(rules: Game[Any, Any]) -> Iterator[Part]:
+def readings(rules: Game[Any, Any]) -> Iterator[SheetPart]:
     """Every place where the printed rules are silent, torn or wrong."""
     if rules.readings:
         rows = tuple((each.topic, each.printed, each.done) for each in rules.readings)
-        table = Table(READ, rows, frozenset(range(1, len(rows))), caption=t("Readings"))
-        yield Part(t("Where the printed rules leave a doubt"), blocks=(table,))
+        table = SheetTable(READ, rows, frozenset(range(1, len(rows))), caption=t("Readings"))
+        yield SheetPart(t("Where the printed rules leave a doubt"), blocks=(table,))

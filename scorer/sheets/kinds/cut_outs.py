@@ -12,7 +12,7 @@ from rules.text import t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Card, Cards, Layout, Part, Sheet
+from scorer.sheets.sheet import Cards, CutCard, Layout, Sheet, SheetPart
 
 EVERY, ONE = "every", "one"
 ACROSS = 4
@@ -52,11 +52,11 @@ def cut_outs(event: Event) -> tuple[CutOut, ...]:
     return rules.cut_outs(rules.choices.completed(event.choices))
 
 
-def parts(asked: CutOut, sets: int) -> Iterator[Part]:
+def parts(asked: CutOut, sets: int) -> Iterator[SheetPart]:
     """Set after set."""
-    cards = tuple(Card(*card) for card in asked.cards)
+    cards = tuple(CutCard(*card) for card in asked.cards)
     for each in range(1, sets + 1):
         title = asked.name
         if sets > 1:
             title = t("{cards}, set {number} of {sets}", cards=asked.name, number=each, sets=sets)
-        yield Part(title, asked.purpose, blocks=(Cards(cards, ACROSS),))
+        yield SheetPart(title, asked.purpose, blocks=(Cards(cards, ACROSS),))

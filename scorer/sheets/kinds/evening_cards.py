@@ -14,7 +14,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.kinds.parts.numerals import in_words
-from scorer.sheets.sheet import Blank, Blanks, Block, Cell, Column, Layout, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Blank, Blanks, Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import shown
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ class EveningCards(Kind):
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         filled = chosen["points"] == FILLED
         seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if (s.id, n) in standings.cards)
-        cards = tuple(Card(standings, section, number).part(filled=filled) for section, number in seated)
+        cards = tuple(ContestantCard(standings, section, number).part(filled=filled) for section, number in seated)
         layout = Layout(down=3, cut=True, large=chosen["large"])
         far = tables.so_far(standings.pads) if filled else NO_WORDS
         return Sheet(self.name, room.facts(event, chosen, far), cards, layout)
 
 
-class Card:
+class ContestantCard:
     """One contestant's evening."""
 
     def __init__(self, standings: TablePlay, section: Section, number: int) -> None:
@@ -58,13 +58,13 @@ class Card:
         self.chosen = standings.conditions.chosen
         self.paired = any(line.partners for line in self.lines)
 
-    def part(self, *, filled: bool) -> Part:
+    def part(self, *, filled: bool) -> SheetPart:
         """The card."""
         word, names = room.begun(self.event, self.section, self.number), as_it_is(self.contestant.names)
         told = (word if names else NO_WORDS, self.contestant.team, *room.comes_and_goes(self.section, self.number))
         note = joined(filter(None, (*told, terms.in_a_line(self.event))), ". ")
         title = names or word
-        return Part(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
+        return SheetPart(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
 
     @property
     def number(self) -> int:
@@ -77,7 +77,7 @@ class Card:
 
     # --- round by round -------------------------------------------------------------------
 
-    def table(self, *, filled: bool) -> Table:
+    def table(self, *, filled: bool) -> SheetTable:
         """A row for every round; the partner only where partners change."""
         points = (line.points if filled else None for line in self.lines)
         places = decimals((rounded(each, self.chosen) for each in points), self.chosen)
@@ -91,7 +91,7 @@ class Card:
             Column(t("So far"), "right", 6, grow=1, strong=True, decimals=places),
         )
         rows = tuple(self.row(line, filled=filled) for line in self.lines)
-        return Table(columns, rows, caption=t("Round by round"), by_hand=True)
+        return SheetTable(columns, rows, caption=t("Round by round"), by_hand=True)
 
     def row(self, line: TableLine, *, filled: bool) -> Row:
         worth: tuple[Cell, ...] = (None, None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
-from rules.game import Line
+from rules.game import ScoreItem
 from rules.pad import Charge, Pad
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.charges import signed
@@ -16,7 +16,7 @@ from scorer.event.results import Key, NotPlayed
 from scorer.methods.parts.figures import figure
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables
-from scorer.sheets.sheet import Block, Layout, Note, Part, Sheet
+from scorer.sheets.sheet import Block, Layout, Note, Sheet, SheetPart
 from scorer.standings.shown import points
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class FilledPads(Kind):
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         pads = standings.pads
         asked = tuple(tables.chosen_tables(pads, chosen))
-        parts = tuple(part for at in asked for part in Written(standings, at).parts())
+        parts = tuple(part for at in asked for part in WrittenPad(standings, at).parts())
         if pads.rules.places:
             layout = Layout(across=2, down=1, large=chosen["large"])
         else:
@@ -48,10 +48,10 @@ class FilledPads(Kind):
         return Sheet(self.name, room.facts(event, chosen, tables.so_far(pads)), parts, layout)
 
 
-class Written:
+class WrittenPad:
     """One table's pad."""
 
-    def __init__(self, standings: TablePlay, at: tables.AtTable) -> None:
+    def __init__(self, standings: TablePlay, at: tables.Sitting) -> None:
         self.standings, self.pads, self.at = standings, standings.pads, at
         self.place = (at.section.id, at.round, at.seating.table)
         self.table = standings.table(*self.place)
@@ -59,10 +59,10 @@ class Written:
         self.names = tables.names(self.pads, at)
         self.title = tables.title(self.pads.event, at)
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[SheetPart]:
         """One part, or one for each game where a pad has two parts."""
         if not self.pad.rules.places:
-            filled = pad_tables.Filled(self.pad, self.names, self.crossed())
+            filled = pad_tables.FilledPad(self.pad, self.names, self.crossed())
             notes = (*self.coming(), *self.remarks(list(self.keys())))
             yield self.part(filled.table(), notes, figure=tables.figure(self.pad))
             return
@@ -75,10 +75,10 @@ class Written:
             drawn = pad_tables.line_pad(self.pad, each, self.names)
             yield self.part(drawn, told, figure=joined((figure(points, 0) for points in each.totals), " : "), name=name)
 
-    def part(self, drawn: Block, notes: Iterable[Text], *, figure: Text, name: Text = NO_WORDS) -> Part:
+    def part(self, drawn: Block, notes: Iterable[Text], *, figure: Text, name: Text = NO_WORDS) -> SheetPart:
         """A part with its head: where it was, and whether the table has finished."""
         title, blocks = joined(filter(None, (self.title, name)), ", "), (drawn, *map(Note, notes))
-        return Part(title, self.pad.rules.name, figure if self.pad.rows else NO_WORDS, self.state, blocks)
+        return SheetPart(title, self.pad.rules.name, figure if self.pad.rows else NO_WORDS, self.state, blocks)
 
     @property
     def state(self) -> Text:
@@ -102,7 +102,7 @@ class Written:
         elif needs := joined(wanted(self.pad), ". "):
             yield t("{needs}.", needs=needs)
 
-    def due(self, line: Line) -> Text:
+    def due(self, line: ScoreItem) -> Text:
         """What a side has that has not finished its game."""
         side, points = self.pad.rules.called(line.side), figure(line.points, 0)
         what = due_words(line)

@@ -8,7 +8,7 @@ from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Sheet, SheetPart, SheetTable
 from scorer.standings import FrequencyRow, Standings
 
 
@@ -30,18 +30,18 @@ class Frequencies(Kind):
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
-def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[Text, ...]) -> list[Part]:
+def board_parts(standings: Standings, asked: boards.HeadedBoard, sides: tuple[Text, ...]) -> list[SheetPart]:
     """One table of a board, or one for each side where every player plays alone."""
     if len(sides) == 2:
         rows = standings.frequency(asked.number, asked.section)
-        return [Part(asked.title, asked.note, blocks=(of_two(standings, rows, sides),))]
+        return [SheetPart(asked.title, asked.note, blocks=(of_two(standings, rows, sides),))]
     return [
-        Part(joined((asked.title, side), ", "), asked.note, blocks=(of_one(standings, asked, index),))
+        SheetPart(joined((asked.title, side), ", "), asked.note, blocks=(of_one(standings, asked, index),))
         for index, side in enumerate(sides)
     ]
 
 
-def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Text, ...]) -> Table:
+def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Text, ...]) -> SheetTable:
     """Scores in the column of the side that won them."""
     chosen = standings.conditions.chosen
     points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
@@ -54,7 +54,7 @@ def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Te
         ),
     )
     cells = tuple((*slips.to_either(row.score), times(row), *worth) for row, *worth in zip(rows, *points, strict=True))
-    return Table(columns, cells, caption=t("How often each score was made"))
+    return SheetTable(columns, cells, caption=t("How often each score was made"))
 
 
 def times(row: FrequencyRow) -> int | Text:
@@ -62,7 +62,7 @@ def times(row: FrequencyRow) -> int | Text:
     return row.often if isinstance(row.often, int) and row.beside is None else row.times
 
 
-def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
+def of_one(standings: Standings, asked: boards.HeadedBoard, side: int) -> SheetTable:
     """The scores of one of several sides."""
     chosen = standings.conditions.chosen
     rows = standings.frequency(asked.number, asked.section, side=side)
@@ -73,4 +73,4 @@ def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
         Column(t("Points"), "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
     )
     cells = tuple((row.score, times(row), worth) for row, worth in zip(rows, points, strict=True))
-    return Table(columns, cells, caption=t("How often each score was made"))
+    return SheetTable(columns, cells, caption=t("How often each score was made"))

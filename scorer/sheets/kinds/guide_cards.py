@@ -14,7 +14,7 @@ from scorer.movements.seats import change_partners
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
@@ -47,14 +47,14 @@ class GuideCards(Kind):
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), layout)
 
 
-def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
+def card(event: Event, section: Section, number: int, *, named: bool) -> SheetPart:
     title = room.begun(event, section, number)
     one = section.contestant(number)
     changing = section.movement is not None and change_partners(section.movement)
     columns = (*WHERE, *([WITH] if changing else []), *MET)
-    table = Table(columns, tuple(rows(event, section, number, named=named, partner=changing)), caption=title)
+    table = SheetTable(columns, tuple(rows(event, section, number, named=named, partner=changing)), caption=title)
     told = (*room.comes_and_goes(section, number), *substitutes(one))
-    return Part(title, as_it_is(one.names), blocks=(table, *(Note(t("{said}.", said=each)) for each in told)))
+    return SheetPart(title, as_it_is(one.names), blocks=(table, *(Note(t("{said}.", said=each)) for each in told)))
 
 
 def rows(event: Event, section: Section, number: int, *, named: bool, partner: bool) -> Iterator[Row]:

@@ -13,10 +13,10 @@ from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Layout, Note, Part, Sheet
+from scorer.sheets.sheet import Layout, Note, Sheet, SheetPart
 
-NOT_YET = Part(blocks=(Note(t("Nobody has a seat yet: choose a movement first.")),))
-NOT_THIS = Part(blocks=(Note(t("There is no such sheet of this event.")),))
+NOT_YET = SheetPart(blocks=(Note(t("Nobody has a seat yet: choose a movement first.")),))
+NOT_THIS = SheetPart(blocks=(Note(t("There is no such sheet of this event.")),))
 
 
 class NotAnOption(Refusal):
@@ -64,7 +64,7 @@ class Kind(ABC):
         return sheet if sheet.parts else replace(sheet, parts=(NOT_YET,), layout=Layout(large=sheet.layout.large))
 
 
-def dated(event: Event, part: Part, alone: Mapping[int, tuple[Part, ...]]) -> Part:
+def dated(event: Event, part: SheetPart, alone: Mapping[int, tuple[SheetPart, ...]]) -> SheetPart:
     """A part of a sheet for several days, with its own; ``alone`` is what the sheet has for each session by itself."""
     found = [session for session, parts in alone.items() if part in parts]
     if len(found) != 1 or not part.title:

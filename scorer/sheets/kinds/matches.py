@@ -16,9 +16,9 @@ from scorer.methods.parts.figures import brief, several
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
-from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
+from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
-from scorer.standings.boards.matches import Fate, Line, Score
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore
 
 ALL_ROUNDS = 0
 HOME, VISITORS = 0, 1
@@ -51,9 +51,9 @@ class Matches(Kind):
             if any((score.meeting.section.id, number) in asked for number in score.meeting.teams)
             and chosen["round"] in (ALL_ROUNDS, *score.meeting.rounds)
         )
-        parts = tuple(Drawing(standings, score).part() for score in wanted)
+        parts = tuple(MatchDrawing(standings, score).part() for score in wanted)
         out = tuple(Note(said) for said in sitting_out(standings, asked, chosen["round"]))
-        parts += (Part(t("Sitting out"), blocks=out),) if out else ()
+        parts += (SheetPart(t("Sitting out"), blocks=out),) if out else ()
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(down=2, large=chosen["large"]))
 
 
@@ -70,15 +70,15 @@ def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_:
             yield t("{rounds}: {who} {sits_out}.", rounds=these("Round", turn.rounds), who=who, sits_out=out)
 
 
-class Drawing:
+class MatchDrawing:
     """One match as it is drawn; a hairline between its stanzas."""
 
-    def __init__(self, standings: TeamPlay, score: Score) -> None:
+    def __init__(self, standings: TeamPlay, score: MatchScore) -> None:
         self.standings, self.score = standings, score
         self.conditions = standings.conditions
         self.names = [standings.called(each) for each in standings.who(score)]
 
-    def part(self) -> Part:
+    def part(self) -> SheetPart:
         meeting, points = self.score.meeting, self.score.points
         tables = t("tables {numbers}", numbers=listed(meeting.tables))
         note = joined((match_words(meeting.rounds), tables), ", ")
@@ -87,18 +87,18 @@ class Drawing:
         worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
         figure = joined(map(brief, self.score.scored), " : ") if self.score.counted else NO_WORDS
         blocks: tuple[Block, ...] = (self.table(), *(Note(text) for text in self.remarks()))
-        return Part(self.title, joined(filter(None, (where, note)), ", "), figure, worth, blocks=blocks)
+        return SheetPart(self.title, joined(filter(None, (where, note)), ", "), figure, worth, blocks=blocks)
 
     @property
     def title(self) -> Text:
         """The two teams."""
         return joined(self.names, " – ")
 
-    def table(self) -> Table:
+    def table(self) -> SheetTable:
         lines = self.score.lines
         stanza = [line.board.keys[0].round for line in lines]
         starts = frozenset(at for at in range(1, len(lines)) if stanza[at] != stanza[at - 1])
-        return Table(
+        return SheetTable(
             tuple(self.columns()),
             tuple(map(self.row, lines)),
             starts,
@@ -123,7 +123,7 @@ class Drawing:
         """Decimals of what boards bring: a ruling may give parts."""
         return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.scored)
 
-    def row(self, line: Line) -> Row:
+    def row(self, line: MatchBoard) -> Row:
         cells: list[Cell] = [line.board.number]
         for nth, (slip, score) in enumerate(zip(line.slips, line.scores, strict=True)):
             there = line.board[1 + nth] is not None

@@ -10,7 +10,7 @@ from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Block, Column, Heading, Layout, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Block, Column, Heading, Layout, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
@@ -46,7 +46,9 @@ class NameList(Kind):
         names = chosen["order"] == BY_NAME
         rows = by_name if names else by_number
         parts = [
-            Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"], names=names))
+            SheetPart(
+                room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"], names=names)
+            )
             for section in room.sections(event, chosen)
         ]
         return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
@@ -58,8 +60,8 @@ def blocks(rows: tuple[Row, ...], lines: int, *, names: bool) -> tuple[Block, ..
     columns = (NUMBER, NAMES, *([NATIONAL] if national else []), TABLE, SEAT)
     kept = tuple(row if national else row[:2] + row[3:] for row in rows)
     between = frozenset(range(1, len(kept)))
-    listed = Table(columns, kept, between, caption=t("Who plays"), sorted_by=1 if names else None)
-    empty = Table(columns, ((None,) * len(columns),) * lines, caption=t("Empty lines"), by_hand=True)
+    listed = SheetTable(columns, kept, between, caption=t("Who plays"), sorted_by=1 if names else None)
+    empty = SheetTable(columns, ((None,) * len(columns),) * lines, caption=t("Empty lines"), by_hand=True)
     return (listed, Heading(t("Latecomers")), empty) if lines else (listed,)
 
 

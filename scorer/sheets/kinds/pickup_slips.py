@@ -13,7 +13,7 @@ from scorer.event.movement import Seating
 from scorer.live.words import table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
@@ -41,7 +41,7 @@ class PickupSlips(Kind):
         return Sheet(self.name, room.facts(event, chosen), tuple(made), layout)
 
 
-def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
+def slips(event: Event, section: Section, only: int) -> Iterator[SheetPart]:
     """A slip for every table that plays, round by round."""
     columns = (
         Column(t("Board"), "right", 4, strong=True),
@@ -52,8 +52,8 @@ def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
         if only in (ALL_ROUNDS, round_) and seating.full:
             title = t("{table}, round {round}", table=table_words(event, section, seating.table), round=round_)
             rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
-            table = Table(columns, rows, caption=title, by_hand=True)
-            yield Part(title, who(event, section, seating), blocks=(table,))
+            table = SheetTable(columns, rows, caption=title, by_hand=True)
+            yield SheetPart(title, who(event, section, seating), blocks=(table,))
 
 
 def who(event: Event, section: Section, seating: Seating) -> Text:

@@ -14,15 +14,15 @@ from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, table_ranking, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
+from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
+from scorer.standings import RankedRow, Standings
 from scorer.standings import Ranking as Order
-from scorer.standings import Row, Standings
 
 Told = tuple[Column, list[Cell]]
-Amount = Callable[[Row], Fraction | None]
+Amount = Callable[[RankedRow], Fraction | None]
 
 
-class Ranking(Kind):
+class RankingSheet(Kind):
     """Everybody in order: place, names, boards, points and what decides."""
 
     key = "ranking"
@@ -41,10 +41,10 @@ def made(name: Text, standings: Standings, chosen: Answers, *told: Text) -> Shee
     event = standings.event
     wanted = {section.id for section in room.sections(event, chosen)}
     orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
-    shown = Shown(standings, [row for order in orders for row in order.rows])
+    shown = RankingColumns(standings, [row for order in orders for row in order.rows])
     parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
     if remarks := tuple(Note(text) for text in (*told, *notes(standings))):
-        parts.append(Part(blocks=remarks))
+        parts.append(SheetPart(blocks=remarks))
     return Sheet(name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
 
 
@@ -60,44 +60,44 @@ MADE: dict[str, Callable[[Text, Any, Answers], Sheet]] = {
 }
 
 
-def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
+def part(event: Event, shown: RankingColumns, order: Order, *, titled: bool) -> SheetPart:
     """One list, with its title where there are several."""
     told = [*who(event, order.rows), *figures(order.rows), *shown.columns(order.rows)]
     rows = tuple(zip(*(cells for _, cells in told), strict=True))
-    table = Table(tuple(column for column, _ in told), rows, frozenset(range(1, len(rows))), caption=order.title)
+    table = SheetTable(tuple(column for column, _ in told), rows, frozenset(range(1, len(rows))), caption=order.title)
     if not titled:
-        return Part(blocks=(table,))
-    return Part(order.title, room.on_day(event, order.rows[0].section.session), blocks=(table,))
+        return SheetPart(blocks=(table,))
+    return SheetPart(order.title, room.on_day(event, order.rows[0].section.session), blocks=(table,))
 
 
-def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
+def who(event: Event, rows: Sequence[RankedRow]) -> Iterator[Told]:
     """The columns that say who it is."""
-    yield Column(t("Place"), "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
+    yield Column(t("Place"), "right", 3), [RankCell(row.place, row.tied) if row.place else None for row in rows]
     yield Column(t("No."), "right", 3), [*room.called_in(event, rows)]
     yield Column(t("Names"), width=12, grow=1), [*room.names_of(event, rows)]
     if not any(row.figures for row in rows):
         yield Column(t("Boards"), "right", 4), [row.boards for row in rows]
 
 
-def figures(rows: Sequence[Row]) -> Iterator[Told]:
+def figures(rows: Sequence[RankedRow]) -> Iterator[Told]:
     """The columns of what else belongs in a line of this contest: the matches played and won, for one."""
     titles = [title for title, _ in rows[0].figures] if rows else []
     for at, title in enumerate(titles):
         yield Column(title, "right", 4), [row.figures[at][1] for row in rows]
 
 
-class Shown:
+class RankingColumns:
     """The columns that say what everybody has, with the same decimals in every list.
 
     The deciding one is strong, and has all its decimals, as on every card.
     """
 
-    def __init__(self, standings: Standings, everybody: Sequence[Row]) -> None:
+    def __init__(self, standings: Standings, everybody: Sequence[RankedRow]) -> None:
         self.chosen, self.by_percent = standings.conditions.chosen, standings.conditions.method.by_percent
         self.unit = standings.conditions.method.unit
         self.everybody = everybody
 
-    def columns(self, rows: Sequence[Row]) -> Iterator[Told]:
+    def columns(self, rows: Sequence[RankedRow]) -> Iterator[Told]:
         if any(row.penalty for row in self.everybody):
             yield self.column(t("Penalty"), lambda row: -row.penalty or None, rows)
         points = Begun(self.unit) if any(row.figures for row in rows) else t("Points")
@@ -108,7 +108,7 @@ class Shown:
             percent: list[Cell] = [rounded(row.percent, self.chosen) for row in rows]
             yield Column(as_it_is("%"), "right", 5, strong=True, decimals=self.chosen["decimals"]), percent
 
-    def column(self, title: Text, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
+    def column(self, title: Text, of: Amount, rows: Sequence[RankedRow], *, strong: bool = False) -> Told:
         needed = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
         places = self.chosen["decimals"] if strong else needed
         return Column(title, "right", 5, strong=strong, decimals=places), [

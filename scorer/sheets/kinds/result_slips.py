@@ -11,7 +11,7 @@ from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
-from scorer.sheets.sheet import Blank, Blanks, Column, Layout, Part, Sheet, Table
+from scorer.sheets.sheet import Blank, Blanks, Column, Layout, Sheet, SheetPart, SheetTable
 from scorer.tallies import tally
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class ResultSlips(Kind):
         return Sheet(self.name, room.facts(event, chosen), slips, layout)
 
 
-def part(pads: Pads, at: tables.AtTable) -> Part:
+def part(pads: Pads, at: tables.Sitting) -> SheetPart:
     """One slip."""
     rules = pads.rules
     numbers, names = tables.numbers(pads, at), tables.known(pads, at)
@@ -50,9 +50,9 @@ def part(pads: Pads, at: tables.AtTable) -> Part:
         for side in numbers
     )
     title = tables.title(pads.event, at)
-    table = Table(columns, rows, caption=title, by_hand=True)
+    table = SheetTable(columns, rows, caption=title, by_hand=True)
     played = joined((rules.name, terms.length(pads.length)), ", ")
-    return Part(title, played, blocks=(table, *signed([rules.called(side) for side in numbers])))
+    return SheetPart(title, played, blocks=(table, *signed([rules.called(side) for side in numbers])))
 
 
 def figures(title: Text) -> Column:

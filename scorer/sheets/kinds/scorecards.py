@@ -16,8 +16,8 @@ from scorer.methods.parts.figures import halves_up
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
-from scorer.standings import Row as Ranked
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
+from scorer.standings import RankedRow as Ranked
 from scorer.standings import Standings, shown
 
 Told = tuple[Column, list[Cell]]
@@ -42,24 +42,24 @@ class Scorecards(Kind):
         unfinished = bool(room.so_far(event))
         marks, longest = cache(partial(before, standings)), longest_name(event)  # the cards have the same boards
         cards = (
-            Card(standings, ranks[section.id, number], marks, longest=longest).part(unfinished=unfinished)
+            Scorecard(standings, ranks[section.id, number], marks, longest=longest).part(unfinished=unfinished)
             for section, number in room.chosen_numbers(event, chosen)
             if (section.id, number) in ranks
         )
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=1, large=chosen["large"]))
 
 
-class Rank(NamedTuple):
+class RankLine(NamedTuple):
     """Somebody's line in the ranking, and how many are in it."""
 
     row: Ranked
     of: int
 
 
-def ranked(standings: Standings) -> dict[tuple[int, int], Rank]:
+def ranked(standings: Standings) -> dict[tuple[int, int], RankLine]:
     """Where everybody stands, by section and number."""
     return {
-        (row.section.id, row.contestant.number): Rank(row, len(order.rows))
+        (row.section.id, row.contestant.number): RankLine(row, len(order.rows))
         for order in standings.rankings()
         for row in order.rows
     }
@@ -76,10 +76,10 @@ def before(standings: Standings, board: int) -> Marks:
     return standings.conditions.game.before(standings.conditions.at(board))
 
 
-class Card:
+class Scorecard:
     """One contestant's page; a hairline between rounds."""
 
-    def __init__(self, standings: Standings, rank: Rank, marks: Callable[[int], Marks], *, longest: int) -> None:
+    def __init__(self, standings: Standings, rank: RankLine, marks: Callable[[int], Marks], *, longest: int) -> None:
         self.standings, self.rank, self.row, self.marks, self.longest = standings, rank, rank.row, marks, longest
         self.conditions = standings.conditions
         self.chosen, self.by_percent = self.conditions.chosen, self.conditions.method.by_percent
@@ -87,12 +87,12 @@ class Card:
         rounds = [line.key.round for line in self.lines]
         self.begins = [index == 0 or rounds[index - 1] != round_ for index, round_ in enumerate(rounds)]
 
-    def part(self, *, unfinished: bool) -> Part:
+    def part(self, *, unfinished: bool) -> SheetPart:
         event, (row, _) = self.standings.event, self.rank
         word, names = room.begun(event, row.section, row.contestant.number), as_it_is(row.contestant.names)
         place = self.place(unfinished=unfinished)
         sat_in = tuple(Note(t("{said}.", said=each)) for each in substitutes(row.contestant))
-        return Part(names or word, word, self.total(), place, blocks=(self.table(), *sat_in))
+        return SheetPart(names or word, word, self.total(), place, blocks=(self.table(), *sat_in))
 
     def total(self) -> Text:
         """What decides, as it stands large on the page."""
@@ -108,12 +108,12 @@ class Card:
             return NO_WORDS
         return placed(self.row.place, self.rank.of, tied=self.row.tied, so_far=unfinished)
 
-    def table(self) -> Table:
+    def table(self) -> SheetTable:
         told = [*self.boards(), *self.play(), *self.worth()]
         rows = tuple(zip(*(cells for _, cells in told), strict=True))
         starts = frozenset(index for index, new in enumerate(self.begins) if new and index)
         columns = tuple(column for column, _ in told)
-        return Table(columns, rows, starts, tuple(self.foot(columns)), caption=t("Board by board"))
+        return SheetTable(columns, rows, starts, tuple(self.foot(columns)), caption=t("Board by board"))
 
     def boards(self) -> Iterator[Told]:
         """The board, and what it says of itself."""

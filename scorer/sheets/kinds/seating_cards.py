@@ -12,10 +12,10 @@ from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
 from scorer.live.names import named_seats
 from scorer.live.words import called, table_words
-from scorer.movements.moves import Place, where_next
+from scorer.movements.moves import NextSeat, where_next
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
-from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from scorer.standings import TablePlay
@@ -39,14 +39,14 @@ class SeatingCards(Kind):
             card
             for section in room.sections(event, chosen)
             if section.movement
-            for card in Cards(standings.pads, section, section.movement).made(named=chosen["named"])
+            for card in SectionSeats(standings.pads, section, section.movement).made(named=chosen["named"])
         )
         return Sheet(
             self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, cut=True, large=chosen["large"])
         )
 
 
-class Cards:
+class SectionSeats:
     """The cards of one section."""
 
     def __init__(self, pads: Pads, section: Section, movement: Movement) -> None:
@@ -54,7 +54,7 @@ class Cards:
         self.moves = where_next(movement, section.away)
         self.places = tables.seat_names(pads, section, movement)
 
-    def made(self, *, named: bool) -> Iterator[Part]:
+    def made(self, *, named: bool) -> Iterator[SheetPart]:
         """Table after table."""
         places = (Column(place, grow=1, width=4) for place in self.places)
         columns = (Column(t("Round"), "right", 3, strong=True), *places)
@@ -64,7 +64,7 @@ class Cards:
             here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
             rows = tuple(self.row(*each, named=named) for each in here)
             lines = frozenset(range(1, len(rows)))
-            yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
+            yield SheetPart(title, played, blocks=(SheetTable(columns, rows, lines, caption=title), *self.below()))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
@@ -84,14 +84,14 @@ class Cards:
         """Whether a table plays a round, so that it is one; else those are at it who sit out."""
         return self.pads.plays(self.pads.seating(self.section.id, round_, table))
 
-    def goes(self, place: Place | None, round_: int) -> Text:
+    def goes(self, place: NextSeat | None, round_: int) -> Text:
         """Where somebody goes in the next round; who sits out is told where they play again."""
         if place is not None and self.plays(round_, place.table):
             return joined((THEN, self.place(place)))
         again = place.then if place else None
         return joined((THEN, out_then(self.place(again)) if again else OUT))
 
-    def place(self, place: Place) -> Text:
+    def place(self, place: NextSeat) -> Text:
         """A place at a table: ``table 4 N–S``, ``table 2, seat 3`` where seats are only counted."""
         if not named_seats(self.section):
             return t("table {table}, seat {number}", table=place.table, number=place.side + 1)

@@ -10,11 +10,11 @@ from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
-from scorer.movements.moves import NO_TABLE, Next, Place, in_words, where_next
+from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words, where_next
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
@@ -41,14 +41,14 @@ class TableCards(Kind):
             card
             for section in room.sections(event, chosen)
             if section.movement
-            for card in Cards(event, section, section.movement).made(named=chosen["named"])
+            for card in SectionTables(event, section, section.movement).made(named=chosen["named"])
         )
         alone = any(chairs(section) == 1 for section in event.sections)  # four names beside each other need the width
         layout = Layout(landscape=alone and chosen["named"], down=2, cut=True, large=chosen["large"])
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), layout)
 
 
-class Cards:
+class SectionTables:
     """The cards of one section."""
 
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
@@ -57,7 +57,7 @@ class Cards:
         self.go_round = any(next_.tables for next_ in self.moves.values())
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
 
-    def made(self, *, named: bool) -> Iterator[Part]:
+    def made(self, *, named: bool) -> Iterator[SheetPart]:
         sides = [room.side(self.event, seat) for seat in range(self.seats)]
         columns = (
             Column(t("Round"), "right", 3, strong=True),
@@ -73,7 +73,7 @@ class Cards:
             rows = tuple(self.row(*each, named=named) for each in here)
             resting = any(s.boards and not s.full for _, s in here)
             told = Note(joined((words, RESTING)) if resting else words)
-            yield Part(title, blocks=(Table(columns, rows, caption=title), told))
+            yield SheetPart(title, blocks=(SheetTable(columns, rows, caption=title), told))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         here = (self.sitting(number, round_, side, named=named) for side, number in enumerate(seating.who))
@@ -113,7 +113,7 @@ class Cards:
         where = STAY if next_.stays[seat] else self.place(place)
         return where if place.opponents else t("{place}, sit out", place=where)
 
-    def place(self, place: Place) -> Text:
+    def place(self, place: NextSeat) -> Text:
         """A side of a table: ``4 N–S``."""
         return t("{table} {seat}", table=place.table, seat=room.side(self.event, place.side))
 

@@ -16,9 +16,9 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.scorecards import placed
-from scorer.sheets.sheet import Block, Column, Layout, Note, Part, Row, Sheet, Table, Wide
+from scorer.sheets.sheet import Block, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
-from scorer.standings.boards.team_totals import Team, TeamRow, Turn
+from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow
 
 
 class TeamCards(Kind):
@@ -38,7 +38,7 @@ class TeamCards(Kind):
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, large=chosen["large"]))
 
 
-def card(standings: TeamPlay, team: Team) -> Part:
+def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
     word: Text = t("Team {number}", number=called(standings.event, team.section, team.contestant.number))
@@ -48,7 +48,7 @@ def card(standings: TeamPlay, team: Team) -> Part:
     remarks = notes(team, row, conditions.board_unit)
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
     name, word = (as_it_is(own), word) if (own := team.contestant.own_name) else (word, NO_WORDS)
-    return Part(name, word, total, place(standings, row), blocks=blocks)
+    return SheetPart(name, word, total, place(standings, row), blocks=blocks)
 
 
 def place(standings: TeamPlay, row: TeamRow) -> Text:
@@ -59,7 +59,7 @@ def place(standings: TeamPlay, row: TeamRow) -> Text:
     return placed(row.place, many, tied=row.tied, so_far=bool(room.so_far(standings.event)))
 
 
-def table(standings: TeamPlay, team: Team) -> Table:
+def table(standings: TeamPlay, team: TeamMatches) -> SheetTable:
     """Every match in a row, with what the team has after it."""
     chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
     places = chosen["decimals"]
@@ -72,10 +72,12 @@ def table(standings: TeamPlay, team: Team) -> Table:
         Column(Begun(unit), "right", 5, strong=True, decimals=places),
         Column(t("So far"), "right", 5, decimals=places),
     )
-    return Table(columns, tuple(rows(standings, team)), foot=tuple(foot(standings, team)), caption=t("Match by match"))
+    return SheetTable(
+        columns, tuple(rows(standings, team)), foot=tuple(foot(standings, team)), caption=t("Match by match")
+    )
 
 
-def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
+def rows(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
     """A row for every match, and for each that is sat out."""
     so_far, chosen = Fraction(0), standings.conditions.chosen
     for turn in team.turns:
@@ -84,7 +86,7 @@ def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
         yield (as_it_is(runs(turn.rounds)), *met(standings, turn), *worth)
 
 
-def met(standings: TeamPlay, turn: Turn) -> Row:
+def met(standings: TeamPlay, turn: MatchTurn) -> Row:
     """Where, whom and with which boards a team meets, and what the boards brought."""
     if turn.score is None:
         return None, standings.sits_out(turn), None, None
@@ -99,7 +101,7 @@ def met(standings: TeamPlay, turn: Turn) -> Row:
     return as_it_is(runs(meeting.tables)), against, boards, scored
 
 
-def foot(standings: TeamPlay, team: Team) -> Iterator[Row]:
+def foot(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
     """The penalty, where there is one, and the total."""
     chosen = standings.conditions.chosen
     if team.penalty:
@@ -108,7 +110,7 @@ def foot(standings: TeamPlay, team: Team) -> Iterator[Row]:
         yield Wide(t("Total"), 5), None, None, None, None, rounded(team.total, chosen), None
 
 
-def notes(team: Team, row: TeamRow, units: Text) -> Iterator[Text]:
+def notes(team: TeamMatches, row: TeamRow, units: Text) -> Iterator[Text]:
     """The players, and how the matches went; ``units`` is what boards bring."""
     if players := ", ".join(player.name for player in team.contestant.players if player.name):
         yield as_it_is(f"{players}.")

@@ -11,7 +11,7 @@ from scorer.live.words import called, table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Standings, TravellerLine
 
 NAMED = Yes(name="named", label=t("With names"), default=False)
@@ -29,14 +29,14 @@ class Travellers(Kind):
         return Form(*boards.asked_fields(event), NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
-        draw = Drawing(standings, named=chosen["named"])
+        draw = TravellerDrawing(standings, named=chosen["named"])
         parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
         across = 1 if chosen["named"] or chosen["large"] else 2
         layout = Layout(landscape=True, across=across, large=chosen["large"])
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
-class Drawing:
+class TravellerDrawing:
     """How the boards of one event are drawn, with names or only with numbers."""
 
     def __init__(self, standings: Standings, *, named: bool) -> None:
@@ -44,11 +44,11 @@ class Drawing:
         self.event, self.chosen = standings.event, standings.conditions.chosen
         self.sides = room.sides(standings.event)
 
-    def part(self, asked: boards.Asked) -> Part:
+    def part(self, asked: boards.HeadedBoard) -> SheetPart:
         """One board."""
         lines = self.standings.traveller(asked.number, asked.section)
-        table = Table(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
-        return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
+        table = SheetTable(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
+        return SheetPart(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
 
     def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
         for at, side in enumerate(self.sides):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorer.sheets.page import setting
-from scorer.sheets.page.setting import Edge, Measure, ems
-from scorer.sheets.page.strip import CUT, LEADING, SMALL, Band, Bar, Ink, Rule, Strip, aligned
+from scorer.sheets.page.setting import Edge, TextMeasure, ems
+from scorer.sheets.page.strip import CUT, LEADING, SMALL, ColourBand, Ink, Rule, Strip, UprightLine, aligned
 from scorer.sheets.page.words import clean
-from scorer.sheets.sheet import Card, Cards
+from scorer.sheets.sheet import Cards, CutCard
 
 WORDS = 3.6  # the size of a card's words, in ems, where they are short
 INSIDE = 0.82  # of a card's width, for its words
@@ -16,7 +16,7 @@ TALL, LEAST = 12.0, 6.6  # of a card, in ems
 BAND = 0.9  # the height of its colour
 
 
-def strips(cards: Cards, measure: Measure) -> Iterator[Strip]:
+def strips(cards: Cards, measure: TextMeasure) -> Iterator[Strip]:
     """Row after row, with lines to cut along around every card."""
     wide = measure.width / cards.across
     for row in cards.rows:
@@ -26,17 +26,17 @@ def strips(cards: Cards, measure: Measure) -> Iterator[Strip]:
         yield Strip(0.0, 0.0, rules=(Rule(0.0, across, CUT),))
 
 
-def face_row(row: tuple[Card, ...], wide: float, size: float) -> Strip:
+def face_row(row: tuple[CutCard, ...], wide: float, size: float) -> Strip:
     """The cards of one row."""
     ink: list[Ink] = []
     for at, card in enumerate(row):
         ink += face(card, Edge(wide * at, wide), size)
-    bars = tuple(Bar(wide * at, CUT) for at in range(len(row) + 1))
-    bands = tuple(Band(wide * at, wide, BAND * size, card.tone) for at, card in enumerate(row) if card.tone)
+    bars = tuple(UprightLine(wide * at, CUT) for at in range(len(row) + 1))
+    bands = tuple(ColourBand(wide * at, wide, BAND * size, card.tone) for at, card in enumerate(row) if card.tone)
     return Strip(TALL * size, LEAST * size, tuple(ink), bars=bars, bands=bands)
 
 
-def face(card: Card, edge: Edge, size: float) -> Iterator[Ink]:
+def face(card: CutCard, edge: Edge, size: float) -> Iterator[Ink]:
     """The words of a card in its middle, as large as they can be, and the smaller ones below them."""
     words = clean(card.words)
     large = min(WORDS * size, edge.width * INSIDE / max(ems(words, True), 0.1))

@@ -16,7 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from resources.typefaces import SUITS_THERE, UPRIGHT, noto, suits
-from scorer.sheets.page.scripts import JOINERS, Cluster, Piece, advance, pieces, shaped, typeface
+from scorer.sheets.page.scripts import JOINERS, Cluster, PieceOfScript, advance, pieces, shaped, typeface
 
 MISSING = "□"  # in place of a character that no font has
 BLANKS = "\t\n\r\v\f"
@@ -114,11 +114,11 @@ def _ems(text: str, bold: bool) -> float:
     return float(sum(run.ems for run in runs(text, bold)))
 
 
-def _pieces(drawn: str, bold: bool) -> list[Piece]:
+def _pieces(drawn: str, bold: bool) -> list[PieceOfScript]:
     return pieces(drawn, lambda letter: own(letter, bold), bold=bold)
 
 
-def _run(piece: Piece, bold: bool) -> Run:
+def _run(piece: PieceOfScript, bold: bool) -> Run:
     if shaped(piece.font):
         clusters = typeface(piece.font).clusters(piece.text, backwards=piece.level % 2 == 1)
         return Run(piece.font, piece.text if clusters else "", clusters)

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scorer.sheets.page import setting
-from scorer.sheets.page.setting import Edge, Measure, Setting, ems
-from scorer.sheets.page.strip import HAIRLINE, LEADING, PENCIL, ROW, SMALL, STRONG, TIGHT, Bar, Ink, Rule, Strip, inked
+from scorer.sheets.page.setting import Edge, SetText, TextMeasure, ems
+from scorer.sheets.page.strip import (
+    HAIRLINE,
+    LEADING,
+    PENCIL,
+    ROW,
+    SMALL,
+    STRONG,
+    TIGHT,
+    Ink,
+    Rule,
+    Strip,
+    UprightLine,
+    inked,
+)
 from scorer.sheets.page.words import clean, text
-from scorer.sheets.sheet import Cell, Column, Group, Place, Row, Table, Wide
+from scorer.sheets.sheet import Cell, Column, Group, RankCell, Row, SheetTable, Wide
 
 SMALLEST = 0.72  # how small the text of a pad may become, so that all its columns stand beside each other
 STEP = 0.04
@@ -16,20 +29,20 @@ INSET = 0.35  # from the outermost words of a boxed table to its box, which hang
 LOWEST = 1.9  # of a line of a pad that is written in by hand, in ems
 
 
-def grid(table: Table, measure: Measure) -> Grid:
+def grid(table: SheetTable, measure: TextMeasure) -> DrawnGrid:
     """A table in its width: where names stand over its columns, in smaller type where it is too wide."""
-    drawn = Grid(table, measure)
+    drawn = DrawnGrid(table, measure)
     size = measure.size
     while table.grouped and not drawn.fits and size > measure.size * SMALLEST:
         size -= measure.size * STEP
-        drawn = Grid(table, Measure(measure.width, size))
+        drawn = DrawnGrid(table, TextMeasure(measure.width, size))
     return drawn
 
 
-class Grid:
+class DrawnGrid:
     """A table in columns of which each is as wide as it has to be."""
 
-    def __init__(self, table: Table, measure: Measure) -> None:
+    def __init__(self, table: SheetTable, measure: TextMeasure) -> None:
         self.table, self.size = table, measure.size
         self.titles, self.grouped = measure.size * SMALL, table.grouped
         self.said = [tuple(map(text, row, table.columns)) for row in (*table.rows, *table.foot)]
@@ -47,7 +60,7 @@ class Grid:
 
     def hang(self, column: int) -> float:
         """The room at the right of ranks for the sign of a tie."""
-        ranked = any(isinstance(row[column], Place) for row in self.table.rows)
+        ranked = any(isinstance(row[column], RankCell) for row in self.table.rows)
         return ems("=") * self.size if ranked else 0.0
 
     def least(self, index: int) -> float:
@@ -70,16 +83,16 @@ class Grid:
 
     # --- lines --------------------------------------------------------------------------
 
-    def uprights(self) -> tuple[Bar, ...]:
+    def uprights(self) -> tuple[UprightLine, ...]:
         """The lines between boxes, in the middle of the gaps; where names stand over columns, heavy between those."""
         begins = {group.first for group in self.table.groups} if self.grouped else set()
         pairs = enumerate(zip(self.edges, self.edges[1:], strict=False), 1)
         inner = tuple(
-            Bar((a.right + b.left) / 2, STRONG if at in begins else HAIRLINE)
+            UprightLine((a.right + b.left) / 2, STRONG if at in begins else HAIRLINE)
             for at, (a, b) in pairs
             if self.table.by_hand or at in begins
         )
-        return (Bar(-self.inset), *inner, Bar(self.width + self.inset)) if self.table.by_hand else inner
+        return (UprightLine(-self.inset), *inner, UprightLine(self.width + self.inset)) if self.table.by_hand else inner
 
     def line(self, weight: float, ems_: float = 0.0, *, kept: bool = False) -> Strip:
         """A line across the table."""
@@ -94,7 +107,7 @@ class Grid:
         elif index in self.table.lines:
             yield self.line(HAIRLINE, 0.55)._replace(bars=self.between(index))
 
-    def between(self, index: int) -> tuple[Bar, ...]:
+    def between(self, index: int) -> tuple[UprightLine, ...]:
         """The upright lines that run through a row and the one above it."""
         if not self.grouped:
             return ()
@@ -169,13 +182,13 @@ class Grid:
         least = TIGHT if not self.table.by_hand else LOWEST if self.grouped else tall
         return Strip(self.size * tall + more, self.size * least + more, tuple(ink), bars=self.through(row))
 
-    def set(self, words: str, column: Column, edge: Edge, *, strong: bool) -> Setting:
+    def set(self, words: str, column: Column, edge: Edge, *, strong: bool) -> SetText:
         """The words of a cell in its width; sentences keep their size."""
         if column.prose:
-            return Setting(self.size, setting.broken(words, self.size, edge.width, bold=strong))
+            return SetText(self.size, setting.broken(words, self.size, edge.width, bold=strong))
         return setting.fitted(words, self.size, strong, edge.width)
 
-    def through(self, row: Row) -> tuple[Bar, ...]:
+    def through(self, row: Row) -> tuple[UprightLine, ...]:
         """The upright lines of a row: none where words run on."""
         if not self.bars:
             return ()
@@ -191,6 +204,6 @@ class Grid:
         edge, hang = self.edges[column], self.hangs[column]
         if isinstance(cell, Wide):
             return Edge(edge.left, self.edges[column + cell.over - 1].right - edge.left)
-        if hang and not (isinstance(cell, Place) and cell.tied):
+        if hang and not (isinstance(cell, RankCell) and cell.tied):
             return Edge(edge.left, edge.width - hang)
         return edge

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from rules.text import NO_WORDS, t
 from scorer.sheets.page import setting
-from scorer.sheets.page.setting import Edge, Measure, ems
-from scorer.sheets.page.strip import LEADING, ROW, SMALL, STRONG, THICK, TIGHT, Bar, Ink, Rule, Strip, inked
+from scorer.sheets.page.setting import Edge, TextMeasure, ems
+from scorer.sheets.page.strip import LEADING, ROW, SMALL, STRONG, THICK, TIGHT, Ink, Rule, Strip, UprightLine, inked
 from scorer.sheets.page.words import clean, number, text
-from scorer.sheets.sheet import Cell, Column, LinePad, Writings, Written, beside
+from scorer.sheets.sheet import Cell, Column, LinePad, Writings, WrittenFigure, beside
 
 INSET = 0.9  # from the lines of the pad to what stands beside them, in ems
 FIGURE = 1.15  # the size of a figure, in ems
@@ -20,13 +20,13 @@ SPARE, LEAST_SPARE = 3.0, 0.6  # what is left free above the first entry of a pa
 TOTAL = t("Total")
 
 
-class Ruled:
+class RuledPad:
     """One pad set into its width."""
 
-    def __init__(self, pad: LinePad, measure: Measure) -> None:
+    def __init__(self, pad: LinePad, measure: TextMeasure) -> None:
         self.pad, self.size, self.width = pad, measure.size, measure.width
         half = measure.width / len(pad.heads)
-        self.bars = tuple(Bar(half * at, THICK * 0.7) for at in range(1, len(pad.heads)))
+        self.bars = tuple(UprightLine(half * at, THICK * 0.7) for at in range(1, len(pad.heads)))
         inset = INSET * measure.size
         self.edges = tuple(Edge(half * at + inset, half - 2 * inset) for at in range(len(pad.heads)))
 
@@ -81,7 +81,7 @@ class Ruled:
         for row in beside(entries, upwards=upwards):
             yield self.row(row)
 
-    def row(self, entries: tuple[Written | None, ...]) -> Strip:
+    def row(self, entries: tuple[WrittenFigure | None, ...]) -> Strip:
         ink: list[Ink] = []
         lines = 1
         for entry, edge in zip(entries, self.edges, strict=True):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.text import joined
 from scorer.sheets.page.paper import MILLIMETRE, Paper
 from scorer.sheets.page.strips import Setter, Strip, height
-from scorer.sheets.sheet import Layout, Part, Sheet
+from scorer.sheets.sheet import Layout, Sheet, SheetPart
 
 MARGIN, PADDING = 17 * MILLIMETRE, 11 * MILLIMETRE
 FOOT = 9 * MILLIMETRE  # what a page's or a card's last line takes
@@ -31,7 +31,7 @@ class Frame(NamedTuple):
     height: float
 
 
-class Filled(NamedTuple):
+class FilledFrame(NamedTuple):
     """A frame, what stands in it, and how much room its rows have."""
 
     frame: Frame
@@ -39,10 +39,10 @@ class Filled(NamedTuple):
     room: float
 
 
-class Page(NamedTuple):
+class PrintedPage(NamedTuple):
     """What is on one page, and into how many cards it is to be cut."""
 
-    filled: tuple[Filled, ...]
+    filled: tuple[FilledFrame, ...]
     across: int = 1
     down: int = 1
 
@@ -51,7 +51,7 @@ Column = list[Strip]
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
+class PageFormat:
     """A paper as one layout divides it; ``scale`` is how large its text is, as a part of the usual."""
 
     paper: Paper
@@ -87,10 +87,10 @@ class Format:
         return Frame(column * wide + inside, row * high + inside, wide - 2 * inside, high - 2 * inside - FOOT / 2)
 
 
-def laid(sheet: Sheet, format_: Format) -> list[Page]:
+def laid(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     """A sheet's pages; there is always one, if only with a title."""
     scales = SCALES if sheet.layout.whole else SCALES[:1]
-    tried: list[Page] = []
+    tried: list[PrintedPage] = []
     for scale in scales:
         tried = divided(sheet, replace(format_, scale=scale))
         if fits(sheet, tried):
@@ -98,14 +98,14 @@ def laid(sheet: Sheet, format_: Format) -> list[Page]:
     return tried
 
 
-def fits(sheet: Sheet, pages: list[Page]) -> bool:
+def fits(sheet: Sheet, pages: list[PrintedPage]) -> bool:
     """Whether parts that have a page or a card to themselves need no second, and others no second page."""
     if sheet.layout.down:
         return sum(len(page.filled) for page in pages) <= len(sheet.parts)
     return len(pages) == 1
 
 
-def divided(sheet: Sheet, format_: Format) -> list[Page]:
+def divided(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     """The pages of a sheet whose text has one size."""
     return boxed(sheet, format_) if sheet.layout.down and sheet.parts else flowing(sheet, format_)
 
@@ -113,7 +113,7 @@ def divided(sheet: Sheet, format_: Format) -> list[Page]:
 # --- one after another --------------------------------------------------------------------
 
 
-def flowing(sheet: Sheet, format_: Format) -> list[Page]:
+def flowing(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     """Parts one below another; closer together where that spares a second page."""
     page = format_.columns()[0]
     head = tuple(Setter(format_.width - 2 * page.left, format_.size).head(opening(sheet), TITLE))
@@ -124,11 +124,13 @@ def flowing(sheet: Sheet, format_: Format) -> list[Page]:
     frames = Frames(format_, first)
     room = most_room(lambda room: len(poured(spaced, frames.height, room)) <= format_.layout.across)
     columns = poured(spaced, frames.height, room)
-    filled = [Filled(frames[i], tuple(column), room) for i, column in enumerate(columns)] or [Filled(frames[0], (), 1)]
+    filled = [FilledFrame(frames[i], tuple(column), room) for i, column in enumerate(columns)] or [
+        FilledFrame(frames[0], (), 1)
+    ]
     across = format_.layout.across
-    whole = Filled(Frame(page.left, page.top, format_.width - 2 * page.left, first), head, 1)
-    pages = [Page(tuple(filled[i : i + across])) for i in range(0, len(filled), across)]
-    return [Page((whole, *pages[0].filled)), *pages[1:]]
+    whole = FilledFrame(Frame(page.left, page.top, format_.width - 2 * page.left, first), head, 1)
+    pages = [PrintedPage(tuple(filled[i : i + across])) for i in range(0, len(filled), across)]
+    return [PrintedPage((whole, *pages[0].filled)), *pages[1:]]
 
 
 def most_room(fits: Callable[[float], bool]) -> float:
@@ -136,16 +138,16 @@ def most_room(fits: Callable[[float], bool]) -> float:
     return next(filter(fits, STEPS), STEPS[0])
 
 
-def opening(sheet: Sheet) -> Part:
+def opening(sheet: Sheet) -> SheetPart:
     """The head of the first page."""
-    return Part(sheet.title, sheet.line)
+    return SheetPart(sheet.title, sheet.line)
 
 
 @dataclass(frozen=True, slots=True)
 class Frames:
     """All the columns there can be, page after page, the first page giving up what its head takes."""
 
-    format: Format
+    format: PageFormat
     taken: float
 
     def __getitem__(self, index: int) -> Frame:
@@ -193,7 +195,7 @@ def groups(part: Sequence[Strip]) -> Iterator[list[Strip]]:
 # --- a card to a box ----------------------------------------------------------------------
 
 
-def boxed(sheet: Sheet, format_: Format) -> list[Page]:
+def boxed(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     """Every part in a box of its own, in as many boxes a page as hold them whole."""
     across, down = format_.layout.across, format_.layout.down
     cards = carded(sheet, format_, down)
@@ -203,19 +205,23 @@ def boxed(sheet: Sheet, format_: Format) -> list[Page]:
     columns = [column for card in cards for column in card.dealt(format_.box(down, 0).height)]
     boxes = [format_.box(down, index) for index in range(across * down)]
     return [
-        Page(tuple(Filled(box, *column) for box, column in zip(boxes, columns[n:], strict=False)), across, down)
+        PrintedPage(
+            tuple(FilledFrame(box, *column) for box, column in zip(boxes, columns[n:], strict=False)), across, down
+        )
         for n in range(0, len(columns), len(boxes))
     ]
 
 
-def carded(sheet: Sheet, format_: Format, down: int) -> list[Card]:
+def carded(sheet: Sheet, format_: PageFormat, down: int) -> list[SetPart]:
     """Every part set as wide as a box is where there are so many down."""
     setter = Setter(format_.box(down, 0).width, format_.size)
     title = ALONE if down * format_.layout.across == 1 else SECTION
-    return [Card(tuple(setter.head(with_facts(sheet, part), title)), tuple(setter.body(part))) for part in sheet.parts]
+    return [
+        SetPart(tuple(setter.head(with_facts(sheet, part), title)), tuple(setter.body(part))) for part in sheet.parts
+    ]
 
 
-def with_facts(sheet: Sheet, part: Part) -> Part:
+def with_facts(sheet: Sheet, part: SheetPart) -> SheetPart:
     """A part that has a page to itself says of which event it is; a card to be cut out has that at its foot."""
     if sheet.layout.cut:
         return part
@@ -223,7 +229,7 @@ def with_facts(sheet: Sheet, part: Part) -> Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SetPart:
     """One part set: its head, and all that stands below."""
 
     head: tuple[Strip, ...]

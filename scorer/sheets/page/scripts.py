@@ -25,7 +25,7 @@ HYPHENATED = frozenset({"LATIN", "GREEK", "CYRILLIC"})
 JAPANESE, KOREAN = ("HIRAGANA", "KATAKANA"), ("HANGUL",)
 
 
-class Shape(NamedTuple):
+class ShapedPiece(NamedTuple):
     """A shape of a typeface by its number, and where it stands from where its cluster begins; in its own units."""
 
     number: int
@@ -37,12 +37,12 @@ class Cluster(NamedTuple):
     """Letters that are written together, in the order they are read, and the shapes that are; ``advance`` is in ems."""
 
     says: str
-    shapes: tuple[Shape, ...]
+    shapes: tuple[ShapedPiece, ...]
     advance: float
     backwards: bool
 
 
-class Piece(NamedTuple):
+class PieceOfScript(NamedTuple):
     """Letters that stand together: their typeface, their level, and the word for their script."""
 
     font: str
@@ -83,7 +83,7 @@ class Typeface:
         """What HarfBuzz made of letters that are written together."""
         shapes, pen = [], 0
         for shape, at in group:
-            shapes.append(Shape(shape.codepoint, pen + at.x_offset, at.y_offset))
+            shapes.append(ShapedPiece(shape.codepoint, pen + at.x_offset, at.y_offset))
             pen += at.x_advance
         return Cluster(says, tuple(shapes), pen / self.em, backwards)
 
@@ -101,37 +101,38 @@ def shaped(font: str) -> bool:
     return font.partition("-")[0] in OF_SCRIPTS
 
 
-def pieces(text: str, plain: Callable[[str], str], *, bold: bool) -> list[Piece]:
+def pieces(text: str, plain: Callable[[str], str], *, bold: bool) -> list[PieceOfScript]:
     """A line in pieces from left to right; ``plain`` names the font of ours that has all of a letter, or is empty.
 
     What nothing has is a piece without a font.
     """
-    letters, found = list(whole(text)), Chosen(text, plain, bold=bold)
+    letters, found = list(whole(text)), ChosenFace(text, plain, bold=bold)
     directed, at = levels(text), 0
     for each in letters:
         found.add(each, directed[at])
         at += len(each)
     grouped = groupby(found.pieces, lambda piece: (piece.font, piece.level, piece.script))
     joined = [
-        Piece(font, level, script, "".join(piece.text for piece in group)) for (font, level, script), group in grouped
+        PieceOfScript(font, level, script, "".join(piece.text for piece in group))
+        for (font, level, script), group in grouped
     ]
     return visual(joined, lambda piece: piece.level)
 
 
-class Chosen:
+class ChosenFace:
     """A line in pieces of one letter each, as it is read."""
 
     def __init__(self, text: str, plain: Callable[[str], str], *, bold: bool) -> None:
         self.plain = plain
         self.fonts = [f"{family}-Bold" if bold else family for family in preferred(text)]
         self.backwards = "FiraGO-Bold" if bold else "FiraGO"  # what is written from right to left is written in it
-        self.pieces: list[Piece] = []
+        self.pieces: list[PieceOfScript] = []
 
     def add(self, letter: str, level: int) -> None:
         """The next letter with its marks; where no font has it together with them, each by itself."""
         font = self.font(letter, level)
         for part in (letter,) if font or len(letter) == 1 else letter:
-            self.pieces.append(Piece(font or self.font(part, level), level, self.script(part), part))
+            self.pieces.append(PieceOfScript(font or self.font(part, level), level, self.script(part), part))
 
     def font(self, letter: str, level: int) -> str:
         """Ours before others; but blanks and brackets from right to left as the letters there, which turns them."""

@@ -20,21 +20,21 @@ HYPHENED = re.compile("[^-]+-?|-")
 EASE = 0.01  # what rounding may add to a width that fits exactly
 
 
-class Line(NamedTuple):
+class SetLine(NamedTuple):
     """A line of text with its width."""
 
     text: str
     width: float
 
 
-class Setting(NamedTuple):
+class SetText(NamedTuple):
     """Text as it stands in its width: the size it came down to, and its lines."""
 
     size: float
-    lines: tuple[Line, ...]
+    lines: tuple[SetLine, ...]
 
 
-class Measure(NamedTuple):
+class TextMeasure(NamedTuple):
     """How wide the paper is, and the size of the text."""
 
     width: float
@@ -58,17 +58,17 @@ def ems(text: str, bold: bool = False) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def fitted(text: str, size: float, bold: bool, width: float) -> Setting:  # noqa: PLR0917
+def fitted(text: str, size: float, bold: bool, width: float) -> SetText:  # noqa: PLR0917
     """A text in one line, a little smaller if need be; else on as many as it takes."""
     wide = ems(text, bold) * size
     if wide <= width + EASE:
-        return Setting(size, (Line(text, wide),))
+        return SetText(size, (SetLine(text, wide),))
     if wide * SMALLEST <= width:
-        return Setting(size * width / wide, (Line(text, width),))
-    return Setting(size * SMALLEST, broken(text, size * SMALLEST, width, bold=bold))
+        return SetText(size * width / wide, (SetLine(text, width),))
+    return SetText(size * SMALLEST, broken(text, size * SMALLEST, width, bold=bold))
 
 
-def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[Line, ...]:
+def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[SetLine, ...]:
     """A text broken between words, and inside a word only where it is longer than a line."""
     most = (width + EASE) / size
     lines: list[str] = []
@@ -78,7 +78,7 @@ def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple
             lines[-1] = together
         else:
             lines.append(piece)
-    return tuple(Line(line, ems(line, bold) * size) for line in lines)
+    return tuple(SetLine(line, ems(line, bold) * size) for line in lines)
 
 
 def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
@@ -108,7 +108,7 @@ def apart(part: str, many: int) -> list[str]:
     ]
 
 
-def edges(columns: Sequence[Column], least: Sequence[float], measure: Measure) -> tuple[Edge, ...]:
+def edges(columns: Sequence[Column], least: Sequence[float], measure: TextMeasure) -> tuple[Edge, ...]:
     """Columns side by side, each at least so wide, those that grow sharing what is left.
 
     Where it is too narrow for all, first the gaps give way, then every column.

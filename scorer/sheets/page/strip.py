@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scorer.sheets.page.setting import Edge, Setting
+from scorer.sheets.page.setting import Edge, SetText
 from scorer.sheets.sheet import Align
 
 LEADING = 1.25  # from line to line in one cell
@@ -29,7 +29,7 @@ class Ink(NamedTuple):
     tone: str = ""
 
 
-class Bar(NamedTuple):
+class UprightLine(NamedTuple):
     """An upright line through a strip: how far from its left, and how heavy."""
 
     x: float
@@ -45,7 +45,7 @@ class Rule(NamedTuple):
     below: float = 0.0
 
 
-class Band(NamedTuple):
+class ColourBand(NamedTuple):
     """A stretch of colour along the top of a strip: from where, how wide and how high."""
 
     x: float
@@ -65,8 +65,8 @@ class Strip(NamedTuple):
     least: float
     ink: tuple[Ink, ...] = ()
     rules: tuple[Rule, ...] = ()
-    bars: tuple[Bar, ...] = ()
-    bands: tuple[Band, ...] = ()
+    bars: tuple[UprightLine, ...] = ()
+    bands: tuple[ColourBand, ...] = ()
     kept: bool = False
     again: tuple[Strip, ...] = ()
 
@@ -82,7 +82,7 @@ def aligned(edge: Edge, wide: float, align: Align) -> float:
     return edge.right - wide if align == "right" else edge.left + (edge.width - wide) / 2
 
 
-def inked(set_: Setting, edge: Edge, align: Align, *, bold: bool, soft: bool = False) -> list[Ink]:
+def inked(set_: SetText, edge: Edge, align: Align, *, bold: bool, soft: bool = False) -> list[Ink]:
     """The lines of one cell about the middle of its row."""
     top, size = -(len(set_.lines) - 1) / 2, set_.size
     return [

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from scorer.sheets.page import faces, setting, written_lines
 from scorer.sheets.page.grid import grid
-from scorer.sheets.page.line_pads import Ruled
-from scorer.sheets.page.setting import Edge, Measure, ems
+from scorer.sheets.page.line_pads import RuledPad
+from scorer.sheets.page.setting import Edge, TextMeasure, ems
 from scorer.sheets.page.strip import HAIRLINE, LEADING, SMALL, Ink, Strip, height, inked
 from scorer.sheets.page.words import clean
-from scorer.sheets.sheet import Blanks, Block, Cards, Heading, LinePad, Note, Part, Table
+from scorer.sheets.sheet import Blanks, Block, Cards, Heading, LinePad, Note, SheetPart, SheetTable
 
 __all__ = ["HAIRLINE", "Ink", "Setter", "Strip", "height"]
 
 
-class Setter(Measure):
+class Setter(TextMeasure):
     """Sets blocks into a width, all sizes following from that of the text."""
 
     __slots__ = ()
@@ -24,17 +24,17 @@ class Setter(Measure):
     def small(self) -> float:
         return self.size * SMALL
 
-    def part(self, part: Part, title: float) -> Iterator[Strip]:
+    def part(self, part: SheetPart, title: float) -> Iterator[Strip]:
         """Everything of a part; its title is so many times the size of the text."""
         yield from self.head(part, title)
         yield from self.body(part)
 
-    def body(self, part: Part) -> Iterator[Strip]:
+    def body(self, part: SheetPart) -> Iterator[Strip]:
         """What stands below a part's head."""
         for block in part.blocks:
             yield from self.block(block)
 
-    def head(self, part: Part, title: float) -> Iterator[Strip]:
+    def head(self, part: SheetPart, title: float) -> Iterator[Strip]:
         """A title with its answer at the right, and a line below for both."""
         if part.title or part.figure:
             yield self.opposite(part.title, part.figure, self.size * title, bold=True)
@@ -67,12 +67,12 @@ class Setter(Measure):
             case Note():
                 yield Strip(self.size * 0.6, self.size * 0.3)
                 yield from self.sentences(block.text)
-            case Table():
+            case SheetTable():
                 yield from grid(block, self).strips()
             case Blanks():
                 yield from written_lines.strips(block, self)
             case LinePad():
-                yield from Ruled(block, self).strips()
+                yield from RuledPad(block, self).strips()
             case Cards():
                 yield from faces.strips(block, self)
 

@@ -13,7 +13,7 @@ from rules.text import read
 from scorer.languages import ENGLISH, Spoken
 from scorer.methods.parts.figures import figure
 from scorer.safety import signs
-from scorer.sheets.sheet import Block, Cell, Column, Place, Sheet, Table, Wide
+from scorer.sheets.sheet import Block, Cell, Column, RankCell, Sheet, SheetTable, Wide
 
 # In each thread that prints, for sheets are made in the background; whoever sets words on paper need not hand it on.
 PAPER: ContextVar[Spoken] = ContextVar("the language of the paper", default=ENGLISH)
@@ -32,7 +32,7 @@ def printing(sheet: Sheet, language: Spoken) -> Iterator[Sheet]:
 
 def in_order(block: Block) -> Block:
     """A table with its rows in the order of the names in one of its columns, if it is to be."""
-    if not isinstance(block, Table) or (at := block.sorted_by) is None:
+    if not isinstance(block, SheetTable) or (at := block.sorted_by) is None:
         return block
     return replace(block, rows=tuple(sorted(block.rows, key=lambda row: PAPER.get().sorted_as(str(row[at])))))
 
@@ -56,7 +56,7 @@ def spelt(numerator: int, denominator: int, decimals: int) -> str:
     return str(figure(Fraction(numerator, denominator), decimals))
 
 
-def place(value: Place) -> str:
+def place(value: RankCell) -> str:
     return f"{value.number}=" if value.tied else str(value.number)
 
 
@@ -69,6 +69,6 @@ def text(cell: Cell, column: Column) -> str:
             return clean(cell)
         case Wide():
             return clean(cell.text)
-        case Place():
+        case RankCell():
             return place(cell)
     return number(cell, column.decimals)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorer.sheets.page import setting
-from scorer.sheets.page.setting import Edge, Measure
+from scorer.sheets.page.setting import Edge, TextMeasure
 from scorer.sheets.page.strip import HAIRLINE, PENCIL, SMALL, Ink, Rule, Strip
 from scorer.sheets.page.words import clean
 from scorer.sheets.sheet import Blank, Blanks
@@ -15,7 +15,7 @@ AFTER = 0.45  # between a label and its line
 FOOT = 0.55  # from the middle of the words to the line, in ems
 
 
-def strips(blanks: Blanks, measure: Measure) -> Iterator[Strip]:
+def strips(blanks: Blanks, measure: TextMeasure) -> Iterator[Strip]:
     """One strip with all of them."""
     apart = APART * measure.size
     share = (measure.width - apart * (len(blanks.blanks) - 1)) / sum(blank.share for blank in blanks.blanks)

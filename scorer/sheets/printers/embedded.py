@@ -14,13 +14,13 @@ import uharfbuzz
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFStream, PDFZCompress
 
-from scorer.sheets.page.scripts import Cluster, Shape, typeface
+from scorer.sheets.page.scripts import Cluster, ShapedPiece, typeface
 from scorer.sheets.printers.outlines import Outlines
 
 THOUSAND = 1000  # parts of an em, which a PDF counts widths in
 SYMBOLIC, STEM = 4, 80  # of a typeface: its letters are not Latin ones, and its uprights about so wide
 AT_ONCE = 100  # as many lines as a list of what signs say may have
-NO_SIGN = Cluster("", (Shape(0, 0, 0),), 0.0, backwards=False)
+NO_SIGN = Cluster("", (ShapedPiece(0, 0, 0),), 0.0, backwards=False)
 
 
 class Embedded:

@@ -14,19 +14,19 @@ from scorer.sheets.printers.saving import Where, save
 from scorer.sheets.sheet import (
     Blanks,
     Block,
-    Card,
     Cards,
     Cell,
     Column,
+    CutCard,
     Heading,
     Imprint,
     Layout,
     LinePad,
     Note,
-    Part,
     Row,
     Sheet,
-    Table,
+    SheetPart,
+    SheetTable,
     Wide,
     Writings,
     beside,
@@ -126,7 +126,7 @@ def said(words: str) -> str:
     return escaped
 
 
-def section(part: Part, facts: str) -> Iterator[str]:
+def section(part: SheetPart, facts: str) -> Iterator[str]:
     """A part; where it has a page to itself, the facts are printed on it once more."""
     yield "<section>"
     if part.title or part.figure:
@@ -145,7 +145,7 @@ def written_block(block: Block, about: str) -> Iterator[str]:
             yield f"<h3>{said(block.text)}</h3>"
         case Note():
             yield f'<p class="soft">{said(block.text)}</p>'
-        case Table():
+        case SheetTable():
             yield from grid(block, about)
         case Blanks():
             yield from lines_to_write_on(block)
@@ -155,7 +155,7 @@ def written_block(block: Block, about: str) -> Iterator[str]:
             yield from faces(block)
 
 
-def grid(table: Table, about: str) -> Iterator[str]:
+def grid(table: SheetTable, about: str) -> Iterator[str]:
     """A table with its caption for those who hear it."""
     yield f'<div class="scroll"><table{" class=by-hand" if table.by_hand else ""}>'
     yield f"<caption>{said(table.caption or about)}</caption>\n<thead>{names(table)}<tr>"
@@ -173,7 +173,7 @@ def grid(table: Table, about: str) -> Iterator[str]:
     yield "</table></div>"
 
 
-def names(table: Table) -> str:
+def names(table: SheetTable) -> str:
     """The row of names over several columns, where there are any."""
     if not table.grouped:
         return ""
@@ -185,12 +185,12 @@ def names(table: Table) -> str:
     return f"<tr>{''.join(boxes)}</tr>\n"
 
 
-def begun(table: Table) -> set[int]:
+def begun(table: SheetTable) -> set[int]:
     """The columns with which something of somebody else begins."""
     return {group.first for group in table.groups if group.first} if table.grouped else set()
 
 
-def marked(table: Table, index: int) -> str:
+def marked(table: SheetTable, index: int) -> str:
     """The lines above a row, and below the last."""
     marks = {
         "line": index in table.lines,
@@ -201,7 +201,7 @@ def marked(table: Table, index: int) -> str:
     return f' class="{there}"' if there else ""
 
 
-def cells(table: Table, row: Row) -> str:
+def cells(table: SheetTable, row: Row) -> str:
     boxes = []
     over = 0
     begins = begun(table)
@@ -271,7 +271,7 @@ def faces(cards: Cards) -> Iterator[str]:
     yield "</ul>"
 
 
-def face(card: Card) -> str:
+def face(card: CutCard) -> str:
     tone = f' class="{card.tone}"' if card.tone else ""
     long = ' class="long"' if len(clean(card.words)) > 6 else ""
     below = f'<span class="soft">{said(card.below)}</span>' if card.below else ""

@@ -8,7 +8,7 @@ from struct import pack, pack_into, unpack, unpack_from
 from reportlab.pdfbase.ttfonts import TTFontMaker
 from uharfbuzz import Face
 
-from scorer.sheets.page.scripts import Shape
+from scorer.sheets.page.scripts import ShapedPiece
 
 GOES_ALONG = ("cvt ", "fpgm", "prep", "hhea", "maxp", "head")  # the tables that go with outlines
 PLACED, MORE = 0x0003, 0x0020  # a part stands at so many units from the origin, and there is another one
@@ -43,13 +43,13 @@ class Outlines:
         """Around all shapes: left, bottom, right and top, in units."""
         return unpack_from(">4h", self.tables["head"], 36)
 
-    def one(self, parts: Sequence[Shape]) -> int:
+    def one(self, parts: Sequence[ShapedPiece]) -> int:
         """The number of the shape that shows some others, each where it stands; it is made where there is none."""
         if parts[1:] or parts[0].x or parts[0].y:
             return self.add(parts)
         return parts[0].number
 
-    def add(self, parts: Sequence[Shape]) -> int:
+    def add(self, parts: Sequence[ShapedPiece]) -> int:
         """Make a shape of others."""
         number = len(self.places) - 1
         boxes = [box for part in parts if (box := self.box_of(part))] or [(0, 0, 0, 0)]
@@ -63,7 +63,7 @@ class Outlines:
         self.parts = max(self.parts, len(parts))
         return number
 
-    def box_of(self, part: Shape) -> tuple[int, int, int, int] | None:
+    def box_of(self, part: ShapedPiece) -> tuple[int, int, int, int] | None:
         """Around one shape where it stands; nothing of one that shows nothing."""
         start, end = self.places[part.number : part.number + 2]
         if start == end:

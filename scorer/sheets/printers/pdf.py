@@ -12,14 +12,14 @@ from reportlab.pdfgen.canvas import Canvas
 
 from rules.text import t
 from scorer.sheets.page import fonts
-from scorer.sheets.page.pages import FOOT, MARGIN, Filled, Format, Frame, Page, laid
+from scorer.sheets.page.pages import FOOT, MARGIN, FilledFrame, Frame, PageFormat, PrintedPage, laid
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.setting import ems, fitted
-from scorer.sheets.page.strip import CUT, HAIRLINE, Band, Ink, Strip
+from scorer.sheets.page.strip import CUT, HAIRLINE, ColourBand, Ink, Strip
 from scorer.sheets.page.tones import TONES, parts
 from scorer.sheets.page.words import clean, printing
 from scorer.sheets.printers.saving import Where, save
-from scorer.sheets.printers.spelling import Spelling, Words
+from scorer.sheets.printers.spelling import PageWords, Spelling
 from scorer.sheets.sheet import Imprint, Sheet
 
 rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
@@ -63,7 +63,7 @@ class Pen:
     """Writes on one page; it remembers what it last wrote with."""
 
     def __init__(self, canvas: Canvas, spelling: Spelling) -> None:
-        self.canvas, self.words = canvas, Words(spelling)
+        self.canvas, self.words = canvas, PageWords(spelling)
         self.colour: tuple[float, ...] = BLACK
         self.dashed = False
 
@@ -93,7 +93,7 @@ class Pen:
             self.canvas.setDash(*(DASHES if self.dashed else ()))
         self.canvas.line(*start, *end)
 
-    def band(self, band: Band, left: float, top: float) -> None:
+    def band(self, band: ColourBand, left: float, top: float) -> None:
         """A stretch of colour."""
         self.canvas.saveState()
         self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
@@ -110,7 +110,7 @@ class Print:
 
     def __init__(self, sheet: Sheet, paper: Paper, imprint: Imprint) -> None:
         self.sheet, self.imprint = sheet, imprint
-        self.format = Format(paper, sheet.layout)
+        self.format = PageFormat(paper, sheet.layout)
 
     @property
     def facts(self) -> str:
@@ -159,7 +159,7 @@ class Print:
         canvas.setCreator("Overtrick")
         return canvas
 
-    def fill(self, pen: Pen, filled: Filled) -> tuple[str, ...]:
+    def fill(self, pen: Pen, filled: FilledFrame) -> tuple[str, ...]:
         """Everything of one frame, from the top down; returns the letters in it that cannot be printed."""
         pen.words.lacking = {}
         left, y = filled.frame.left, self.format.height - filled.frame.top
@@ -193,7 +193,7 @@ class Print:
         if again:
             pen.opposite(whole, self.format.height - MARGIN + SMALL, (again, ""))
 
-    def card_feet(self, pen: Pen, page: Page, feet: list[tuple[str, tuple[str, ...]]]) -> None:
+    def card_feet(self, pen: Pen, page: PrintedPage, feet: list[tuple[str, tuple[str, ...]]]) -> None:
         """Each card says for itself where it belongs, and what it lacks; the club's name where there is room for it."""
         both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
         for filled, (number, letters) in zip(page.filled, feet, strict=True):
@@ -204,7 +204,7 @@ class Print:
         """The base line below a frame."""
         return self.format.height - frame.top - frame.height - FOOT * 0.6
 
-    def cuts(self, pen: Pen, page: Page) -> None:
+    def cuts(self, pen: Pen, page: PrintedPage) -> None:
         """Where to cut."""
         wide, high = self.format.width, self.format.height
         for index in range(1, page.across):

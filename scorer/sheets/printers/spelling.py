@@ -48,7 +48,7 @@ class Spelling:
         return tuple(found)
 
 
-class Words:
+class PageWords:
     """All that is said on one page, as the file has it."""
 
     def __init__(self, spelling: Spelling) -> None:

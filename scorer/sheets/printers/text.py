@@ -29,11 +29,11 @@ from scorer.sheets.sheet import (
     Imprint,
     LinePad,
     Note,
-    Part,
-    Place,
+    RankCell,
     Row,
     Sheet,
-    Table,
+    SheetPart,
+    SheetTable,
     Wide,
     Writings,
     beside,
@@ -75,7 +75,7 @@ def say(console: Console, words: str, style: str = "") -> None:
         console.print(Text(clean(words), style))
 
 
-def show_part(part: Part, console: Console) -> None:
+def show_part(part: SheetPart, console: Console) -> None:
     say(console, joined(filter(None, (part.title, part.figure)), "   "), "bold")
     say(console, joined(filter(None, (part.note, part.figure_note)), "   "))
     for block in part.blocks:
@@ -84,10 +84,10 @@ def show_part(part: Part, console: Console) -> None:
 
 def show_block(block: Block, console: Console) -> None:
     match block:
-        case Table() if block.grouped:
-            for style, words in Spread(block).lines():
+        case SheetTable() if block.grouped:
+            for style, words in SpreadTable(block).lines():
                 console.print(Text(words.rstrip(), style), soft_wrap=True)
-        case Table():
+        case SheetTable():
             console.print(grid(block))
         case Heading() | Note():
             say(console, block.text)
@@ -137,7 +137,7 @@ def faces(cards: Cards) -> Grid:
     return drawn
 
 
-def grid(table: Table) -> Grid:
+def grid(table: SheetTable) -> Grid:
     """A table as wide as it must be; what is too long is folded, never cut."""
     titled = any(column.title for column in table.columns)
     drawn = Grid(box=SIMPLE_HEAD, show_header=titled, show_edge=False, pad_edge=False, show_footer=False)
@@ -162,16 +162,16 @@ def line(columns: tuple[Column, ...], row: Row) -> list[Text]:
 def hung(cell: Cell, column: Column) -> str:
     """A rank with room for the sign of a tie, so that figures stand below figures."""
     said = text(cell, column)
-    return f"{said} " if isinstance(cell, Place) and not cell.tied else said
+    return f"{said} " if isinstance(cell, RankCell) and not cell.tied else said
 
 
 # --- names over several columns -------------------------------------------------------------
 
 
-class Spread:
+class SpreadTable:
     """A table with names over its columns, as wide as it has to be: nothing in it is folded but those names."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: SheetTable) -> None:
         self.table = table
         columns = range(len(table.columns))
         self.widths = [

@@ -23,19 +23,19 @@ from scorer.sheets.sheet import (
     Blank,
     Blanks,
     Block,
-    Card,
     Cards,
     Cell,
     Column,
+    CutCard,
     Heading,
     Imprint,
     LinePad,
     Note,
-    Part,
-    Place,
+    RankCell,
     Row,
     Sheet,
-    Table,
+    SheetPart,
+    SheetTable,
     Wide,
     Writings,
     beside,
@@ -95,7 +95,7 @@ class Ledger:
         self.widen(tables)
         self.book.save(file)
 
-    def part(self, part: Part) -> None:
+    def part(self, part: SheetPart) -> None:
         for words in ((part.title, part.figure), (part.note, part.figure_note)):
             if any(words):
                 self.line((joined(filter(None, words), "   "),), SUBTITLE if words[0] == part.title else PLAIN)
@@ -107,7 +107,7 @@ class Ledger:
         match block:
             case Heading() | Note():
                 self.line((block.text,), PLAIN)
-            case Table():
+            case SheetTable():
                 self.table(block)
             case Blanks():
                 self.line(("     ".join(map(written_on, block.blanks)),), PLAIN)
@@ -116,7 +116,7 @@ class Ledger:
             case Cards():
                 self.faces(block)
 
-    def table(self, table: Table) -> None:
+    def table(self, table: SheetTable) -> None:
         if table.columns != self.columns or table.grouped:
             self.heading(table)
         for index, row in enumerate(table.rows):
@@ -137,7 +137,7 @@ class Ledger:
         for column, said in enumerate(words, 1):
             put(self.box(column), clean(said)).font = font
 
-    def heading(self, table: Table) -> None:
+    def heading(self, table: SheetTable) -> None:
         if table.grouped:
             self.names(table)
         self.row += 1
@@ -147,7 +147,7 @@ class Ledger:
             box.font, box.border = BOLD, UNDER
             box.alignment = Alignment(horizontal=ALIGN[column.align], vertical="bottom", wrap_text=True)
 
-    def names(self, table: Table) -> None:
+    def names(self, table: SheetTable) -> None:
         """The names over several columns."""
         self.row += 1
         for group in table.groups:
@@ -211,7 +211,7 @@ class Ledger:
             side = "left" if isinstance(cell, Wide) else ALIGN[column.align]
             box.alignment = Alignment(horizontal=side, vertical="top", wrap_text=bool(column.grow))
 
-    def widen(self, tables: Sequence[Table]) -> None:
+    def widen(self, tables: Sequence[SheetTable]) -> None:
         """Columns as wide as what stands in them."""
         widths: dict[int, int] = {}
         for table in tables:
@@ -243,7 +243,7 @@ def named(title: str) -> str:
 
 def shared(sheet: Sheet) -> bool:
     """Whether the heading of the first table may stand at the head of the page, above everything else."""
-    plain = all(isinstance(block, Table | Heading | Note) for part in sheet.parts for block in part.blocks)
+    plain = all(isinstance(block, SheetTable | Heading | Note) for part in sheet.parts for block in part.blocks)
     return plain and not any(table.grouped for table in sheet.tables)
 
 
@@ -257,7 +257,7 @@ def pair_up(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(each for word in words for each in (word, ""))
 
 
-def face(box: Box, card: Card) -> None:
+def face(box: Box, card: CutCard) -> None:
     """A card to be cut out in one cell."""
     put(box, card.words)
     box.value = "\n".join(filter(None, (clean(card.words), clean(card.below))))
@@ -276,7 +276,7 @@ def put(box: Box, cell: Cell | str, decimals: int = 0) -> Box:
             box.value = said
             box.data_type = "s"
             box.quotePrefix = said[:1] in "=+-@#"
-        case Place():
+        case RankCell():
             box.value = cell.number
             box.number_format = TIED if cell.tied else "0"
         case Fraction():

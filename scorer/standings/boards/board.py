@@ -15,7 +15,7 @@ import numpy as np
 from scorer.event.results import Assigned, Average, Award, Key, Slip
 from scorer.methods.method import Comparison, Points, Weighed
 from scorer.methods.parts.frequency import Frequency
-from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.conditions import FieldConditions, LineKind
 from scorer.standings.boards.counting import Counted, counted, weighed
 from scorer.standings.boards.totals import Amounts, Parts, Whole, roomy
 
@@ -28,7 +28,7 @@ class Due(NamedTuple):
     turn: int
 
 
-class Seat(NamedTuple):
+class LineSeat(NamedTuple):
     """Where somebody sat for a board: the line of its traveller, and the seat."""
 
     board: Board
@@ -69,7 +69,7 @@ class Board:
         self.line = {each.key: line for line, each in enumerate(due)}
         self.slips: list[Slip | None] = [None] * len(due)
         self.who: Whole = np.array([each.who for each in due], dtype=np.int64)
-        self.kinds: Whole = np.full(len(due), Kind.TO_COME, dtype=np.int64)
+        self.kinds: Whole = np.full(len(due), LineKind.TO_COME, dtype=np.int64)
         self.scores: Whole = np.zeros((len(due), conditions.columns), dtype=np.int64)
         self.weighted: dict[int, tuple[Weighed, ...]] = {}
         self.per = 1
@@ -88,7 +88,7 @@ class Board:
         self.weighted = {}
         self._turn()
         for line, slip in enumerate(self.slips):
-            if slip and found[line][0] == Kind.WEIGHTED:
+            if slip and found[line][0] == LineKind.WEIGHTED:
                 self._weigh(line, slip)
 
     def read_as(self, other: Board, slips: Mapping[Key, Slip]) -> bool:
@@ -127,7 +127,7 @@ class Board:
         self.kinds[line], self.scores[line] = self.conditions.read(slip, self.number)
         self.who[line] = np.roll(self.due[line].who, -1 if slip and slip.switched else 0)
         self.weighted = {at: each for at, each in self.weighted.items() if at != line}
-        if slip and self.kinds[line] == Kind.WEIGHTED:
+        if slip and self.kinds[line] == LineKind.WEIGHTED:
             self._weigh(line, slip)
 
     def _weigh(self, line: int, slip: Slip) -> None:
@@ -142,13 +142,13 @@ class Board:
     @property
     def results(self) -> int:
         """How many lines count, artificial scores among them."""
-        return int((self.kinds <= Kind.ARTIFICIAL).sum())
+        return int((self.kinds <= LineKind.ARTIFICIAL).sum())
 
     def side(self, seat: int) -> int:
         """The side of a seat: where there are more seats than sides they go round the sides in turn."""
         return seat % len(self.conditions.sides)
 
-    def lines(self, kind: Kind) -> Whole:
+    def lines(self, kind: LineKind) -> Whole:
         """The lines that hold one kind of result."""
         return np.flatnonzero(self.kinds == kind)
 
@@ -168,14 +168,14 @@ class Board:
     def _counted(self, side: int) -> Counted:
         """A side's frequency table, counted from the first where two play: with its parts of weighted results."""
         times = self.conditions.times
-        scores = self.scores[self.lines(Kind.SCORE), self.conditions.column(side)] * times
+        scores = self.scores[self.lines(LineKind.SCORE), self.conditions.column(side)] * times
         if not self.weighted:
             return counted(scores)
         parts = chain.from_iterable(each[side] for each in self.weighted.values())
         return weighed(scores, [(score * times, weight) for score, weight in parts])
 
     def _compared(self, table: Frequency, field: int) -> Comparison:
-        return Comparison(table, field, self.conditions.per, artificial=len(self.lines(Kind.ARTIFICIAL)))
+        return Comparison(table, field, self.conditions.per, artificial=len(self.lines(LineKind.ARTIFICIAL)))
 
     def _turned(self, side: int) -> bool:
         """Whether a side's scores are the first side's with their signs turned."""
@@ -207,11 +207,11 @@ class Board:
         most = max(1, top, *map(abs, chain(*chain(*worth))), *(int(abs(e) * self.per) for e in apart))
         self.points = np.zeros((len(self.due), sides), dtype=roomy(most))
         self.tops = np.zeros(len(self.due), dtype=roomy(most))
-        self.points[self.lines(Kind.SCORE)] = np.hstack(
+        self.points[self.lines(LineKind.SCORE)] = np.hstack(
             [at.spread(*own) for at, own in zip(tables, worth, strict=True)]
         )
-        self.tops[self.kinds <= Kind.WEIGHTED] = top
-        self.tops[self.lines(Kind.ARTIFICIAL)] = int(full * self.per)
+        self.tops[self.kinds <= LineKind.WEIGHTED] = top
+        self.tops[self.lines(LineKind.ARTIFICIAL)] = int(full * self.per)
         for place, amount in given.items():
             self.points[place] = int(amount * self.per)
 
@@ -223,7 +223,7 @@ class Board:
         """What the artificial scores are worth, by line and side."""
         return {
             (line, side): self.worth(self.award(line, side).percent)
-            for line in self.lines(Kind.ARTIFICIAL).tolist()
+            for line in self.lines(LineKind.ARTIFICIAL).tolist()
             for side in range(len(self.conditions.sides))
         }
 
@@ -238,7 +238,7 @@ class Board:
 
     def gains(self, people: int) -> Gains:
         """What the board brings to each of so many people."""
-        counted = np.flatnonzero(self.kinds <= Kind.ARTIFICIAL)
+        counted = np.flatnonzero(self.kinds <= LineKind.ARTIFICIAL)
         points, possible = np.zeros(people, self.points.dtype), np.zeros(people, self.tops.dtype)
         boards = np.zeros(people, dtype=np.int64)
         for seat in range(self.who.shape[1]):

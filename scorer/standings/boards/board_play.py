@@ -10,8 +10,8 @@ from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed
 from scorer.methods.method import Step
 from scorer.standings.boards import why
-from scorer.standings.boards.board import Board, Seat
-from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.board import Board, LineSeat
+from scorer.standings.boards.conditions import FieldConditions, LineKind
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.ranking import rankings
@@ -110,7 +110,7 @@ class BoardPlay(Standings):
     def impossible(self) -> tuple[Key, ...]:
         """Slips whose hand cannot have happened on their board; they count for neither side."""
         boards = (board for field in self._fields for board in field.boards.values())
-        return tuple(sorted(board.due[line].key for board in boards for line in board.lines(Kind.IMPOSSIBLE)))
+        return tuple(sorted(board.due[line].key for board in boards for line in board.lines(LineKind.IMPOSSIBLE)))
 
     # --- who is winning ----------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class BoardPlay(Standings):
     def why_points(self, key: Key, side: int) -> Working:
         """Why a side (0 for the first) has so many points from a board."""
         field, board = self.board(key)
-        return why.why_points(field, Seat(board, board.line[key], side))
+        return why.why_points(field, LineSeat(board, board.line[key], side))
 
     def why_total(self, section: int, number: int) -> Working:
         """Why somebody has so many points in all."""

@@ -27,7 +27,7 @@ class NotInImps(Refusal):
     """{game} is not scored in IMPs: choose another way of scoring than “{method}” in the event's settings."""
 
 
-class Kind(IntEnum):
+class LineKind(IntEnum):
     """What a line of a traveller holds, in the order in which travellers are sorted."""
 
     SCORE = 0
@@ -92,26 +92,26 @@ class Conditions(Chosen[Way]):
         """A side as it is printed."""
         return self.game.called(self.sides[side])
 
-    def read(self, slip: Slip | None, number: int) -> tuple[Kind, tuple[int, ...]]:
+    def read(self, slip: Slip | None, number: int) -> tuple[LineKind, tuple[int, ...]]:
         """What a slip says about a board, and what is to be compared; noughts where there is nothing."""
         match slip.result if slip else None:
             case None:
-                return Kind.TO_COME, self._nothing
+                return LineKind.TO_COME, self._nothing
             case Average():
-                return Kind.ARTIFICIAL, self._nothing
+                return LineKind.ARTIFICIAL, self._nothing
             case NotPlayed():
-                return Kind.NOT_PLAYED, self._nothing
+                return LineKind.NOT_PLAYED, self._nothing
             case Assigned() as assigned:
-                return (Kind.WEIGHTED if self._assignable(assigned, number) else Kind.IMPOSSIBLE), self._nothing
+                return (LineKind.WEIGHTED if self._assignable(assigned, number) else LineKind.IMPOSSIBLE), self._nothing
             case BareScore() as bare if not (marked(slip) or self._possible(bare, number)):
-                return Kind.IMPOSSIBLE, self._nothing
+                return LineKind.IMPOSSIBLE, self._nothing
             case Played() | BareScore() as made if compared := self.compared(made, number):
-                return Kind.SCORE, compared
-        return Kind.IMPOSSIBLE, self._nothing
+                return LineKind.SCORE, compared
+        return LineKind.IMPOSSIBLE, self._nothing
 
     def wrong(self, slip: Slip, number: int) -> bool:
         """Whether what a slip says cannot have happened on a board."""
-        return self.read(slip, number)[0] == Kind.IMPOSSIBLE
+        return self.read(slip, number)[0] == LineKind.IMPOSSIBLE
 
     def compared(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
         """What is compared of a result, in parts; ``None`` for one that cannot have happened on that board."""

@@ -13,8 +13,8 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
-from scorer.standings.boards.board import Board, Due, Gains, Seat
-from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.board import Board, Due, Gains, LineSeat
+from scorer.standings.boards.conditions import FieldConditions, LineKind
 from scorer.standings.boards.floating import floating
 from scorer.standings.boards.linked import linked
 from scorer.standings.boards.totals import Parts, Running, Whole
@@ -25,7 +25,7 @@ class UnequalSeats(Refusal):
     """Not all tables of section {section} that play board {board} have as many seats; correct the movement."""
 
 
-class Totals(NamedTuple):
+class FieldTotals(NamedTuple):
     """What everybody has so far, with artificial scores at their face value.
 
     ``followed`` are the percentages of those whose average plus or minus may follow them, on their other boards,
@@ -64,7 +64,7 @@ class Field:
 
     def _begin(self) -> None:
         self._points, self._possible, self._boards = (Running(len(self.people)) for _ in range(3))
-        self._totals: Totals | None = None
+        self._totals: FieldTotals | None = None
 
     def _due(self) -> dict[int, list[Due]]:
         due: dict[int, dict[Key, Due]] = {}
@@ -156,15 +156,15 @@ class Field:
         return self._most[self._linked[board]]
 
     @property
-    def totals(self) -> Totals:
+    def totals(self) -> FieldTotals:
         """The totals as they stand, worked out when they are first asked for."""
         if self._totals is None:
             points, possible, boards = self._points.total, self._possible.total, self._boards.total.amounts
-            faced = Totals(points, possible, boards, {})
+            faced = FieldTotals(points, possible, boards, {})
             self._totals = faced._replace(followed=dict(self._followed(faced)))
         return self._totals
 
-    def _followed(self, faced: Totals) -> Iterator[tuple[int, Followed]]:
+    def _followed(self, faced: FieldTotals) -> Iterator[tuple[int, Followed]]:
         seats = floating(self.boards.values()) if self.conditions.floats else {}
         for person, theirs in seats.items():
             given = [self._given(at) for at in theirs]
@@ -172,7 +172,7 @@ class Field:
             if found:
                 yield person, found
 
-    def _given(self, at: Seat) -> Given:
+    def _given(self, at: LineSeat) -> Given:
         return Given(at.board.award(at.line, at.side), self.top(at.board, at.line), at.board.worth)
 
     def penalties(self) -> dict[int, Fraction]:
@@ -192,7 +192,7 @@ class Field:
         most = 0 if number is None else self.most(number)
         return self.conditions.method.part(penalty.amount, most, self.conditions.chosen)
 
-    def percent(self, at: Seat) -> Fraction:
+    def percent(self, at: LineSeat) -> Fraction:
         """What an artificial score comes to, in per cent."""
         award = at.board.award(at.line, at.side)
         return award.after(self.session(at.person))
@@ -202,12 +202,12 @@ class Field:
         found = self.totals.followed.get(person)
         return found.session if found else None
 
-    def worth(self, at: Seat) -> Fraction | None:
+    def worth(self, at: LineSeat) -> Fraction | None:
         """The points somebody has from a board; ``None`` where there are none yet, or none at all."""
         match at.board.kinds[at.line]:
-            case Kind.SCORE | Kind.WEIGHTED:
+            case LineKind.SCORE | LineKind.WEIGHTED:
                 return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
-            case Kind.ARTIFICIAL:
+            case LineKind.ARTIFICIAL:
                 return at.board.worth(self.percent(at))
         return None
 
@@ -215,10 +215,10 @@ class Field:
         """The most a line of a board can be worth; nought where points have no top, or there are none yet."""
         return Fraction(int(board.tops[line]), board.per)
 
-    def seats(self, person: int) -> list[Seat]:
+    def seats(self, person: int) -> list[LineSeat]:
         """Where somebody sits for every board, in the order of play."""
         found = [
-            Seat(board, line, seat)
+            LineSeat(board, line, seat)
             for board in self.boards.values()
             for line, seat in zip(*(where.tolist() for where in np.nonzero(board.who == person)), strict=True)
         ]

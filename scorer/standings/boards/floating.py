@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scorer.standings.boards.board import Board, Seat
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.board import Board, LineSeat
+from scorer.standings.boards.conditions import LineKind
 
 
-def floating(boards: Iterable[Board]) -> dict[int, list[Seat]]:
+def floating(boards: Iterable[Board]) -> dict[int, list[LineSeat]]:
     """Where people have artificial scores that may follow their session."""
-    found: dict[int, list[Seat]] = {}
+    found: dict[int, list[LineSeat]] = {}
     for board in boards:
-        for line in board.lines(Kind.ARTIFICIAL).tolist():
+        for line in board.lines(LineKind.ARTIFICIAL).tolist():
             for seat, person in enumerate(board.who[line].tolist()):
                 if board.award(line, board.side(seat)).floats:
-                    found.setdefault(person, []).append(Seat(board, line, seat))
+                    found.setdefault(person, []).append(LineSeat(board, line, seat))
     return found

@@ -18,7 +18,7 @@ from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
-from scorer.standings.boards.conditions import Conditions, Kind
+from scorer.standings.boards.conditions import Conditions, LineKind
 from scorer.standings.parts.chosen import held_to
 
 Two = frozenset[int]
@@ -41,7 +41,7 @@ class Twice(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class TeamMeeting:
     """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
 
     A match goes on for as long as the movement has the same two meet in rounds that follow one another: these are its
@@ -68,9 +68,9 @@ class Meeting:
         return tuple(dict.fromkeys(key.table for key in keys if key))
 
 
-def meetings(section: Section) -> tuple[Meeting, ...]:
+def meetings(section: Section) -> tuple[TeamMeeting, ...]:
     """Every match of a section of which anything is played, in the order of play."""
-    found: list[Meeting] = []
+    found: list[TeamMeeting] = []
     going: dict[Two, int] = {}
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
         here: dict[Two, int] = {}
@@ -82,25 +82,25 @@ def meetings(section: Section) -> tuple[Meeting, ...]:
     return tuple(each for each in found if each.boards)
 
 
-def unplayed(stanza: Meeting) -> Meeting:
+def unplayed(stanza: TeamMeeting) -> TeamMeeting:
     """A stanza in which one of the two is away."""
     return replace(stanza, rounds=(), boards=())
 
 
-def longer(before: Meeting, more: Meeting) -> Meeting:
+def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
     """A match with another stanza."""
     boards = (*before.boards, *turned(more, before.home))
     return replace(before, rounds=before.rounds + more.rounds, boards=boards, spans=before.spans + more.spans)
 
 
-def turned(meeting: Meeting, home: int) -> tuple[Twice, ...]:
+def turned(meeting: TeamMeeting, home: int) -> tuple[Twice, ...]:
     """The boards as they are where that team is at home, whichever sits N–S at the lower table in this stanza."""
     if meeting.home == home:
         return meeting.boards
     return tuple(Twice(number, closed, opened) for number, opened, closed in meeting.boards)
 
 
-def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, Meeting]]:
+def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, TeamMeeting]]:
     """The matches of one round; who sits N–S at the lower table is at home."""
     tables: dict[Two, list[tuple[int, Key]]] = {}
     for seating in sorted(each, key=lambda seating: seating.table):
@@ -114,7 +114,7 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
         boards = tuple(
             Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
         )
-        yield two, Meeting(section, home, away, (number,), boards, (number,))
+        yield two, TeamMeeting(section, home, away, (number,), boards, (number,))
 
 
 def matched(seating: Seating) -> bool:
@@ -189,7 +189,7 @@ class Fate(IntEnum):
     IMPOSSIBLE = 6
 
 
-class Line(NamedTuple):
+class MatchBoard(NamedTuple):
     """A board of a match as it stands.
 
     ``slips`` and ``scores`` are those of the open and of the closed room, the scores the home team's; ``difference``
@@ -225,7 +225,7 @@ class Line(NamedTuple):
         return self.measure.worth(self.made, self.awarded)[side] if self.counts else None
 
 
-def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> Line:
+def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> MatchBoard:
     """A board of a match, from what was written down at its two tables."""
     there = tuple(slips.get(key) if key else None for key in board[1:])
     found = [conditions.read(slip, board.number) for slip in there]
@@ -234,19 +234,19 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     signs = [sign * (-1 if slip and slip.switched else 1) for sign, slip in zip((1, -1), there, strict=True)]
     parts = [sign * compared[0] for sign, (_, compared) in zip(signs, found, strict=True)]
     scores = tuple(
-        conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
+        conditions.points(each) if kind == LineKind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
     )
-    stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=conditions.measure)
-    if Kind.ARTIFICIAL in kinds:
+    stands = MatchBoard(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=conditions.measure)
+    if LineKind.ARTIFICIAL in kinds:
         return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))
-    for kind, fate in ((Kind.NOT_PLAYED, Fate.NOT_PLAYED), (Kind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
+    for kind, fate in ((LineKind.NOT_PLAYED, Fate.NOT_PLAYED), (LineKind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
         if kind in kinds:
             return stands._replace(fate=fate)
-    if max(kinds) > Kind.WEIGHTED:
+    if max(kinds) > LineKind.WEIGHTED:
         return stands
     if signs[0] == signs[1]:
         return stands._replace(fate=Fate.SAME_WAY)
-    if Kind.WEIGHTED in kinds:
+    if LineKind.WEIGHTED in kinds:
         ahead = tuple(mean_ahead(swings(stands, team, conditions)) for team in range(2))
         return stands._replace(fate=Fate.WEIGHTED, awarded=(ahead[0], ahead[1]))
     away = sum(parts)
@@ -265,7 +265,7 @@ class Swing(NamedTuple):
     made: Pair
 
 
-def swings(line: Line, team: int, conditions: MatchConditions) -> tuple[Swing, ...]:
+def swings(line: MatchBoard, team: int, conditions: MatchConditions) -> tuple[Swing, ...]:
     """Every way in which the scores at the two tables of a board meet, seen by the home team (0) or the visitors (1).
 
     A score that was assigned in parts counts as the part that the team's pair there was given.  Where both tables have
@@ -278,7 +278,7 @@ def swings(line: Line, team: int, conditions: MatchConditions) -> tuple[Swing, .
     )
 
 
-def parts_of(line: Line, room: int, team: int, *, conditions: MatchConditions) -> Weighed:
+def parts_of(line: MatchBoard, room: int, team: int, *, conditions: MatchConditions) -> Weighed:
     """What a team's pair in a room has, in parts: a single score that was made, or those that were assigned to it."""
     slip = line.slips[room]
     assert slip is not None
@@ -300,7 +300,7 @@ def mean_ahead(found: Iterable[Swing]) -> Fraction:
     return sum((each.weight * (each.made[0] - each.made[1]) for each in found), FLAT)
 
 
-def awarded(line: Line, signs: list[int]) -> Pair:
+def awarded(line: MatchBoard, signs: list[int]) -> Pair:
     """By how much artificial scores put either of the two teams ahead.
 
     The board has one such score for each team: where both tables have one, it is the mean of the two.
@@ -318,10 +318,10 @@ def awarded(line: Line, signs: list[int]) -> Pair:
 # --- what a match comes to -------------------------------------------------------------
 
 
-class Score:
+class MatchScore:
     """A match as it stands: its boards, what was made on them, and the points that they bring as far as it has come."""
 
-    def __init__(self, meeting: Meeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
+    def __init__(self, meeting: TeamMeeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
         self.meeting, self.conditions = meeting, conditions
         self.lines = tuple(line_of(board, slips, conditions) for board in meeting.boards)
         self.counted = sum(line.counts for line in self.lines)
@@ -329,9 +329,9 @@ class Score:
         self.match = self._match() if self.counted else None
         self.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
 
-    def under(self, conditions: MatchConditions) -> Score:
+    def under(self, conditions: MatchConditions) -> MatchScore:
         """The same match through another scale of the same measure; nothing is read again."""
-        other = object.__new__(Score)
+        other = object.__new__(MatchScore)
         other.__dict__.update(self.__dict__)
         other.conditions = conditions
         other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None

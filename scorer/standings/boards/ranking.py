@@ -105,7 +105,7 @@ class FieldRow:
         return ()
 
 
-class Rows(Sequence[FieldRow]):
+class RankedRows(Sequence[FieldRow]):
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
 
     def __init__(self, account: Account, persons: Whole) -> None:
@@ -139,9 +139,9 @@ def rankings(field: Field, sections: Text, winners: int) -> Iterator[Ranking]:
     """One ranking of a field, or one for each side."""
     account = Account(field)
     if winners == 1:
-        yield Ranking(sections or RANKING, Rows(account, np.arange(len(field.people))))
+        yield Ranking(sections or RANKING, RankedRows(account, np.arange(len(field.people))))
         return
     side = np.array([person.side for person in field.people])
     for each in range(len(field.conditions.sides)):
         title = joined(filter(None, (sections, field.conditions.called(each))), ", ")
-        yield Ranking(title, Rows(account, np.flatnonzero(side == each)))
+        yield Ranking(title, RankedRows(account, np.flatnonzero(side == each)))

@@ -17,9 +17,9 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, Line, MatchConditions, Meeting, Score, byes, meetings
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, rows, team
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
@@ -40,12 +40,12 @@ class TeamPlay(Standings):
     def _build(self, event: Event) -> None:
         self.event = event
         self.conditions: MatchConditions = MatchConditions(event)
-        self.scores = [Score(each, event.slips, self.conditions) for each in self._meetings(event)]
+        self.scores = [MatchScore(each, event.slips, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
         self._byes = {section.id: byes(section) for section in event.sections}
         self._forget()
 
-    def _meetings(self, event: Event) -> Iterator[Meeting]:
+    def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)
 
@@ -58,7 +58,7 @@ class TeamPlay(Standings):
         other.event, other.conditions = event, MatchConditions(event)
         same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
         other.scores = [
-            each.under(other.conditions) if same else Score(each.meeting, event.slips, other.conditions)
+            each.under(other.conditions) if same else MatchScore(each.meeting, event.slips, other.conditions)
             for each in self.scores
         ]
         other._forget()
@@ -75,7 +75,7 @@ class TeamPlay(Standings):
             return
         self.event = event
         for at in {self._at[key] for key in touched if key in self._at}:
-            self.scores[at] = Score(self.scores[at].meeting, event.slips, self.conditions)
+            self.scores[at] = MatchScore(self.scores[at].meeting, event.slips, self.conditions)
         self._forget()
 
     @cached_property
@@ -96,10 +96,10 @@ class TeamPlay(Standings):
     # --- who is winning ----------------------------------------------------------------
 
     @cached_property
-    def teams(self) -> dict[tuple[int, int], Team]:
+    def teams(self) -> dict[tuple[int, int], TeamMatches]:
         """Every team with its matches, by section and number."""
         everybody = (each for section in self.event.sections for each in people(section, SIDES))
-        found: dict[tuple[int, int], Team] = {}
+        found: dict[tuple[int, int], TeamMatches] = {}
         for section, contestant, _ in everybody:
             mine = [each for each in self.scores if each.meeting.section.id == section.id]
             out = self._byes[section.id].get(contestant.number, ())
@@ -131,19 +131,19 @@ class TeamPlay(Standings):
 
     # --- matches -----------------------------------------------------------------------
 
-    def match(self, key: Key) -> Score:
+    def match(self, key: Key) -> MatchScore:
         """The match that a result belongs to; raises ``KeyError`` for one that nobody is to hand in."""
         return self.scores[self._at[key]]
 
-    def line(self, key: Key) -> Line:
+    def line(self, key: Key) -> MatchBoard:
         """The board of a match that a result belongs to."""
         return next(line for line in self.match(key).lines if key in line.board.keys)
 
-    def turn(self, section: int, number: int, round_: int) -> Turn:
+    def turn(self, section: int, number: int, round_: int) -> MatchTurn:
         """A team's match in a round."""
         return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
 
-    def sits_out(self, turn: Turn, *, alone: bool = False) -> Text:
+    def sits_out(self, turn: MatchTurn, *, alone: bool = False) -> Text:
         """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
 
         Where that stands ``alone``, with no column for the points beside it, also what it has brought.
@@ -155,7 +155,7 @@ class TeamPlay(Standings):
         said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])
         return t("sits out, for {points}", points=shown.counted(worth, said, self.conditions.scale.unit))
 
-    def who(self, score: Score) -> tuple[Contestant, Contestant]:
+    def who(self, score: MatchScore) -> tuple[Contestant, Contestant]:
         """The two teams of a match, the one at home first."""
         section, (home, away) = score.meeting.section, score.meeting.teams
         return section.contestant(home), section.contestant(away)
@@ -189,7 +189,7 @@ class TeamPlay(Standings):
         )
         return tuple(self._traveller_line(line, key) for line, key in found)
 
-    def _traveller_line(self, line: Line, key: Key) -> TravellerLine:
+    def _traveller_line(self, line: MatchBoard, key: Key) -> TravellerLine:
         at, section = seat_of(line, key), self.event.section(key.section)
         score = self.match(key)
         slip, made = line.slips[at], line.scores[at]
@@ -214,7 +214,7 @@ class TeamPlay(Standings):
         turns = (turn for turn in self.teams[section, number].turns if turn.score)
         return tuple(self._card_lines(turns))
 
-    def _card_lines(self, turns: Iterable[Turn]) -> Iterator[CardLine]:
+    def _card_lines(self, turns: Iterable[MatchTurn]) -> Iterator[CardLine]:
         so_far = Fraction(0)
         for turn in turns:
             for line in turn.score.lines if turn.score else ():
@@ -223,7 +223,7 @@ class TeamPlay(Standings):
                 for key in line.board.keys:
                     yield self._card_line(line, key, turn.side, running=so_far if worth is not None else None)
 
-    def _card_line(self, line: Line, key: Key, team: int, *, running: Fraction | None) -> CardLine:
+    def _card_line(self, line: MatchBoard, key: Key, team: int, *, running: Fraction | None) -> CardLine:
         at = seat_of(line, key)
         of, made = self._traveller_line(line, key), line.scores[at]
         home_first = of.who[0].number == self.match(key).meeting.home
@@ -266,12 +266,12 @@ class TeamPlay(Standings):
         return team_why.why_place(self, order, mine)
 
 
-def keys_of(meeting: Meeting) -> Iterator[Key]:
+def keys_of(meeting: TeamMeeting) -> Iterator[Key]:
     """Every result that a match is made of."""
     for board in meeting.boards:
         yield from board.keys
 
 
-def seat_of(line: Line, key: Key) -> int:
+def seat_of(line: MatchBoard, key: Key) -> int:
     """Which room a result of a board is from: 0 the open one, 1 the closed one."""
     return 0 if line.board.open == key else 1

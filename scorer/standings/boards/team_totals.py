@@ -13,7 +13,7 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
-from scorer.standings.boards.matches import MatchConditions, Score
+from scorer.standings.boards.matches import MatchConditions, MatchScore
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -21,14 +21,14 @@ NET, MEETING = "net", "meeting"
 PARTED_BY = {BY_IMPS: (NET, MEETING), BY_MEETING: (MEETING, NET), BY_MATCH: (MEETING,), SHARED: ()}
 
 
-class Turn(NamedTuple):
+class MatchTurn(NamedTuple):
     """One match of a team, as it sees it: which of the two it is (0: at home), and what it has of it.
 
     ``score`` is ``None`` where it sits out, ``points`` where nothing counts yet.
     """
 
     rounds: tuple[int, ...]
-    score: Score | None
+    score: MatchScore | None
     side: int
     points: Fraction | None
 
@@ -58,12 +58,12 @@ class Turn(NamedTuple):
         return self.score is not None and self.points is not None
 
 
-class Team(NamedTuple):
+class TeamMatches(NamedTuple):
     """A team and its matches, with what was taken from it."""
 
     section: Section
     contestant: Contestant
-    turns: tuple[Turn, ...]
+    turns: tuple[MatchTurn, ...]
     penalty: Fraction = NOTHING
 
     @property
@@ -72,7 +72,7 @@ class Team(NamedTuple):
         return sum((turn.points or NOTHING for turn in self.turns), NOTHING) - self.penalty
 
     @property
-    def met(self) -> tuple[Turn, ...]:
+    def met(self) -> tuple[MatchTurn, ...]:
         """The matches of which anything counts."""
         return tuple(turn for turn in self.turns if turn.played)
 
@@ -130,11 +130,11 @@ class TeamRow:
 def team(
     section: Section,
     contestant: Contestant,
-    scores: Collection[Score],
+    scores: Collection[MatchScore],
     *,
     out: Iterable[tuple[int, ...]],
     conditions: MatchConditions,
-) -> Team:
+) -> TeamMatches:
     """A team with its matches in the order of play, those it sits ``out`` in rounds that have begun among them."""
     number = contestant.number
     mine = [score for score in scores if number in score.meeting.teams]
@@ -142,19 +142,19 @@ def team(
     others = [turn.points for turn in turns if turn.points is not None]
     busy = {round_ for score in mine for round_ in score.meeting.spans}
     brings = conditions.scale.sat_out(others, conditions.chosen)
-    turns += [Turn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
+    turns += [MatchTurn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
     now = begun(section, scores)
     done = (turn if turn.score or turn.rounds[0] > now else turn._replace(points=brings) for turn in turns)
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
-    return Team(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+    return TeamMatches(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
 
 
-def turn_of(score: Score, side: int) -> Turn:
+def turn_of(score: MatchScore, side: int) -> MatchTurn:
     """A match as one of the two sees it."""
-    return Turn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
+    return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
 
 
-def begun(section: Section, scores: Iterable[Score]) -> int:
+def begun(section: Section, scores: Iterable[MatchScore]) -> int:
     """The last round of a section of which anything was handed in; 0 before the first."""
     keys = (
         key.round
@@ -177,7 +177,7 @@ def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
 # --- the order -------------------------------------------------------------------------
 
 
-def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, ...]:
+def rows(teams: Sequence[TeamMatches], conditions: MatchConditions) -> tuple[TeamRow, ...]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     ranked = [each for each in teams if each.counts]
     parted = list(parting(ranked, PARTED_BY[conditions.chosen[conditions.scale.ties.name]]))
@@ -186,7 +186,7 @@ def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, .
     return (*(row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order), *waiting)
 
 
-def parting(ranked: Sequence[Team], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
+def parting(ranked: Sequence[TeamMatches], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
     """What parts each team from those with the same total; nothing where nobody has."""
     for each in ranked:
         level = [other for other in ranked if other.total == each.total and other is not each]
@@ -197,7 +197,7 @@ def parting(ranked: Sequence[Team], by: Sequence[str]) -> Iterator[tuple[Fractio
         yield tuple(keys)
 
 
-def between(each: Team, others: Sequence[Team]) -> Fraction:
+def between(each: TeamMatches, others: Sequence[TeamMatches]) -> Fraction:
     """What a team has from its matches against some others, if all of them have met; else they are not parted by it."""
     group = (each, *others)
     everybody = {other.contestant.number for other in group}
@@ -208,7 +208,7 @@ def between(each: Team, others: Sequence[Team]) -> Fraction:
     return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
 
 
-def row(of: Team, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
+def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
     """One line."""
     met = of.met
     wins = [turn.net for turn in met]

@@ -17,9 +17,9 @@ from scorer.movements.words import runs
 from scorer.scales.measure import LEVEL
 from scorer.scales.scale import SideName
 from scorer.standings import shown
-from scorer.standings.boards.conditions import Kind
-from scorer.standings.boards.matches import Fate, Line, MatchConditions, Score, swings
-from scorer.standings.boards.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
+from scorer.standings.boards.conditions import LineKind
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
+from scorer.standings.boards.team_totals import NET, PARTED_BY, MatchTurn, TeamMatches, TeamRow, cost
 from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 ROOMS = (t("Open room"), t("Closed room"))
 WHY_NOT = {
-    Fate.TO_COME: WITHOUT[Kind.TO_COME],
+    Fate.TO_COME: WITHOUT[LineKind.TO_COME],
     Fate.NOT_PLAYED: t("The board was not played at one of its tables: it counts for neither team."),
     Fate.SAME_WAY: t("The same team sat the same way at both tables: there is nothing to compare."),
-    Fate.IMPOSSIBLE: WITHOUT[Kind.IMPOSSIBLE],
+    Fate.IMPOSSIBLE: WITHOUT[LineKind.IMPOSSIBLE],
 }
 
 
@@ -49,7 +49,7 @@ def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     return Working(title, steps, NO_POINTS if worth is None else play.conditions.measure.words(worth))
 
 
-def rooms(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
+def rooms(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """What happened in either room, and what that was for the team."""
     for room, key, slip, score in zip(ROOMS, line.board[1:], line.slips, line.scores, strict=True):
         if key is not None:
@@ -74,7 +74,7 @@ def what(slip: Slip | None, board: int, conditions: MatchConditions) -> Text:
     return conditions.game.words(hand, conditions.at(board))
 
 
-def compared_or_not(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
+def compared_or_not(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """The difference and what it brings; what a ruling gave instead; or why there are none."""
     measure = conditions.measure
     if line.fate == Fate.COMPARED:
@@ -102,7 +102,7 @@ def together(difference: Text, worth: Text, times: int) -> Text:
     )
 
 
-def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
+def weighed(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """What each of the scores that were assigned brings with the score of the other table, and the mean of that."""
     measure, found = conditions.measure, swings(line, team, conditions)
     for scores, weight, made in found:
@@ -132,7 +132,7 @@ def amount(points: Fraction | None, conditions: MatchConditions) -> Text:
     return shown.in_units(points, conditions.method.unit, conditions.chosen)
 
 
-def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
+def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     """Why a match brings a team so many points."""
     conditions, score = play.conditions, turn.score
     rounds, who = rounds_of(turn), called(team.contestant)
@@ -142,7 +142,7 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if score.match is None:
-        return Working(title, (Step(WITHOUT[Kind.TO_COME]),), NO_POINTS)
+        return Working(title, (Step(WITHOUT[LineKind.TO_COME]),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
     names = (named(play, team.contestant), named(play, play.who(score)[1 - turn.side]))
     steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
@@ -159,7 +159,7 @@ def named(play: TeamPlay, contestant: Contestant) -> SideName:
     return SideName(t("Team {number}", number=number), t("team {number}", number=number))
 
 
-def bye(turn: Turn, conditions: MatchConditions) -> Step:
+def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
     """What sitting out brings."""
     if turn.points is None:
         return Step(t("Sits out a round that has not begun."))
@@ -174,7 +174,7 @@ def law_of_sitting_out(conditions: MatchConditions) -> Text:
     return t("{question} {answer}", question=out.label, answer=conditions.chosen[out.name])
 
 
-def unfinished(score: Score) -> Iterator[Step]:
+def unfinished(score: MatchScore) -> Iterator[Step]:
     """That a match is not over, if it is not."""
     if not score.finished:
         boards = shown.several(score.waiting, "board")
@@ -188,7 +188,7 @@ def unfinished(score: Score) -> Iterator[Step]:
         )
 
 
-def rounds_of(turn: Turn) -> Text:
+def rounds_of(turn: MatchTurn) -> Text:
     """“Round 3”, “Rounds 1–4”."""
     return t("Round {rounds}", "Rounds {rounds}", n=len(turn.rounds), rounds=runs(turn.rounds))
 
@@ -196,14 +196,14 @@ def rounds_of(turn: Turn) -> Text:
 # --- a total ---------------------------------------------------------------------------
 
 
-def why_total(play: TeamPlay, team: Team) -> Working:
+def why_total(play: TeamPlay, team: TeamMatches) -> Working:
     """Why a team has so many points in all: match by match, and penalties."""
     steps = [step for turn in team.turns for step in match_by_match(play, turn)]
     steps += penalties(team, play.conditions)
     return Working(called(team.contestant), tuple(steps), amount(team.total, play.conditions))
 
 
-def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
+def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
     """A match that brings something, or was sat out."""
     if turn.points is None:
         return
@@ -221,7 +221,7 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
     )
 
 
-def on_boards(turn: Turn, score: Score, conditions: MatchConditions) -> Text:
+def on_boards(turn: MatchTurn, score: MatchScore, conditions: MatchConditions) -> Text:
     """What the boards of a match brought either team: “20–15 IMPs on 8 boards”."""
     ours, theirs = map(shown.brief, turn.scored)
     boards = shown.several(score.counted, "board")
@@ -230,7 +230,7 @@ def on_boards(turn: Turn, score: Score, conditions: MatchConditions) -> Text:
     )
 
 
-def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
+def penalties(team: TeamMatches, conditions: MatchConditions) -> Iterator[Step]:
     """What was taken from a total, and why."""
     for penalty in team.section.penalties:
         if penalty.number == team.contestant.number:

@@ -8,8 +8,8 @@ from fractions import Fraction
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings.boards.board import Board, Seat
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.board import Board, LineSeat
+from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 
@@ -28,7 +28,7 @@ def traveller_line(field: Field, board: Board, line: int) -> TravellerLine:
         who=tuple(field.people[person].contestant for person in board.who[line].tolist()),
         slip=board.slips[line],
         scores=scores_of(board, line),
-        points=tuple(field.worth(Seat(board, line, side)) for side in range(len(field.conditions.sides))),
+        points=tuple(field.worth(LineSeat(board, line, side)) for side in range(len(field.conditions.sides))),
         top=field.top(board, line),
     )
 
@@ -56,7 +56,7 @@ def card_lines(field: Field, person: int) -> Iterator[CardLine]:
         )
 
 
-def company(field: Field, at: Seat) -> tuple[tuple[Contestant, ...], tuple[Contestant, ...]]:
+def company(field: Field, at: LineSeat) -> tuple[tuple[Contestant, ...], tuple[Contestant, ...]]:
     """Who else sat there: on the same side, and on the others."""
     who = [(seat, field.people[person].contestant) for seat, person in enumerate(at.board.who[at.line].tolist())]
     partners = tuple(other for seat, other in who if at.board.side(seat) == at.side and seat != at.seat)
@@ -65,12 +65,12 @@ def company(field: Field, at: Seat) -> tuple[tuple[Contestant, ...], tuple[Conte
 
 def scores_of(board: Board, line: int) -> tuple[Amount, ...]:
     """The scores on a line, in points; none where no score was made."""
-    if board.kinds[line] != Kind.SCORE:
+    if board.kinds[line] != LineKind.SCORE:
         return ()
     return tuple(map(board.conditions.points, board.scores[line].tolist()))
 
 
-def own_score(at: Seat) -> Amount | None:
+def own_score(at: LineSeat) -> Amount | None:
     """What somebody's own side scored; ``None`` where no score was made."""
     scores = scores_of(at.board, at.line)
     if not scores:
@@ -81,10 +81,10 @@ def own_score(at: Seat) -> Amount | None:
 def frequency_rows(field: Field, board: Board, *, side: int) -> Iterator[FrequencyRow]:
     """Each score that was made or assigned, best first; where every player plays alone, the scores of one side."""
     if field.conditions.columns > 1:
-        own = Rows(field, board, side)
+        own = FrequencyTable(field, board, side)
         yield from (FrequencyRow(score, own.often[score], own.points[score], None) for score in own.scores)
         return
-    one, other = Rows(field, board, 0), Rows(field, board, 1)
+    one, other = FrequencyTable(field, board, 0), FrequencyTable(field, board, 1)
     there = {-score: score for score in other.scores}
     for score in sorted(one.often.keys() | there.keys(), reverse=True):
         often, second = one.often.get(score, 0), there.get(score)
@@ -93,7 +93,7 @@ def frequency_rows(field: Field, board: Board, *, side: int) -> Iterator[Frequen
         yield FrequencyRow(score, often, one.points.get(score), worth, None if beside == often else beside)
 
 
-class Rows:
+class FrequencyTable:
     """The frequency table that one side of a board is compared by: how often each score, and what it is worth."""
 
     def __init__(self, field: Field, board: Board, side: int) -> None:

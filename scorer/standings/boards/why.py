@@ -13,26 +13,26 @@ from scorer.event.results import Assigned, Played, Result, exactly
 from scorer.methods.method import FACTORED, ROUNDING, Step, exact
 from scorer.methods.parts.sums import NOTHING, Sum
 from scorer.standings import shown
-from scorer.standings.boards.board import Seat
-from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.board import LineSeat
+from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
 from scorer.standings.boards.ranking import Account
 from scorer.standings.boards.travellers import own_score
-from scorer.standings.parts.ranking import Ranking, Row
+from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
 
 # What stands in place of points where there are none.
 WITHOUT = {
-    Kind.NOT_PLAYED: t("The board was not played at this table: it counts for neither side."),
-    Kind.IMPOSSIBLE: t("What was written down cannot have happened on this board: it counts for neither side."),
-    Kind.TO_COME: t("Nothing has been handed in yet."),
+    LineKind.NOT_PLAYED: t("The board was not played at this table: it counts for neither side."),
+    LineKind.IMPOSSIBLE: t("What was written down cannot have happened on this board: it counts for neither side."),
+    LineKind.TO_COME: t("Nothing has been handed in yet."),
 }
 
 
 # --- the points on a board -------------------------------------------------------------
 
 
-def why_points(field: Field, at: Seat) -> Working:
+def why_points(field: Field, at: LineSeat) -> Working:
     """Why somebody has so many points from a board."""
     key = at.board.due[at.line].key
     title = t(
@@ -42,12 +42,12 @@ def why_points(field: Field, at: Seat) -> Working:
         table=key.table,
         who=called(field.people[at.person].contestant),
     )
-    kind = Kind(at.board.kinds[at.line])
-    if kind == Kind.SCORE:
+    kind = LineKind(at.board.kinds[at.line])
+    if kind == LineKind.SCORE:
         steps = scored(field, at)
-    elif kind == Kind.WEIGHTED:
+    elif kind == LineKind.WEIGHTED:
         steps = weighed(field, at)
-    elif kind == Kind.ARTIFICIAL:
+    elif kind == LineKind.ARTIFICIAL:
         steps = awarded(field, at)
     else:
         steps = iter((Step(WITHOUT[kind]),))
@@ -64,7 +64,7 @@ def amount(field: Field, points: Fraction | None, top: Fraction) -> Text:
     return shown.in_units(points, method.unit, chosen, signed=True)
 
 
-def scored(field: Field, at: Seat) -> Iterator[Step]:
+def scored(field: Field, at: LineSeat) -> Iterator[Step]:
     """A score that was made at the table: what it was, and what it was worth."""
     conditions, slip, score = field.conditions, at.board.slips[at.line], own_score(at)
     assert score is not None
@@ -75,7 +75,7 @@ def scored(field: Field, at: Seat) -> Iterator[Step]:
     yield from conditions.method.working(parts, comparison, conditions.chosen)
 
 
-def what_it_was(at: Seat, result: Result, score: Amount) -> Iterator[Step]:
+def what_it_was(at: LineSeat, result: Result, score: Amount) -> Iterator[Step]:
     """A result and what it is for a side, in points that can be compared."""
     conditions = at.board.conditions
     yield Step(
@@ -101,7 +101,7 @@ def what_it_was(at: Seat, result: Result, score: Amount) -> Iterator[Step]:
         )
 
 
-def what_happened(at: Seat, result: Result) -> Text:
+def what_happened(at: LineSeat, result: Result) -> Text:
     """The hand as a person would say it, or that only its score is known."""
     conditions = at.board.conditions
     if not isinstance(result, Played):
@@ -110,7 +110,7 @@ def what_happened(at: Seat, result: Result) -> Text:
     return conditions.game.words(hand, conditions.at(at.board.number))
 
 
-def weighed(field: Field, at: Seat) -> Iterator[Step]:
+def weighed(field: Field, at: LineSeat) -> Iterator[Step]:
     """A score that was assigned in parts: what each is worth beside the other results, and their mean."""
     conditions, slip, parts = field.conditions, at.board.slips[at.line], at.board.parts(at.line, at.side)
     assert slip is not None
@@ -168,7 +168,7 @@ FLOATING: Mapping[tuple[bool, bool], Callable[[Text, Text], Text]] = MappingProx
 )
 
 
-def awarded(field: Field, at: Seat) -> Iterator[Step]:
+def awarded(field: Field, at: LineSeat) -> Iterator[Step]:
     """An artificial score, and whether it follows the session."""
     conditions, award, percent = field.conditions, at.board.award(at.line, at.side), field.percent(at)
     session = field.session(at.person)
@@ -216,20 +216,20 @@ def board_by_board(field: Field, person: int) -> Iterator[Step]:
     """Every board with something to count, in the order of play."""
     for at in field.seats(person):
         worth = field.worth(at)
-        kind = Kind(at.board.kinds[at.line])
+        kind = LineKind(at.board.kinds[at.line])
         if worth is not None:
             points = amount(field, worth, field.top(at.board, at.line))
             yield Step(board_in_all(kind, at.board.number, points))
-        elif kind != Kind.TO_COME:
+        elif kind != LineKind.TO_COME:
             yield Step(t("Board {board}: does not count.", board=at.board.number))
 
 
-def board_in_all(kind: Kind, board: int, points: Text) -> Text:
+def board_in_all(kind: LineKind, board: int, points: Text) -> Text:
     """What a board adds to a total, and whether a director decided it."""
     match kind:
-        case Kind.ARTIFICIAL:
+        case LineKind.ARTIFICIAL:
             return t("Board {board}: {points}, an artificial score.", board=board, points=points)
-        case Kind.WEIGHTED:
+        case LineKind.WEIGHTED:
             return t("Board {board}: {points}, an assigned score.", board=board, points=points)
     return t("Board {board}: {points}.", board=board, points=points)
 
@@ -256,7 +256,7 @@ def why_place(field: Field, ranking: Ranking, person: int) -> Working:
     return placed(title, shown.place(row), compared(field, rows, row), among=among)
 
 
-def compared(field: Field, rows: Sequence[Row], row: Row) -> Iterator[Step]:
+def compared(field: Field, rows: Sequence[RankedRow], row: RankedRow) -> Iterator[Step]:
     """A row beside those above it, equal to it, and below."""
     above = [each for each in rows if 0 < each.place < row.place]
     equal = [each for each in rows if each.place == row.place and each is not row]
@@ -284,7 +284,7 @@ def compared(field: Field, rows: Sequence[Row], row: Row) -> Iterator[Step]:
         )
 
 
-def ranked_by(field: Field, row: Row) -> Text:
+def ranked_by(field: Field, row: RankedRow) -> Text:
     """What decides a place, and from how many boards it comes."""
     conditions, boards = field.conditions, shown.several(row.boards, "board")
     if row.percent is None:
@@ -294,7 +294,7 @@ def ranked_by(field: Field, row: Row) -> Text:
     return t("Ranked by percentage: {percent} % from {boards}.", percent=percent, boards=boards)
 
 
-def apart(field: Field, better: Row, worse: Row) -> Text:
+def apart(field: Field, better: RankedRow, worse: RankedRow) -> Text:
     """How far two rows lie apart."""
     conditions = field.conditions
     if better.percent is None or worse.percent is None:

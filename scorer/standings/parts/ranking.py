@@ -15,7 +15,7 @@ RANKING = t("Ranking")  # the title of one that there is no other beside
 RankingColumn = tuple[Text, int | Text | None]  # its title, and what stands in it for somebody
 
 
-class Row(Protocol):
+class RankedRow(Protocol):
     """A contestant's line in a ranking, as it stood when the ranking was made.
 
     Who has no result yet has no place (0).  ``boards`` are the boards or, in table play, the deals that count;
@@ -51,4 +51,4 @@ class Ranking:
     """An order of contestants: everybody in a field, or those who sat on one side."""
 
     title: Text
-    rows: Sequence[Row]
+    rows: Sequence[RankedRow]

@@ -11,12 +11,12 @@ from rules.fields import Answers
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Contestant, Section
 from scorer.methods.parts.figures import several
-from scorer.standings.tables.evenings import Card
+from scorer.standings.tables.evenings import EveningTurns
 
 LOOK = t("Look for a penalty that only one side has, or for rules by which nobody pays what another wins.")
 
 
-class Account(NamedTuple):
+class Counters(NamedTuple):
     """Somebody's counters: how many they began with, won or lost, and hold; and what those are worth.
 
     ``worth`` is what they hold, ``due`` what they have won, below nought lost, both in hundredths of a unit of money.
@@ -34,8 +34,8 @@ class Account(NamedTuple):
 class Payment(NamedTuple):
     """Who pays whom: how many counters, and what they are worth in hundredths of a unit of money."""
 
-    payer: Account
-    payee: Account
+    payer: Counters
+    payee: Counters
     counters: int
     amount: int
 
@@ -44,7 +44,7 @@ class Payment(NamedTuple):
 class Settlement:
     """Everybody's account and the payments that settle them; ``over`` counters are nobody's, and must be none."""
 
-    accounts: tuple[Account, ...]
+    accounts: tuple[Counters, ...]
     payments: tuple[Payment, ...]
     over: int
 
@@ -61,21 +61,21 @@ class Settlement:
         return joined((over, LOOK))
 
 
-def settlement(cards: Iterable[Card], chosen: Answers) -> Settlement:
+def settlement(cards: Iterable[EveningTurns], chosen: Answers) -> Settlement:
     """Everybody's account as the pads stand, and who pays whom if they come out even."""
     accounts = tuple(account(card, chosen) for card in cards)
     over = sum(each.won for each in accounts)
     return Settlement(accounts, () if over else tuple(payments(accounts, chosen["worth"])), over)
 
 
-def account(card: Card, chosen: Answers) -> Account:
+def account(card: EveningTurns, chosen: Answers) -> Counters:
     """What one player has."""
     won = int(sum((table.brought(card.number).scored for table in card.tables), Fraction(0)))
     held, worth = chosen["buy_in"] + won, chosen["worth"]
-    return Account(card.section, card.contestant, chosen["buy_in"], won, held, held * worth, won * worth)
+    return Counters(card.section, card.contestant, chosen["buy_in"], won, held, held * worth, won * worth)
 
 
-def payments(accounts: Sequence[Account], worth: int) -> Iterator[Payment]:
+def payments(accounts: Sequence[Counters], worth: int) -> Iterator[Payment]:
     """Whoever lost pays whoever won, both as they come, until all are even: fewer payments than there are players."""
     winners = [(each, each.won) for each in accounts if each.won > 0]
     for payer in accounts:

@@ -15,8 +15,8 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings.parts.people import Person
 from scorer.standings.parts.ranking import RankingColumn
-from scorer.standings.tables.table import Table, TableConditions, Tables
-from scorer.tallies.tally import Evening
+from scorer.standings.tables.table import PlayedTable, PlayedTables, TableConditions
+from scorer.tallies.tally import EveningTotals
 
 Placed = TypeVar("Placed")
 
@@ -29,7 +29,7 @@ class Turn(NamedTuple):
     """Somebody's round: the table they played at, ``None`` if they sat out, and the points if it brings any yet."""
 
     round: int
-    table: Table | None
+    table: PlayedTable | None
     points: Fraction | None
 
     @property
@@ -38,7 +38,7 @@ class Turn(NamedTuple):
         return self.table is not None and self.points is not None
 
 
-class Card(NamedTuple):
+class EveningTurns(NamedTuple):
     """Somebody's evening, turn by turn, and what was taken from them."""
 
     section: Section
@@ -53,7 +53,7 @@ class Card(NamedTuple):
         return self.contestant.number
 
     @property
-    def tables(self) -> tuple[Table, ...]:
+    def tables(self) -> tuple[PlayedTable, ...]:
         """The tables that bring something."""
         return tuple(turn.table for turn in self.turns if turn.table and turn.played)
 
@@ -68,10 +68,10 @@ class Card(NamedTuple):
         return tuple(accumulate(each or NOTHING for each in self.rounds))
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> EveningTotals:
         """What ranks them, and parts them from those who are equal."""
         brought = [table.brought(self.number) for table in self.tables]
-        return Evening(
+        return EveningTotals(
             total=sum((each for each in self.rounds if each), NOTHING) - self.penalty,
             points=sum((each.scored for each in brought), NOTHING),
             games=sum((each.games for each in brought), NOTHING),
@@ -99,7 +99,7 @@ class TableRow:
     boards: int
     penalty: Fraction
     rounds: tuple[Fraction | None, ...]
-    evening: Evening
+    evening: EveningTotals
     possible: Fraction = NOTHING
     percent: Fraction | None = None
     figures: tuple[RankingColumn, ...] = ()
@@ -125,15 +125,15 @@ class TableRow:
         return self.evening.tricks
 
 
-class Order(NamedTuple):
+class EveningsOrder(NamedTuple):
     """A ranking with the evenings it is made from; the title is blank where there is no other."""
 
     title: Text
-    cards: tuple[Card, ...]
+    cards: tuple[EveningTurns, ...]
     rows: tuple[TableRow, ...]
 
 
-def card(tables: Tables, person: Person) -> Card:
+def card(tables: PlayedTables, person: Person) -> EveningTurns:
     """Somebody's evening as the pads stand."""
     section, number = person.section, person.contestant.number
     rounds = range(1, len(section.movement.rounds) + 1) if section.movement else range(0)
@@ -143,10 +143,10 @@ def card(tables: Tables, person: Person) -> Card:
         turns = [
             *averaged(turns, [at for at in range(1, begun(tables, section) + 1) if not section.misses(number, at)])
         ]
-    return Card(section, person.contestant, person.side, tuple(turns), taken(section, number))
+    return EveningTurns(section, person.contestant, person.side, tuple(turns), taken(section, number))
 
 
-def begun(tables: Tables, section: Section) -> int:
+def begun(tables: PlayedTables, section: Section) -> int:
     """The last round of which anything counts in a section; 0 before the first."""
     return max(
         (place.round for place in tables.due if place.section == section.id and tables.at(place).counts), default=0
@@ -173,36 +173,36 @@ def taken(section: Section, number: int) -> Fraction:
 # --- the order -------------------------------------------------------------------------
 
 
-def key(evening: Evening, conditions: TableConditions) -> tuple[Any, ...]:
+def key(evening: EveningTotals, conditions: TableConditions) -> tuple[Any, ...]:
     """What decides a place: the total, and where ties are parted what parts them."""
     parting = conditions.tally.ties if conditions.chosen["ties"] == "parted" else ()
     return (evening.total, *(each.of(evening) for each in parting))
 
 
-class Standing(NamedTuple, Generic[Placed]):
+class InOrder(NamedTuple, Generic[Placed]):
     """Somebody in an order: where they stand, who it is, and what decided it."""
 
     rank: Rank
     who: Placed
-    evening: Evening
+    evening: EveningTotals
 
 
-def in_order(found: Iterable[tuple[Placed, Evening]], conditions: TableConditions) -> Iterator[Standing[Placed]]:
+def in_order(found: Iterable[tuple[Placed, EveningTotals]], conditions: TableConditions) -> Iterator[InOrder[Placed]]:
     """Everybody with a place, best first."""
     everybody = list(found)
     for at, rank in listed([key(evening, conditions) for _, evening in everybody]):
-        yield Standing(rank, *everybody[at])
+        yield InOrder(rank, *everybody[at])
 
 
-def rows(cards: Iterable[Card], conditions: TableConditions) -> Iterator[TableRow]:
+def rows(cards: Iterable[EveningTurns], conditions: TableConditions) -> Iterator[TableRow]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     found = [(each, each.evening) for each in cards]
-    waiting = (Standing(Rank(0), each, evening) for each, evening in found if not each.tables)
+    waiting = (InOrder(Rank(0), each, evening) for each, evening in found if not each.tables)
     for standing in (*in_order(((e, evening) for e, evening in found if e.tables), conditions), *waiting):
         yield row(standing)
 
 
-def row(standing: Standing[Card]) -> TableRow:
+def row(standing: InOrder[EveningTurns]) -> TableRow:
     """One line."""
     card = standing.who
     return TableRow(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.event.event import Contestant, Section
-from scorer.standings.tables.evenings import Card, Turn
+from scorer.standings.tables.evenings import EveningTurns, Turn
 
 
 class TableLine(NamedTuple):
@@ -36,7 +36,7 @@ class TableLine(NamedTuple):
         return not self.table
 
 
-def card_lines(card: Card) -> Iterator[TableLine]:
+def card_lines(card: EveningTurns) -> Iterator[TableLine]:
     """Every round of a card that its contestant is there for, with what there is after each."""
     for turn, running in zip(card.turns, card.running, strict=True):
         if not (turn.table or card.section.there(card.number, turn.round)):
@@ -45,7 +45,7 @@ def card_lines(card: Card) -> Iterator[TableLine]:
         yield played(card, turn, so_far) if turn.table else TableLine(turn.round, 0, "", (), (), turn.points, so_far)
 
 
-def played(card: Card, turn: Turn, running: Fraction | None) -> TableLine:
+def played(card: EveningTurns, turn: Turn, running: Fraction | None) -> TableLine:
     """A round that was not sat out."""
     table, number = turn.table, card.number
     assert table is not None

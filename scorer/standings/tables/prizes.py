@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.event import Contestant
-from scorer.standings.tables.evenings import Card, Order, TableRow
-from scorer.standings.tables.table import Tables
+from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow
+from scorer.standings.tables.table import PlayedTables
 
 
 class Prize(NamedTuple):
@@ -20,7 +20,7 @@ class Prize(NamedTuple):
     amount: Fraction
 
 
-def prizes(order: Order, tables: Tables) -> Iterator[Prize]:
+def prizes(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
     """The prizes of one ranking as it stands."""
     placed = [row for row in order.rows if row.place]
     if len(placed) > 1:
@@ -40,24 +40,24 @@ def stays(row: TableRow) -> bool:
     return not any(each.number == row.contestant.number and not each.last for each in row.section.away)
 
 
-def in_ranking(prize: Text, order: Order) -> Text:
+def in_ranking(prize: Text, order: EveningsOrder) -> Text:
     """What a prize is for, and in which of several rankings."""
     return t("{prize}, {ranking}", prize=prize, ranking=order.title) if order.title else prize
 
 
-def halfway(cards: Sequence[Card]) -> int:
+def halfway(cards: Sequence[EveningTurns]) -> int:
     """The first round with which at least half of all are played; 0 where there is only one."""
     rounds = max((len(card.turns) for card in cards), default=0)
     return (rounds + 1) // 2 if rounds > 1 else 0
 
 
-def over(cards: Sequence[Card], tables: Tables, half: int) -> bool:
+def over(cards: Sequence[EveningTurns], tables: PlayedTables, half: int) -> bool:
     """Whether every table has done with the rounds up to one."""
     sections = {card.section.id for card in cards}
     return all(tables.at(place).closed for place in tables.due if place.section in sections and place.round <= half)
 
 
-def leaders(title: Text, cards: Sequence[Card], half: int) -> Iterator[Prize]:
+def leaders(title: Text, cards: Sequence[EveningTurns], half: int) -> Iterator[Prize]:
     """Whoever had most after a round; several where they are equal, and nobody where nobody has played."""
     had = [
         (card.running[min(half, len(card.turns)) - 1], card)

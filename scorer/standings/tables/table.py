@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
-from scorer.event.pads import Pads, Place
+from scorer.event.pads import PadPlace, Pads
 from scorer.standings.parts.chosen import Chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
@@ -40,18 +40,18 @@ class Brought(NamedTuple):
     tricks: int
 
 
-def closed(pads: Pads, place: Place) -> bool:
+def closed(pads: Pads, place: PadPlace) -> bool:
     """Whether a table plays no more: it has finished, or somebody who sat there has begun a later round."""
     return pads.finished(*place) or pads.left(*place)
 
 
-class Table:
+class PlayedTable:
     """One table in one round: who sat there for which side, its pad, and what that brings each of them.
 
     What is left unfinished is settled once the table is ``closed``.
     """
 
-    def __init__(self, place: Place, pads: Pads, conditions: TableConditions) -> None:
+    def __init__(self, place: PadPlace, pads: Pads, conditions: TableConditions) -> None:
         self.place = place
         self.pad: Pad = pads.pad(*place)
         self.seating: Seating = pads.seating(*place)
@@ -109,20 +109,20 @@ class Table:
         return tuple(n for n in brought if all(brought[n] > brought[other] for other in self.opponents(n)))
 
 
-class Tables:
+class PlayedTables:
     """Every table in every round that is due to play, worked out when it is first asked for."""
 
     def __init__(self, pads: Pads, conditions: TableConditions) -> None:
         self.pads, self.conditions = pads, conditions
-        self.due: dict[Place, Section] = {}
-        self._of: dict[tuple[int, int, int], Place] = {}
+        self.due: dict[PadPlace, Section] = {}
+        self._of: dict[tuple[int, int, int], PadPlace] = {}
         for section, round_, seating in pads.tables():
-            place = Place(section.id, round_, seating.table)
+            place = PadPlace(section.id, round_, seating.table)
             self.due[place] = section
             self._of.update({(section.id, round_, number): place for number in seating.who})
-        self._known: dict[Place, Table] = {}
+        self._known: dict[PadPlace, PlayedTable] = {}
 
-    def touched(self, places: Iterable[Place]) -> None:
+    def touched(self, places: Iterable[PadPlace]) -> None:
         """Work some tables out anew, and those that are closed, or open again, by what was written at another."""
         again = set(places)
         sections = {place.section for place in again}
@@ -130,20 +130,20 @@ class Tables:
             if place in again or (place.section in sections and table.closed != closed(self.pads, place)):
                 del self._known[place]
 
-    def apart(self, pads: Pads) -> Tables:
+    def apart(self, pads: Pads) -> PlayedTables:
         """The same over again, of pads that are the same so far."""
         other = copy(self)
         other.pads, other._known = pads, dict(self._known)
         return other
 
-    def at(self, place: Place) -> Table:
+    def at(self, place: PadPlace) -> PlayedTable:
         """One of them; ``KeyError`` where no table is to play."""
         if place not in self._known:
             self.due[place]
-            self._known[place] = Table(place, self.pads, self.conditions)
+            self._known[place] = PlayedTable(place, self.pads, self.conditions)
         return self._known[place]
 
-    def of(self, section: int, round_: int, number: int) -> Table | None:
+    def of(self, section: int, round_: int, number: int) -> PlayedTable | None:
         """Where somebody plays in a round; ``None`` for whoever sits out."""
         place = self._of.get((section, round_, number))
         return self.at(place) if place else None

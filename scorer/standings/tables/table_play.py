@@ -9,7 +9,7 @@ from functools import cached_property
 from rules.game import Score
 from rules.text import Text, joined
 from scorer.event.event import Event, Section
-from scorer.event.pads import Pads, Place, place_of
+from scorer.event.pads import PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
@@ -17,10 +17,10 @@ from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
 from scorer.standings.tables import why
 from scorer.standings.tables.accounts import Settlement, settlement
-from scorer.standings.tables.evenings import Card, Order, card, rows, taken
+from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, card, rows, taken
 from scorer.standings.tables.lines import TableLine, card_lines
 from scorer.standings.tables.prizes import Prize, prizes
-from scorer.standings.tables.table import Table, TableConditions, Tables
+from scorer.standings.tables.table import PlayedTable, PlayedTables, TableConditions
 from scorer.standings.tables.teams import Team, teams
 
 # What is worked out when it is first asked for, and again after something was written down.
@@ -49,7 +49,7 @@ class TablePlay(Reckoning):
             for penalty in section.penalties:
                 taken(section, penalty.number)
         self.pads.update(event, ())
-        self.tables = Tables(self.pads, self.conditions)
+        self.tables = PlayedTables(self.pads, self.conditions)
         self.__dict__.pop("sides", None)
         self._forget()
 
@@ -93,7 +93,7 @@ class TablePlay(Reckoning):
         return rules.sides(rules.opening(rules.players.start, self.conditions.choices))
 
     @cached_property
-    def cards(self) -> dict[tuple[int, int], Card]:
+    def cards(self) -> dict[tuple[int, int], EveningTurns]:
         """Everybody's evening, by section and number."""
         everybody = (each for section in self.event.sections for each in people(section, len(self.sides)))
         return {(each.section.id, each.contestant.number): card(self.tables, each) for each in everybody}
@@ -106,11 +106,11 @@ class TablePlay(Reckoning):
         return tuple(Ranking(order.title or RANKING, order.rows) for order in self.orders)
 
     @cached_property
-    def orders(self) -> tuple[Order, ...]:
+    def orders(self) -> tuple[EveningsOrder, ...]:
         """The rankings, each with the evenings it is made from."""
         return tuple(order for sections in fields(self.event) for order in self._orders(sections))
 
-    def _orders(self, sections: Iterable[Section]) -> Iterator[Order]:
+    def _orders(self, sections: Iterable[Section]) -> Iterator[EveningsOrder]:
         sections = tuple(sections)
         title, ids = titled(self.event, sections), {section.id for section in sections}
         cards = tuple(each for each in self.cards.values() if each.section.id in ids)
@@ -121,8 +121,8 @@ class TablePlay(Reckoning):
             where = joined(filter(None, (title, self.conditions.game.called(name))), ", ")
             yield self._order(where, tuple(each for each in cards if each.side == side))
 
-    def _order(self, title: Text, cards: tuple[Card, ...]) -> Order:
-        return Order(title, cards, tuple(rows(cards, self.conditions)))
+    def _order(self, title: Text, cards: tuple[EveningTurns, ...]) -> EveningsOrder:
+        return EveningsOrder(title, cards, tuple(rows(cards, self.conditions)))
 
     def teams(self) -> tuple[Team, ...]:
         """Teams in order; none where nobody counts for one."""
@@ -143,9 +143,9 @@ class TablePlay(Reckoning):
         """Somebody's rounds in the order of play."""
         return tuple(card_lines(self.cards[section, number]))
 
-    def table(self, section: int, round_: int, table: int) -> Table:
+    def table(self, section: int, round_: int, table: int) -> PlayedTable:
         """One table in one round, and what it brings."""
-        return self.tables.at(Place(section, round_, table))
+        return self.tables.at(PadPlace(section, round_, table))
 
     def score(self, key: Key) -> Score:
         """The score of a line of a pad, item by item; empty where there is none."""

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings.tables.evenings import Card, in_order
+from scorer.standings.tables.evenings import EveningTurns, in_order
 from scorer.standings.tables.table import TableConditions
-from scorer.tallies.tally import Evening
+from scorer.tallies.tally import EveningTotals
 
 
 class Team(NamedTuple):
@@ -26,9 +26,9 @@ class Team(NamedTuple):
     tricks: int
 
 
-def teams(cards: Iterable[Card], conditions: TableConditions) -> tuple[Team, ...]:
+def teams(cards: Iterable[EveningTurns], conditions: TableConditions) -> tuple[Team, ...]:
     """Every team, best first; none where nobody counts for one."""
-    members: dict[str, list[Card]] = {}
+    members: dict[str, list[EveningTurns]] = {}
     for card in cards:
         if name := card.contestant.team.strip():
             members.setdefault(name, []).append(card)
@@ -48,9 +48,9 @@ def teams(cards: Iterable[Card], conditions: TableConditions) -> tuple[Team, ...
     )
 
 
-def together(evenings: Sequence[Evening]) -> Evening:
+def together(evenings: Sequence[EveningTotals]) -> EveningTotals:
     """The evenings of several as if they were one's."""
-    return Evening(
+    return EveningTotals(
         total=sum((each.total for each in evenings), NOTHING),
         points=sum((each.points for each in evenings), NOTHING),
         games=sum((each.games for each in evenings), NOTHING),

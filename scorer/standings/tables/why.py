@@ -12,8 +12,8 @@ from scorer.methods.method import Step, answered
 from scorer.standings import shown
 from scorer.standings.parts.ranking import RANKING
 from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
-from scorer.standings.tables.evenings import Card, Order, TableRow, Turn
-from scorer.standings.tables.table import Table, TableConditions
+from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow, Turn
+from scorer.standings.tables.table import PlayedTable, TableConditions
 from scorer.tallies.tally import SAT_OUT, Tally
 
 OUT = t("The deal was crossed out: it counts for nobody.")
@@ -22,7 +22,7 @@ OUT = t("The deal was crossed out: it counts for nobody.")
 # --- a line of a pad --------------------------------------------------------------------
 
 
-def why_points(table: Table, number: int, side: int) -> Working:
+def why_points(table: PlayedTable, number: int, side: int) -> Working:
     """Why a side has so many points from a line of a pad."""
     rules = table.conditions.game
     name = rules.sides(table.pad.at)[side]
@@ -43,7 +43,7 @@ def why_points(table: Table, number: int, side: int) -> Working:
     return Working(title, tuple(lines(table, row, side)), shown.counted(points, shown.brief(points, signed=True)))
 
 
-def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
+def lines(table: PlayedTable, row: Row, side: int) -> Iterator[Step]:
     """What happened, the items of the score with their law, and where that leaves the game."""
     rules = table.conditions.game
     name = rules.sides(row.at)[side]
@@ -60,7 +60,7 @@ def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
 # --- a round ---------------------------------------------------------------------------
 
 
-def why_round(card: Card, turn: Turn, conditions: TableConditions) -> Working:
+def why_round(card: EveningTurns, turn: Turn, conditions: TableConditions) -> Working:
     """Why a round brings somebody so many points."""
     title = t("Round {round}: {who}", round=turn.round, who=called(card.contestant))
     result = amount(turn.points, conditions)
@@ -86,14 +86,14 @@ def amount(points: Fraction | None, conditions: TableConditions) -> Text:
 # --- a total ---------------------------------------------------------------------------
 
 
-def why_total(card: Card, conditions: TableConditions) -> Working:
+def why_total(card: EveningTurns, conditions: TableConditions) -> Working:
     """Why somebody has so many points in all: round by round, and penalties."""
     steps = [step for turn in card.turns for step in round_by_round(card, turn, conditions)]
     steps += penalties(card, conditions)
     return Working(called(card.contestant), tuple(steps), amount(card.evening.total, conditions))
 
 
-def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Iterator[Step]:
+def round_by_round(card: EveningTurns, turn: Turn, conditions: TableConditions) -> Iterator[Step]:
     """A round that brings something, or was sat out."""
     if turn.points is None:
         return
@@ -116,7 +116,7 @@ def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Itera
     yield Step(said, conditions.tally.printed)
 
 
-def company(card: Card, round_: int, table: Table) -> Text:
+def company(card: EveningTurns, round_: int, table: PlayedTable) -> Text:
     """Who else sat there: “with 3 Pia against 2 Bo, 4 Sven”."""
     opponents, partners = (
         joined((card.section.contestant(each).numbered_in(round_) for each in who(card.number)), ", ")
@@ -127,7 +127,7 @@ def company(card: Card, round_: int, table: Table) -> Text:
     return t("against {opponents}", opponents=opponents)
 
 
-def penalties(card: Card, conditions: TableConditions) -> Iterator[Step]:
+def penalties(card: EveningTurns, conditions: TableConditions) -> Iterator[Step]:
     """What was taken from a total, and why."""
     for penalty in card.section.penalties:
         if penalty.number == card.number:
@@ -137,7 +137,7 @@ def penalties(card: Card, conditions: TableConditions) -> Iterator[Step]:
 # --- a place ---------------------------------------------------------------------------
 
 
-def why_place(order: Order, row: TableRow, conditions: TableConditions) -> Working:
+def why_place(order: EveningsOrder, row: TableRow, conditions: TableConditions) -> Working:
     """Why somebody stands where they stand in a ranking."""
     title = t("{who}, {ranking}", who=called(row.contestant), ranking=order.title or RANKING)
     among = sum(1 for each in order.rows if each.place)

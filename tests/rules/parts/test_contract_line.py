@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.duplicate_bridge import Board, DuplicateBridge
+from rules.duplicate_bridge import DuplicateBridge, NumberedBoard
 
 DEALT_AGAIN = "what is dealt again is not written down: expected the hand that was then played."
-GAME, AT = DuplicateBridge(), Board.numbered(1)
+GAME, AT = DuplicateBridge(), NumberedBoard.numbered(1)
 
 # What is typed, and how it is written back.
 TABLE = [

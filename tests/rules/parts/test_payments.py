@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.parts.payments import Due, paid
+from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import FOUR, numbered
 
 # Who declared, what each opponent pays, and what every seat has then.
@@ -22,7 +22,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("declarers", "dues", "points"), TABLE)
 def test_the_declarers_have_what_the_others_pay(declarers, dues, points):
-    score = paid(declarers, [Due("Something", due, "somewhere") for due in dues])
+    score = paid(declarers, [DefenderPays("Something", due, "somewhere") for due in dues])
     assert tuple(score.of(seat) for seat in FOUR) == points
 
 
@@ -38,12 +38,12 @@ SAID = [
 
 @pytest.mark.parametrize(("declarers", "seats", "points", "declarer", "other"), SAID)
 def test_every_line_says_who_pays_whom(declarers, seats, points, declarer, other):
-    for line in paid(declarers, [Due("Solo", points, "somewhere")], seats).lines:
+    for line in paid(declarers, [DefenderPays("Solo", points, "somewhere")], seats).lines:
         assert (line.what, line.law) == (declarer if line.side in declarers else other, "somewhere")
 
 
 @given(st.integers(-20, 20), st.integers(3, 7), st.data())
 def test_nothing_is_lost_between_the_players(points, players, data):
     seats = numbered(players)
-    score = paid((data.draw(st.sampled_from(seats)),), [Due("Solo", points, "somewhere")], seats)
+    score = paid((data.draw(st.sampled_from(seats)),), [DefenderPays("Solo", points, "somewhere")], seats)
     assert sum(line.points for line in score.lines) == 0

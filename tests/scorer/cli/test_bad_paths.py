@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from scorer import cli
-from scorer.cli.terminal import Shown, console
+from scorer.cli.terminal import ShownStream, console
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player, Section
@@ -206,7 +206,7 @@ def test_a_mistake_of_the_programs_and_what_is_typed_wrong_are_only_shown(typing
 
 def test_bold_print_goes_past_what_only_shows(monkeypatch):
     behind = io.StringIO()
-    monkeypatch.setattr(sys, "stdout", Shown(behind))
+    monkeypatch.setattr(sys, "stdout", ShownStream(behind))
     console(force_terminal=True, color_system="standard").print("bold", style="bold")
     print("\x1b[1m", end="")
     assert behind.getvalue() == "\x1b[1mbold\x1b[0m\n�[1m"

@@ -11,7 +11,7 @@ from scorer.event.results import Average, NotPlayed
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.formats.parts import usebio_record
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import OF_NOBODY, Club
 from scorer.rescore import rescore
 from scorer.standings import BoardPlay
@@ -81,7 +81,7 @@ def test_adjustments_become_penalties_as_the_file_explains_them(points, percent,
             worth = points + Fraction(percent) * 5 * 8 / 100
             share = row.percent.value + percent + points * 100 / Fraction(40)
             total = claim(row.total.value + worth, 2, "up")
-            row = replace(row, total=total, percent=claim(share, 2, "up"), adjustment=Printed("3", Fraction(3)))
+            row = replace(row, total=total, percent=claim(share, 2, "up"), adjustment=PrintedFigures("3", Fraction(3)))
         rows.append(replace(row, place=None))
     found = likeness(replace(record, rows=tuple(rows)))
     kept = {each.number: each for each in found.event.sections[0].penalties}
@@ -105,7 +105,7 @@ def handicapped():
 
 def one_wrong():
     record = Program().file(usual())
-    return replace(record, rows=(replace(record.rows[0], total=Printed("1", Fraction(1))), *record.rows[1:]))
+    return replace(record, rows=(replace(record.rows[0], total=PrintedFigures("1", Fraction(1))), *record.rows[1:]))
 
 
 SAID = [

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.fields import Card, Choice, Each, Form, Number, Order, Yes
-from scorer.cli.settings import NotASetting, NotAValue, chosen
+from scorer.cli.settings import NoSettingNamed, NotAValue, chosen
 
 FIELDS = Form(
     Choice(name="diamond", label="A diamond", options=((-10, "−10"), (10, "+10"), ("None", "Nothing"))),
@@ -19,7 +19,7 @@ TABLE = [
     ("diamond=10",       10),
     ("diamond=+10",      10),
     ("diamond=none",     "None"),
-    ("Diamond = x",      NotASetting),
+    ("Diamond = x",      NoSettingNamed),
     ("diamond= nothing", "None"),
     ("diamond=-1",       NotAValue),
     ("drop=-5",          -5),
@@ -27,7 +27,7 @@ TABLE = [
     ("drop=6",           NotAValue),
     ("drop=1.0",         NotAValue),
     ("drop=",            NotAValue),
-    ("drop",             NotASetting),
+    ("drop",             NoSettingNamed),
     ("twice=Yes",        True),
     ("twice=0",          False),
     ("twice=maybe",      NotAValue),
@@ -53,5 +53,5 @@ def test_a_setting_is_read_or_refused(typed, value):
 def test_the_last_of_two_stands_and_none_is_none():
     assert chosen(FIELDS, ["drop=1", "drop=2"]) == {"drop": 2}
     assert chosen(FIELDS, []) == {}
-    with pytest.raises(NotASetting, match="the name is none, for there is nothing to choose"):
+    with pytest.raises(NoSettingNamed, match="the name is none, for there is nothing to choose"):
         chosen(Form(), ["drop=1"])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.cli.tally import Account, Tally
+from scorer.cli.tally import MethodTotals, SortedLines
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played
 from scorer.formats import FORMATS, Source
 from scorer.formats.own import recorded
@@ -41,8 +41,8 @@ def test_totals_places_and_percentages_are_those_of_the_standings(method, chosen
     movement = mitchell(5, 5, 2)
     event = evening(seed, section(-1, switched(movement) if moves else movement), others=OTHERS)
     event = replace(event, method=method.key, settings=chosen)
-    tally = Tally("x.csv", list(csv_lines(Source("x.csv", as_lines(event)))))
-    account = Account(tally, method, method.settings.completed(chosen))
+    tally = SortedLines("x.csv", list(csv_lines(Source("x.csv", as_lines(event)))))
+    account = MethodTotals(tally, method, method.settings.completed(chosen))
     pairs = [(each, each.total) for each in account.pairs(event.winners)]
     ours = {(each.pair, *each.rank, total.points, total.possible, total.boards) for each, total in pairs}
     rows = [row for ranking in BoardPlay(event).rankings() for row in ranking.rows if row.boards]

@@ -17,7 +17,7 @@ from scorer.evening.making import Making
 from scorer.evening.offering import suited
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
-from scorer.event.pads import Pads, Place
+from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.event.shelved import UnknownScoring
 from scorer.live.names import playing
@@ -64,7 +64,7 @@ def seated(shelved, rules) -> Event:
     return replace(made, id=1, sections=tuple(sections))
 
 
-def lines_of(event: Event, spot: Key | Place, chance: Random):
+def lines_of(event: Event, spot: Key | PadPlace, chance: Random):
     """What is handed in there: the result of a board, or a pad with one deal and the next one crossed out."""
     rules, first = game(event.game), first_line(spot)
     at = (

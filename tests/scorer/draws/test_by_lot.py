@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from scorer.draws import DRAWS, ByLot, DrawnRound, Meeting, RoundRobin, Wishes
-from scorer.draws.by_lot import NotAsWished, Room, TooFewCome, Why
+from scorer.draws.by_lot import NotAsWished, RoundsSoFar, TooFewCome, Why
 from scorer.draws.draw import TooManyMet
 from scorer.event.refusal import Refusal
 
@@ -79,7 +79,7 @@ def test_why_somebody_meets_again_and_sits_out_is_said():
 
 def after(played):
     """Tables of four, or of two, after those rounds."""
-    room = Room((4, 4), partners=True)
+    room = RoundsSoFar((4, 4), partners=True)
     for number, each in enumerate(played, 1):
         room.keep(each, number)
     return room

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.entry.judged import Board, Judged, beginning
+from scorer.entry.judged import Judged, JudgedBoard, beginning
 from scorer.entry.understood import Jump
 from scorer.event.results import Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.ui.evening import mitchell, named, tuesday
@@ -15,11 +15,11 @@ FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks
 OTHERS = [key for key, _ in SECTION.due() if key.number == 2 and key != HERE]
 
 
-def board(*others: Slip, recorded: Slip | None = None) -> Board:
+def board(*others: Slip, recorded: Slip | None = None) -> JudgedBoard:
     slips = dict(zip(OTHERS, others, strict=False))
     if recorded:
         slips[HERE] = recorded
-    return Board(tuesday(SECTION, play=False, slips=slips), HERE)
+    return JudgedBoard(tuesday(SECTION, play=False, slips=slips), HERE)
 
 
 MADE = Slip(Played(FOUR_SPADES))
@@ -130,7 +130,7 @@ PLACES = [
 
 @pytest.mark.parametrize(("sections", "key", "where", "who"), PLACES)
 def test_a_place_says_where_it_is_and_who_sits_there(sections, key, where, who):
-    there = Board(tuesday(*sections, play=False), key)
+    there = JudgedBoard(tuesday(*sections, play=False), key)
     assert (there.where, there.names, there.standing) == (where, who, "N–S vulnerable")
 
 

@@ -8,15 +8,15 @@ import pytest
 
 from scorer.entry.pad_course import NobodyThere, PadCourse
 from scorer.entry.understood import Jump
-from scorer.event.pads import Pads, Place
+from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key
 from tests.scorer.event.tables import PART, evening, hand, pairs, written
 
 OVER = (hand("x"),)  # a crossed-out last line: this table plays no more
-ALL = [Place(1, 1, 1), Place(1, 1, 2), Place(1, 2, 1), Place(1, 2, 2)]
+ALL = [PadPlace(1, 1, 1), PadPlace(1, 1, 2), PadPlace(1, 2, 1), PadPlace(1, 2, 2)]
 
 
-def course(*over: Place, lines: int = 0) -> PadCourse:
+def course(*over: PadPlace, lines: int = 0) -> PadCourse:
     """Two tables, two rounds; some tables have finished, and the first has written so many lines."""
     pads = [(place, OVER) for place in over] + [(ALL[0], (PART,) * lines)]
     return PadCourse(Pads(written(evening(), *pads)))

@@ -8,7 +8,7 @@ import pytest
 
 from rules.parts.totals import Totals
 from scorer.entry.slip_line import RoundCourse, SlipLine
-from scorer.event.pads import SLIP, Pads, Place
+from scorer.event.pads import SLIP, PadPlace, Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.scorer.event.tables import PART, evening, hand, written
 
@@ -19,7 +19,7 @@ TO_SIDES = "N–S, E–W"
 
 def line(method=POINTS, settings=None, lines=(), slip=None):
     """The first table of the first round, with so much on its pad."""
-    event = written(evening(), (Place(1, 1, 1), lines)) if lines else evening()
+    event = written(evening(), (PadPlace(1, 1, 1), lines)) if lines else evening()
     event = replace(event, method=method, settings=settings if settings is not None else event.settings)
     return SlipLine(Pads(replace(event, slips={**event.slips, **({HERE: slip} if slip else {})})), HERE)
 
@@ -93,7 +93,7 @@ def course(*over):
 
 
 def test_the_course_goes_from_table_to_table_and_from_round_to_round():
-    all_ = [Place(1, 1, 1), Place(1, 1, 2), Place(1, 2, 1), Place(1, 2, 2)]
+    all_ = [PadPlace(1, 1, 1), PadPlace(1, 1, 2), PadPlace(1, 2, 1), PadPlace(1, 2, 2)]
     assert course().start() == Key(1, 1, 1, SLIP)
     assert course(all_[0]).start() == Key(1, 1, 2, SLIP)
     assert course().beside(HERE, 1, 0) == Key(1, 1, 2, SLIP)

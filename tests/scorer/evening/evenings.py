@@ -8,7 +8,7 @@ from datetime import datetime
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.results import BareScore, Key, Slip
@@ -76,6 +76,6 @@ def begun(desk: Desk, event: Event) -> Event:
 def with_a_substitute(event: Event, round_: int = 2) -> Event:
     """Dora Ellis sits in for the second player of number 1."""
     where = event.sections[0]
-    command = stands_in(event, Place(Chair(where.id, 1, 1), 1, round=round_), Player("Dora Ellis"))
+    command = stands_in(event, ChairPlace(Chair(where.id, 1, 1), 1, round=round_), Player("Dora Ellis"))
     [one] = command.contestants
     return replace(event, sections=(replace(where, contestants={**where.contestants, 1: one}), *event.sections[1:]))

@@ -15,7 +15,7 @@ from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual, in_short
 from scorer.evening.offering import suited
-from scorer.movements.advice import TooFew
+from scorer.movements.advice import TooFewPairs
 from scorer.movements.lots import PARTNERS
 from scorer.movements.typed import read
 from tests.scorer.evening.evenings import evening, section
@@ -74,7 +74,7 @@ def test_boards_take_the_place_of_a_time():
     assert Beginning(starts="19:30", boards=24, minutes_per_board=7).ends == "22:18"
 
 
-@pytest.mark.parametrize(("pairs", "sections", "refusal"), [(3, 1, TooFew), (7, 2, TooManySections)])
+@pytest.mark.parametrize(("pairs", "sections", "refusal"), [(3, 1, TooFewPairs), (7, 2, TooManySections)])
 def test_too_few_pairs_are_refused_in_words(pairs, sections, refusal):
     with pytest.raises(refusal):
         Beginning(entrants=pairs, sections=sections).offers()

@@ -13,7 +13,7 @@ from scorer.contests import CONTESTS, contest_of, contests_for, states_of
 from scorer.contests.beginning import Beginning
 from scorer.evening import changes, coming, seating, standing_in, uncounted
 from scorer.evening.beginning import in_short, kept_words
-from scorer.evening.choosing import Outcome, used_words
+from scorer.evening.choosing import SectionOutcome, used_words
 from scorer.evening.making import in_words
 from scorer.evening.offering import players_words, presets, suited, usual_name
 from scorer.evening.stage import day, progress, stage
@@ -120,7 +120,7 @@ def test_what_is_changed_is_said_in_any_language(evening):
     for section in (each for each in event.sections if each.movement):
         known = replace(event, name=f"{event.name} Dora Ellis")
         assert left(known, [put.said for put in changed(event, section)]) == {}
-        found = [Outcome(section, section, tuple(evening().slips)[:many]) for many in range(3)]
+        found = [SectionOutcome(section, section, tuple(evening().slips)[:many]) for many in range(3)]
         assert left(event, [used_words(event, each) for each in found]) == {}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.evening.known import Known, as_player
+from scorer.evening.known import MemberIndex, as_player
 from scorer.event.event import Member, Player
 
 MEMBERS = (
@@ -10,7 +10,7 @@ MEMBERS = (
     Member(3, "Zofia Dąbek", "11", national_number="40 259"), Member(4, "Łukasz Wrona", "110"),
     Member(5, "Ingrid Sæther"), Member(6, "Anne-Marie Vosmer"), Member(7, "Bo Lind", "7"),
 )  # fmt: skip
-KNOWN = Known(MEMBERS)
+KNOWN = MemberIndex(MEMBERS)
 
 TABLE = [
     # typed           who, in order; a guest in quotes
@@ -63,7 +63,7 @@ def test_a_slip_of_the_finger_says_so_and_is_never_taken_for_the_name():
 
 
 def test_no_more_are_shown_than_there_is_room_for_and_the_guest_is_always_there():
-    many = Known(Member(n, f"Ann {n:c}") for n in range(65, 90))
+    many = MemberIndex(Member(n, f"Ann {n:c}") for n in range(65, 90))
     assert len(many.meant("ann", taken={})) == 6
     assert many.meant("ann", taken={})[-1].guest
     assert len(many.meant("ann", taken={}, most=3)) == 3
@@ -75,7 +75,7 @@ def test_a_member_is_found_by_the_files_number_until_struck_off():
     assert as_player(MEMBERS[2]) == Player("Zofia Dąbek", 3, "40 259")
 
 
-GUESTS = Known(MEMBERS, ("Cy O’Brien", "Ann Berg", "BO LIND"))
+GUESTS = MemberIndex(MEMBERS, ("Cy O’Brien", "Ann Berg", "BO LIND"))
 BEFORE = [
     # typed           who, in order; a guest in quotes
     ("obr",           ["“Cy O’Brien”", "“obr”"]),

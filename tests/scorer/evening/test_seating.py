@@ -12,7 +12,7 @@ from scorer.commands.members import PutMembers
 from scorer.commands.together import Together
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
-from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
+from scorer.evening.seating import Chair, ChairPlace, NobodyToDraw, NoStillSeat
 from scorer.evening.uncounted import HasPlayed
 from scorer.event.event import Contestant, Entry, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
@@ -66,7 +66,7 @@ PLACES = [
 
 @pytest.mark.parametrize(("table", "side", "round_", "alone", "beside"), PLACES)
 def test_a_place_is_called_by_its_table_while_they_sit_there_first(table, side, round_, alone, beside):
-    place = Place(Chair(1, 13, 0), table, side, round_)
+    place = ChairPlace(Chair(1, 13, 0), table, side, round_)
     assert seating.chair_words(evening(), place) == alone
     assert seating.chair_words(evening(section(), section(2, "B")), place) == beside
 
@@ -283,7 +283,7 @@ SAME = [
 def test_two_of_one_name_are_two_people_from_then_on(desk, first, other, third):
     people = sat(1, first, Player("Bo Lind")) | sat(2, third) | sat(12, Player("Max Dee"), other)
     event = begun(desk, evening(section(contestants=people)))
-    here, there = (Place(Chair(1, *at), table, side) for at, table, side in (((1, 0), 1, 0), ((12, 1), 2, 1)))
+    here, there = (ChairPlace(Chair(1, *at), table, side) for at, table, side in (((1, 0), 1, 0), ((12, 1), 2, 1)))
     assert seating.twice(event)[here.chair] == there.chair
     said, after = done(desk, seating.two_people(event, here, there))
     assert said == f"Table 1, North and table 2, West are two people called {other.name}."
@@ -298,7 +298,7 @@ def test_a_substitute_of_the_same_pair_stays_one(desk):
         evening(section(contestants=sat(1, Player("Ann Lee"), Player("Bo")) | sat(2, Player("Ann Lee"))))
     )
     event = begun(desk, lined)
-    _, after = done(desk, seating.two_people(event, Place(Chair(1, 2, 0)), Place(Chair(1, 1, 0))))
+    _, after = done(desk, seating.two_people(event, ChairPlace(Chair(1, 2, 0)), ChairPlace(Chair(1, 1, 0))))
     assert [*substitutes(after.sections[0].contestant(1))] == ["Dora Ellis for Bo from round 2"]
 
 
@@ -313,7 +313,7 @@ FREE = [
 
 @pytest.mark.parametrize(("done", "one", "other", "free"), FREE)
 def test_a_seat_at_which_something_has_been_played_is_not_freed(done, one, other, free):
-    found = seating.to_free(evening(done=done), *(Place(Chair(1, number, 0)) for number in (one, other)))
+    found = seating.to_free(evening(done=done), *(ChairPlace(Chair(1, number, 0)) for number in (one, other)))
     assert (found.chair.number if found else 0) == free
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from scorer.evening import seating
 from scorer.evening.coming import attends
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Lineup, Player
 from scorer.live.names import substitutes
@@ -20,9 +20,9 @@ DORA, CY = Player("Dora Ellis", 9), Player("Cy Ames")
 IDA, BO = Player("Ida Holm"), Player("Bo Lind")
 
 
-def at(number: int, chair: int, round_: int) -> Place:
+def at(number: int, chair: int, round_: int) -> ChairPlace:
     """A chair in a round."""
-    return Place(Chair(1, number, chair), 1, round=round_)
+    return ChairPlace(Chair(1, number, chair), 1, round=round_)
 
 
 CASES = [
@@ -75,7 +75,7 @@ def test_a_substitute_does_not_change_who_is_ranked_and_was_there(desk):
 def test_a_team_changes_its_line_up_from_stanza_to_stanza():
     event = teams(2, 2, 3)
     [only] = event.sections
-    first, third = (Place(Chair(only.id, 1, chair), 1, round=2) for chair in (0, 2))
+    first, third = (ChairPlace(Chair(only.id, 1, chair), 1, round=2) for chair in (0, 2))
     command = changed_over(event, first, third)
     players = only.contestants[1].players
     assert command.contestants[0].players_in(1) == players

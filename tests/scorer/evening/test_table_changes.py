@@ -12,7 +12,7 @@ from scorer.contests.parts.rooms import shared
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
 from scorer.evening.changes import section_added
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
@@ -160,7 +160,7 @@ def test_a_player_has_one_chair_and_a_pair_two():
     words = [seating.chair_words(event, place) for place in seating.places(players(FOURS), 2)]
     assert words[0] == "Player 1"
     assert seating.chair_words(event, seating.places(players(FOURS))[2]) == "Table 1, South"
-    assert seating.chair_words(event, Place(Chair(1, 4, 0))) == "Player 4"
+    assert seating.chair_words(event, ChairPlace(Chair(1, 4, 0))) == "Player 4"
 
 
 def test_a_name_is_given_to_a_player_alone(desk):

@@ -7,7 +7,7 @@ import pytest
 from rules.pad import Charge, Illegible, Length
 from scorer.event.length import length_of
 from scorer.event.movement import Away, Movement, Seating
-from scorer.event.pads import ANOTHER_GAME, NO_PAD, Pads, Place
+from scorer.event.pads import ANOTHER_GAME, NO_PAD, PadPlace, Pads
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.event.seated import Seated
 from tests.scorer.event.tables import (
@@ -263,5 +263,5 @@ def test_what_else_an_event_says_of_itself_touches_no_pad():
 def test_a_place_is_where_a_pad_lies():
     slip = Slip(PART)
     event = replace(evening(), slips={Key(1, 2, 1, 5): slip})
-    assert Pads(event).written(*Place(1, 2, 1)) == (Key(1, 2, 1, 5),)
+    assert Pads(event).written(*PadPlace(1, 2, 1)) == (Key(1, 2, 1, 5),)
     assert Pads(event).next_number(1, 2, 1) == 6

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.formats.parts.seats import Met, seated, sitting
-from scorer.movements.typed import Typed
+from scorer.movements.typed import TypedFamily
 from tests.scorer.formats.evenings import mitchell, switched
 
 
@@ -84,6 +84,6 @@ def test_everybody_sits_the_way_they_sit_more_often():
 
 
 def test_the_movement_is_one_that_a_director_can_change():
-    movement, _ = seated(Typed.key, lines(mitchell(3, 3, 2)), 2)
-    assert movement.family == Typed.key
+    movement, _ = seated(TypedFamily.key, lines(mitchell(3, 3, 2)), 2)
+    assert movement.family == TypedFamily.key
     assert all(a is not b for a, b in combinations(movement.rounds, 2))

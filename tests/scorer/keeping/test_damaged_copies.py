@@ -42,7 +42,7 @@ def an_evening(club):
     [made] = {copy.path for copy in listed(club)} - had
     assert not checked(made)
     assert had <= {look.copy.path for look in looks.looked_into(club)}
-    assert cli.show(club, cli.Wanted()) == cli.SOUND
+    assert cli.show(club, cli.WantedOfCopies()) == cli.SOUND
     with closing(Desk(made)) as opened:
         assert 3 in boards(opened)
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.text import Begun
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check
-from scorer.movements.advice import TooFew, TooMany, advise, headline
+from scorer.movements.advice import TooFewPairs, TooManyPairs, advise, headline
 
 
 def until_ten(pairs, boards_per_round=3, **wished):
@@ -104,10 +104,10 @@ def test_the_weightiest_reason_is_said_first():
     ("pairs", "words"), [(3, "Three pairs cannot be"), (1, "One pair cannot"), (0, "No pairs cannot")]
 )
 def test_too_few_is_said(pairs, words):
-    with pytest.raises(TooFew, match=words):
+    with pytest.raises(TooFewPairs, match=words):
         advise(Wish(contestants=pairs))
 
 
 def test_too_many_is_said():
-    with pytest.raises(TooMany, match="for 199 pairs; a section holds 198"):
+    with pytest.raises(TooManyPairs, match="for 199 pairs; a section holds 198"):
         advise(Wish(contestants=199))

@@ -6,7 +6,7 @@ from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import NoneForSoMany, advise
-from scorer.movements.all_play_all import TooManyRounds
+from scorer.movements.all_play_all import AllHaveMetTwice
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import in_words, where_next
 from scorer.movements.quality import quality
@@ -54,7 +54,7 @@ def test_whoever_sits_out_has_a_place_where_nobody_else_sits():
 
 
 def test_more_rounds_than_it_takes_to_meet_everybody_twice_are_refused():
-    with pytest.raises(TooManyRounds, match="4 teams have met each other twice after 6 rounds: there are no 7"):
+    with pytest.raises(AllHaveMetTwice, match="4 teams have met each other twice after 6 rounds: there are no 7"):
         made(4, 7)
 
 

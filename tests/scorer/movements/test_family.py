@@ -11,7 +11,7 @@ from scorer.movements.family import (
     NothingToCompare,
     Outside,
     TooManySwitched,
-    Wanted,
+    WantedRounds,
     Wish,
     arrow_switched,
     board_set,
@@ -115,4 +115,4 @@ def test_a_family_is_found_by_its_key():
 def test_a_family_whose_rounds_are_known_draws_none():
     movement = MITCHELL.movement({"tables": 4})
     with pytest.raises(NotDrawn):
-        MITCHELL.next_rounds(movement, Wanted(movement.rounds[:1], [movement.numbers]))
+        MITCHELL.next_rounds(movement, WantedRounds(movement.rounds[:1], [movement.numbers]))

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.movements import check, family, without
 from scorer.movements.family import Outside, Wish
-from scorer.movements.howell import TooManyRounds
+from scorer.movements.howell import HowellTooLong
 
 HOWELL = family("howell")
 
@@ -75,7 +75,7 @@ def test_any_pair_may_be_missing(missing):
 
 
 def test_it_has_no_more_rounds_than_there_are_others_and_no_more_than_twelve_tables():
-    with pytest.raises(TooManyRounds, match="A Howell with 4 tables has 7 rounds at most, not 8"):
+    with pytest.raises(HowellTooLong, match="A Howell with 4 tables has 7 rounds at most, not 8"):
         HOWELL.movement({"tables": 4, "rounds": 8})
     with pytest.raises(Outside, match="2 to 12 is possible, not 13"):
         HOWELL.movement({"tables": 13})

@@ -4,7 +4,7 @@ import pytest
 
 from scorer.movements import check, family
 from scorer.movements.family import Wish
-from scorer.movements.mitchell import NeedsEven, TooManyRounds
+from scorer.movements.mitchell import MitchellTooLong, NeedsEven
 
 MITCHELL = family("mitchell")
 
@@ -56,7 +56,7 @@ def test_it_lasts_as_long_as_boards_and_opponents_do(tables, kind, rounds, most)
     settings = {"tables": tables, "kind": kind}
     assert len(MITCHELL.movement(settings).rounds) == rounds
     assert len(MITCHELL.movement({**settings, "rounds": most}).rounds) == most
-    with pytest.raises(TooManyRounds, match=f"with {tables} tables has {most} rounds at most, not {most + 1}"):
+    with pytest.raises(MitchellTooLong, match=f"with {tables} tables has {most} rounds at most, not {most + 1}"):
         MITCHELL.movement({**settings, "rounds": most + 1})
 
 

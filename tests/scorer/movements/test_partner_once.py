@@ -11,7 +11,7 @@ from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.advice import advise
 from scorer.movements.check import problems
-from scorer.movements.partner_once import FIRST_ROUND, TooManyRounds
+from scorer.movements.partner_once import FIRST_ROUND, AllHavePartnered
 
 ONCE = family("partner-once")
 
@@ -79,5 +79,5 @@ def test_it_is_advised_for_players_and_for_nobody_else():
 
 
 def test_there_are_no_more_rounds_than_partners():
-    with pytest.raises(TooManyRounds, match="12 players have all their partners after 11 rounds"):
+    with pytest.raises(AllHavePartnered, match="12 players have all their partners after 11 rounds"):
         ONCE.movement({"entered": 12, "rounds": 12})

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scorer.event.movement import Movement, Seating
 from scorer.event.seated import Seated
 from scorer.movements import Wish, family
-from scorer.movements.typed import CannotRead, as_typed, read, written
+from scorer.movements.typed import NotAMovement, as_typed, read, written
 
 TYPED = family("typed")
 
@@ -179,7 +179,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("line", "words"), WRONG)
 def test_what_cannot_be_read_is_one_sentence(line, words):
-    with pytest.raises(CannotRead) as refused:
+    with pytest.raises(NotAMovement) as refused:
         TYPED.movement({"text": line})
     assert str(refused.value) == words
 
@@ -190,7 +190,7 @@ def test_all_that_is_wrong_is_said_at_once_each_with_its_line():
 
 
 def test_nothing_typed_is_refused_too():
-    with pytest.raises(CannotRead, match="no round"):
+    with pytest.raises(NotAMovement, match="no round"):
         TYPED.movement({})
 
 

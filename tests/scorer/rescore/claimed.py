@@ -10,10 +10,10 @@ from typing import Any
 from scorer.event.event import Event
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts.printed import Printed, fixed
+from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.formats.record import Record
 from scorer.rescore.worked import Worked
-from scorer.standings.boards.board import Seat
+from scorer.standings.boards.board import LineSeat
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Program:
         claims = {}
         for key, line in base.lines.items():
             field, board = lines.standings.board(key)
-            first, second = (self.line(field.worth(Seat(board, board.line[key], side))) for side in (0, 1))
+            first, second = (self.line(field.worth(LineSeat(board, board.line[key], side))) for side in (0, 1))
             claims[key] = replace(line, first=first, second=second)
         rows = []
         for row in recorded(replace(event, settings=self.settings)).rows:
@@ -45,16 +45,16 @@ class Program:
             rows.append(replace(row, total=self.total(ours.points), percent=self.total(ours.percent)))
         return through(replace(base, lines=claims, rows=tuple(rows)))
 
-    def line(self, exact: Fraction | None) -> Printed | None:
+    def line(self, exact: Fraction | None) -> PrintedFigures | None:
         return exact if exact is None else claim(exact, self.line_decimals, self.line_halves)
 
-    def total(self, exact: Fraction | None) -> Printed | None:
+    def total(self, exact: Fraction | None) -> PrintedFigures | None:
         return exact if exact is None else claim(exact, self.decimals, self.halves)
 
 
-def claim(exact: Fraction, decimals: int, halves: str) -> Printed:
+def claim(exact: Fraction, decimals: int, halves: str) -> PrintedFigures:
     text = fixed(exact, decimals, halves)
-    return Printed(text, Fraction(text), decimals)
+    return PrintedFigures(text, Fraction(text), decimals)
 
 
 def through(record: Record) -> Record:

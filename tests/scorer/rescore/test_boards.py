@@ -7,7 +7,7 @@ import pytest
 
 from scorer.formats import Source, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts.printed import Placed, Printed
+from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.methods import METHODS
 from scorer.rescore import rescore
 from scorer.standings import BoardPlay
@@ -101,7 +101,7 @@ def test_wrong_points_on_a_board_with_fewer_results_are_told_with_the_reason():
         key for key, slip in record.event.slips.items() if key.number == short(record) and record.lines[key].first
     )
     for text, points in (("99", "99 points in the file"), ("1", "1 point in the file")):
-        lines = {**record.lines, key: replace(record.lines[key], first=Printed(text, Fraction(text)))}
+        lines = {**record.lines, key: replace(record.lines[key], first=PrintedFigures(text, Fraction(text)))}
         (cause,) = rescore(replace(record, lines=lines)).causes
         assert "(Neuberg: 4 results raised to 5)" in cause.says
         assert "(Ada " in cause.says

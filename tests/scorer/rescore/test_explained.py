@@ -7,7 +7,7 @@ import pytest
 
 from scorer.event.event import Event
 from scorer.event.results import NotPlayed
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore import rescore
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, switched, usual
 from tests.scorer.rescore.claimed import Program, changed, claim, through
@@ -122,7 +122,9 @@ def test_an_adjustment_may_be_added_taken_off_or_left_out(total, expected):
     record = Program().file(usual())
     rows = []
     for row in record.rows[:2]:
-        rows.append(replace(row, total=claim(total(row), 2, "up"), adjustment=Printed("3", Fraction(3)), place=None))
+        rows.append(
+            replace(row, total=claim(total(row), 2, "up"), adjustment=PrintedFigures("3", Fraction(3)), place=None)
+        )
     rows = tuple(replace(row, percent=None, place=None) for row in (*rows, *record.rows[2:]))
     found = rescore(replace(record, rows=rows))
     assert found.compared.differ == ()
@@ -176,7 +178,7 @@ WRONG = [
     (lambda r: changed(r, percent=claim(Fraction(1), 2, "up")),   (0, 0, 1, 0)),
     (lambda r: changed(r, place=r.rows[0].place._replace(number=6)), (0, 0, 0, 1)),
     (lambda r: first_line(r, first=claim(Fraction(99), 1, "up")), (0, 1, 0, 0)),
-    (lambda r: first_line(r, score=Printed("9990", Fraction(9990))), (1, 0, 0, 0)),
+    (lambda r: first_line(r, score=PrintedFigures("9990", Fraction(9990))), (1, 0, 0, 0)),
 ]  # fmt: skip
 
 

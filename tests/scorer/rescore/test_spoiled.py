@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.event.results import BareScore, Played
-from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore import rescore
 from tests.examples import one_in
 from tests.scorer.formats.evenings import usual
@@ -29,7 +29,7 @@ SPOILED = one_in(100).max_examples // 5
 def spoiled(record, key, points):
     """A record in which a score that nobody made stands in place of a result; nothing else is changed."""
     slip = replace(record.event.slips[key], result=BareScore(points))
-    line = replace(record.lines[key], score=Printed(str(points), points))
+    line = replace(record.lines[key], score=PrintedFigures(str(points), points))
     event = replace(record.event, slips=record.event.slips | {key: slip})
     return replace(record, event=event, lines=record.lines | {key: line})
 

@@ -23,7 +23,7 @@ from scorer.roster import grid
 from scorer.roster import workbook as workbook_of
 from scorer.roster.bringing import bringing_in, read
 from scorer.roster.columns import guessed, heading
-from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooLong, TooMuch, read_file, read_text
+from scorer.roster.grid import MOST_ROWS, ListTooLarge, NotAList, NothingIn, TooLong, read_file, read_text
 from scorer.roster.plan import command, member_in, plan
 from scorer.store.reading import remembered
 
@@ -61,8 +61,8 @@ def test_a_workbooks_first_sheet_is_read_with_its_numbers_whole(tmp_path):
 
 
 REFUSED = [
-    ("a picture", b"\x89PNG\r\n\x1a\n\x00\x00",       CannotRead, "list.csv could not be read as a list of members"),
-    ("a broken zip", b"PK\x03\x04 and no more",          CannotRead, "list.csv could not be read"),
+    ("a picture", b"\x89PNG\r\n\x1a\n\x00\x00",       NotAList, "list.csv could not be read as a list of members"),
+    ("a broken zip", b"PK\x03\x04 and no more",          NotAList, "list.csv could not be read"),
     ("nothing", b"",                                NothingIn,  "list.csv holds no rows"),
     ("a novel", b"a,b\n" * (MOST_ROWS + 1),         TooLong,    "list.csv has more than"),
 ]  # fmt: skip
@@ -76,7 +76,7 @@ def test_what_is_no_list_is_refused_in_words(tmp_path, content, refusal, said):
 
 
 def test_a_file_that_is_not_there_is_refused_in_words(tmp_path):
-    with pytest.raises(CannotRead, match=r"gone\.csv"):
+    with pytest.raises(NotAList, match=r"gone\.csv"):
         read_file(tmp_path / "gone.csv")
 
 
@@ -85,7 +85,7 @@ def test_no_bytes_bring_down_the_reader(content):
     with tempfile.NamedTemporaryFile(suffix=".csv") as file:
         file.write(content)
         file.flush()
-        with contextlib.suppress(CannotRead, NothingIn):
+        with contextlib.suppress(NotAList, NothingIn):
             assert read_file(Path(file.name))
 
 
@@ -113,14 +113,16 @@ def test_a_chart_in_front_of_the_list_is_passed_over(tmp_path):
 
 def test_a_workbook_that_unpacks_to_more_than_a_list_is_refused_when_it_comes_to_that(monkeypatch):
     monkeypatch.setattr(workbook_of, "MOST_UNPACKED", 1_000)
-    with pytest.raises(TooMuch, match=r"list\.xlsx holds more than any list of members: expected at most 20,000 rows"):
+    with pytest.raises(
+        ListTooLarge, match=r"list\.xlsx holds more than any list of members: expected at most 20,000 rows"
+    ):
         list(grid.workbook_rows("list.xlsx", BOOK))
 
 
 def test_what_is_no_file_at_all_is_refused_in_words(tmp_path):
-    with pytest.raises(CannotRead):
+    with pytest.raises(NotAList):
         read_file(tmp_path)
-    with pytest.raises(CannotRead, match="zero"):
+    with pytest.raises(NotAList, match="zero"):
         read_file(Path("/dev/zero"))
 
 
@@ -129,18 +131,18 @@ def test_lines_of_a_list_end_as_on_any_machine(tmp_path):
         (tmp_path / "list.csv").write_bytes(f'Name,No{end}"Ida{end}Holm",7{end}Bo,8{end}'.encode())
         assert read_file(tmp_path / "list.csv") == (("Name", "No"), ("Ida Holm", "7"), ("Bo", "8"))
         (tmp_path / "list.csv").write_bytes(f"Name{end}Ida{end}".encode() + b"B\x00")
-        with pytest.raises(CannotRead, match=r"list\.csv could not be read as a list of members: line 3 is not text"):
+        with pytest.raises(NotAList, match=r"list\.csv could not be read as a list of members: line 3 is not text"):
             read_file(tmp_path / "list.csv")
 
 
 def test_a_pipe_is_refused_before_it_is_opened(tmp_path):
     os.mkfifo(tmp_path / "list.csv")
-    with pytest.raises(CannotRead, match=r"list\.csv is a pipe: expected a CSV file"):
+    with pytest.raises(NotAList, match=r"list\.csv is a pipe: expected a CSV file"):
         read_file(tmp_path / "list.csv")
 
 
 def test_a_cell_longer_than_any_is_refused():
-    with pytest.raises(TooMuch, match=r"The pasted list holds more than any list of members"):
+    with pytest.raises(ListTooLarge, match=r"The pasted list holds more than any list of members"):
         read_text("Name\n" + "x" * 40_000)
 
 

@@ -9,7 +9,7 @@ from openpyxl import Workbook
 
 from scorer.roster import cells, workbook
 from scorer.roster.cells import LAST_COLUMN, LIMITS, LONGEST_CELL
-from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooMuch, read_file
+from scorer.roster.grid import MOST_ROWS, ListTooLarge, NotAList, NothingIn, read_file
 from tests.scorer.roster.books import IDA, MAIN, PARTS, STRICT, book, packed, relations, sheet, strings, styles
 
 
@@ -154,7 +154,7 @@ def test_a_workbook_that_is_blown_up_is_refused_in_one_sentence(read, what, monk
     content = BLOWN_UP[what]()
     assert len(content) < 500_000
     with pytest.raises(
-        TooMuch, match=r"list\.xlsx holds more than any list of members: expected at most 20,000 rows, 32 m"
+        ListTooLarge, match=r"list\.xlsx holds more than any list of members: expected at most 20,000 rows, 32 m"
     ):
         read(content)
 
@@ -186,7 +186,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_workbook_that_no_program_writes_cannot_be_read(read, what):
-    with pytest.raises(CannotRead, match=r"list\.xlsx could not be read as a list of members"):
+    with pytest.raises(NotAList, match=r"list\.xlsx could not be read as a list of members"):
         read(BROKEN[what]())
 
 

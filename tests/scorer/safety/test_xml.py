@@ -3,7 +3,7 @@
 import pytest
 
 from scorer.safety import xml
-from scorer.safety.xml import LONGEST_NAME, LONGEST_TAG, Limits, Reader, TooMany, Twisted, heard
+from scorer.safety.xml import LONGEST_NAME, LONGEST_TAG, Limits, TooMany, Twisted, XmlReader, heard
 
 FEW = Limits(things=10, depth=4)
 LONG = "x" * (2 * LONGEST_TAG)
@@ -12,7 +12,7 @@ DECLARED = "<!DOCTYPE a [{}]><a/>"
 
 def read(body):
     """How many elements and attributes were met."""
-    reader = Reader(FEW)
+    reader = XmlReader(FEW)
     heard(reader, (body[at : at + xml.PIECE] for at in range(0, len(body), xml.PIECE)))
     return reader.met
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rules.fields import Choice, Lines, Number
 from scorer.scales.measure import IMPS, Won
 from scorer.scales.parts.reading import written
-from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
+from scorer.scales.parts.rows import ANY_BOARDS, Band, NumberSpan, ScaleRow
 from scorer.scales.scale import Match
 
 # NS scores at the table where the first side sits NS, and at the one where the second does.
@@ -85,7 +85,7 @@ def spans(draw, start, longest, most):
     """Spans that follow one another without a gap, the last of them open."""
     lengths = draw(st.lists(st.integers(1, longest), max_size=most))
     starts = [start + sum(lengths[:each]) for each in range(len(lengths) + 1)]
-    return [*(Span(least, after - 1) for least, after in pairwise(starts)), Span(starts[-1], None)]
+    return [*(NumberSpan(least, after - 1) for least, after in pairwise(starts)), NumberSpan(starts[-1], None)]
 
 
 @st.composite
@@ -94,7 +94,7 @@ def rows(draw):
     ahead = behind = Fraction(draw(st.integers(0, 400)), 4)
     made = []
     for span in draw(spans(0, 9, 6)):
-        made.append(Row(span, ahead, behind))
+        made.append(ScaleRow(span, ahead, behind))
         more, less = draw(st.integers(0, 12)), draw(st.integers(0, int(behind * 4)))
         ahead, behind = ahead + Fraction(more + (not more and not less), 4), behind - Fraction(less, 4)
     return tuple(made)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorer.scales import scale
 from scorer.scales.own_table import LEAGUE
 from scorer.scales.own_table import TABLE as FIELD
-from scorer.scales.parts.reading import NoTable, read, refused, written
+from scorer.scales.parts.reading import NotAScale, read, refused, written
 from tests.scorer.scales.matches import EIGHT, played, tables, won_by
 
 own = scale("own-table")
@@ -146,7 +146,7 @@ REFUSED = [
 @pytest.mark.parametrize(("typed", "said"), REFUSED)
 def test_a_table_that_cannot_be_is_refused_in_one_sentence(typed, said):
     assert refused(typed) == said
-    with pytest.raises(NoTable):
+    with pytest.raises(NotAScale):
         read(typed)
     problems = own.problems(own.settings.completed({"table": typed}))
     assert [(problem.field, problem.message) for problem in problems] == [("table", f"Table: {said}")]

@@ -12,7 +12,7 @@ from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
 from scorer.live.words import chairs_at
 from scorer.movements import family
-from scorer.movements.family import Wanted
+from scorer.movements.family import WantedRounds
 from scorer.movements.lots import PARTNERS
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers import text
@@ -192,7 +192,7 @@ def drawn_with_one_more(players):
     made = beginning.event(beginning.offers())
     left = replace(made.sections[0], id=1, away=(Away(2, 3),))
     movement, there = left.movement, [n for n in range(1, players + 2) if n != 2]
-    drawn = family(movement.family).next_rounds(movement, Wanted(movement.rounds[:2], [there] * 2)).movement
+    drawn = family(movement.family).next_rounds(movement, WantedRounds(movement.rounds[:2], [there] * 2)).movement
     return replace(made, id=1, sections=(replace(left, movement=drawn),))
 
 

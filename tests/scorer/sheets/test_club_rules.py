@@ -11,9 +11,9 @@ from rules.game import CutOut
 from rules.shelf import Shelf
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
-from scorer.sheets.page.pages import SCALES, Format, divided, laid
+from scorer.sheets.page.pages import SCALES, PageFormat, divided, laid
 from scorer.sheets.page.paper import PAPERS
-from scorer.sheets.sheet import Card, Cards, Note
+from scorer.sheets.sheet import Cards, CutCard, Note
 from tests.rules.fives import Fives
 from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.golden import pages, printed
@@ -36,14 +36,14 @@ def made(key, event, **chosen):
 @every_game
 def test_the_rules_of_every_game_are_one_page(game, paper, large):
     sheet = made("club-rules", seated(game.key), large=large)
-    assert len(laid(sheet, Format(paper, sheet.layout))) == 1
+    assert len(laid(sheet, PageFormat(paper, sheet.layout))) == 1
 
 
 @every_game
 def test_they_are_never_too_small_to_be_read(game):
     sheet = made("club-rules", seated(game.key))
     for paper in PAPERS:
-        format_ = Format(paper, sheet.layout)
+        format_ = PageFormat(paper, sheet.layout)
         fitting = (scale for scale in SCALES if len(divided(sheet, replace(format_, scale=scale))) == 1)
         assert format_.size * next(fitting) > 8
 
@@ -160,7 +160,7 @@ def test_every_set_is_a_page_of_cards(boxed):
     parts = made("cut-outs", boxed).parts
     assert [part.title for part in parts] == [f"Box, set {n} of 4" for n in (1, 2, 3, 4)]
     assert parts[0].note == "To bid with."
-    assert parts[0].blocks == (Cards((Card("1", "trick"), Card("2", "tricks"), Card("Pass"), Card("X"))),)
+    assert parts[0].blocks == (Cards((CutCard("1", "trick"), CutCard("2", "tricks"), CutCard("Pass"), CutCard("X"))),)
 
 
 def test_one_set_may_be_enough_and_another_kind_is_chosen(boxed):
@@ -183,7 +183,7 @@ def test_the_bidding_box_of_beyond_is_four_sets_and_the_beginners_kit_has_three_
 def test_a_set_is_one_page():
     sheet = made("cut-outs", beyond())
     for paper in PAPERS:
-        assert len(laid(sheet, Format(paper, sheet.layout))) == 4
+        assert len(laid(sheet, PageFormat(paper, sheet.layout))) == 4
 
 
 def test_a_game_without_cards_to_cut_out_has_nothing_to_choose_about_them():

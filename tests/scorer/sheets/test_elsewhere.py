@@ -17,7 +17,7 @@ from scorer.sheets.kinds.parts import room, terms
 from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.kinds.scorecards import placed
 from scorer.sheets.printers import pdf, text
-from scorer.sheets.sheet import Column, Imprint, Note, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Imprint, Note, Sheet, SheetPart, SheetTable
 from scorer.tallies import TALLIES
 from tests.languages import DOTS
 from tests.rules.elsewhere import QUOTED, WORD, left_in_english
@@ -73,8 +73,8 @@ def left(event, *values):
 
 
 def test_english_is_found_wherever_it_stands_on_a_sheet():
-    table = Table((Column(t("Round"), group=as_it_is("Rounds")),), ((t("sits out"),), (as_it_is("done"),)))
-    sheet = Sheet(t("Ranking"), (t("so far"),), (Part(t("Total"), blocks=(table, Note(as_it_is("to come")))),))
+    table = SheetTable((Column(t("Round"), group=as_it_is("Rounds")),), ((t("sits out"),), (as_it_is("done"),)))
+    sheet = Sheet(t("Ranking"), (t("so far"),), (SheetPart(t("Total"), blocks=(table, Note(as_it_is("to come")))),))
     assert left(full(), sheet) == {"Rounds": {"Rounds"}, "done": {"done"}, "to come": {"to", "come"}}
 
 

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from scorer.sheets.page import fonts
 from scorer.sheets.page.scripts import JOINERS
-from scorer.sheets.printers.spelling import HOLLOW, Spelling, Words
+from scorer.sheets.printers.spelling import HOLLOW, PageWords, Spelling
 
 SIGNS = "♠♥♦♣♡♢−≥≤→←↑↓✓"
 TABLE = [
@@ -42,7 +42,7 @@ def written(*lines):
     file = BytesIO()
     fonts.register()
     canvas = Canvas(file, initialFontName=fonts.faces(bold=False)[0])
-    words = Words(Spelling(canvas))
+    words = PageWords(Spelling(canvas))
     for i, (text, bold) in enumerate(lines):
         words.say(50, 820 - 15 * i, text, size=12, bold=bold)
     canvas.addLiteral(words.operators)

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.sheets.page.paper import LETTER
 from scorer.sheets.printers import html
-from scorer.sheets.sheet import Column, Imprint, Layout, Note, Part, Sheet, Table, Wide
+from scorer.sheets.sheet import Column, Imprint, Layout, Note, Sheet, SheetPart, SheetTable, Wide
 from tests.scorer.sheets.golden import IMPRINT, sheet
 
 NASTY = "<script>alert(1)</script>"
@@ -48,14 +48,14 @@ EVERYWHERE = Sheet(
     NASTY,
     (NASTY,),
     (
-        Part(
+        SheetPart(
             NASTY,
             NASTY,
             NASTY,
             NASTY,
-            (Note(NASTY), Table((Column(NASTY),), ((NASTY,),), foot=((NASTY,),), caption=NASTY)),
+            (Note(NASTY), SheetTable((Column(NASTY),), ((NASTY,),), foot=((NASTY,),), caption=NASTY)),
         ),
-        Part(blocks=(Table((Column("a"), Column("b")), ((Wide(NASTY, 2), None),)),)),
+        SheetPart(blocks=(SheetTable((Column("a"), Column("b")), ((Wide(NASTY, 2), None),)),)),
     ),
 )
 
@@ -73,13 +73,13 @@ def test_a_table_says_what_it_is_and_what_its_columns_are():
 
 
 def test_words_that_run_on_take_the_columns_they_run_over():
-    table = Table((Column("a"), Column("b"), Column("c")), ((Wide("not played", 2), None, 5),))
-    page = html.page(Sheet("T", parts=(Part(blocks=(table,)),)))
+    table = SheetTable((Column("a"), Column("b"), Column("c")), ((Wide("not played", 2), None, 5),))
+    page = html.page(Sheet("T", parts=(SheetPart(blocks=(table,)),)))
     assert '<td colspan="2">not played</td><td class="left narrow">5</td>' in page
 
 
 def test_suits_have_their_colours_and_a_shape_for_those_who_do_not_see_them():
-    page = html.page(Sheet("T", parts=(Part(blocks=(Note("4♥"),)),)))
+    page = html.page(Sheet("T", parts=(SheetPart(blocks=(Note("4♥"),)),)))
     assert '4<span class="heart">♥</span>' in page
 
 

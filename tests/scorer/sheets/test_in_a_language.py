@@ -14,7 +14,7 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.sheets.page.words import PAPER, printing, text
 from scorer.sheets.printers import html, xlsx
 from scorer.sheets.printers import text as lines
-from scorer.sheets.sheet import Column, Imprint, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Imprint, Sheet, SheetPart, SheetTable
 from scorer.standings import BoardPlay
 from tests.languages import CATALOGUED, catalogued
 from tests.scorer.sheets.evening import seated
@@ -71,8 +71,8 @@ def test_seats_and_honours_have_the_letters_of_the_country(code):
 @pytest.mark.parametrize("code", CATALOGUED)
 def test_numbers_are_spelt_on_paper_and_stay_numbers_in_a_workbook(code):
     spoken = catalogued(code)
-    table = Table((Column("P", decimals=2), Column("Q")), ((Fraction(5, 2), 1390),))
-    sheet = Sheet("R", parts=(Part(blocks=(table,)),))
+    table = SheetTable((Column("P", decimals=2), Column("Q")), ((Fraction(5, 2), 1390),))
+    sheet = Sheet("R", parts=(SheetPart(blocks=(table,)),))
     with printing(sheet, spoken):
         assert text(Fraction(5, 2), Column("P", decimals=2)) == "2,50"
         assert text(1390, Column("Q")) == NUMBERS[code]

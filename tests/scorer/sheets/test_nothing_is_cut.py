@@ -6,7 +6,7 @@ import pytest
 
 from scorer.languages import ENGLISH
 from scorer.pseudo import LANGUAGE
-from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
 from scorer.sheets.page.setting import ems
 from scorer.sheets.page.words import printing
@@ -38,7 +38,7 @@ def over_the_edge(filled):
 def cut(sheet, language):
     """What cannot be read on a sheet in a language."""
     with printing(sheet, language) as printed:
-        pages = laid(printed, Format(A4, printed.layout))
+        pages = laid(printed, PageFormat(A4, printed.layout))
     for page in pages:
         for filled in page.filled:
             yield from over_the_edge(filled)

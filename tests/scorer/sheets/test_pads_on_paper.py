@@ -11,10 +11,10 @@ from rules.pad import Charge
 from scorer.contests import standings_of
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.sheets.kinds.parts.pad_tables import figure
-from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.printers.printers import PRINTERS
-from scorer.sheets.sheet import Blanks, LinePad, Note, Wide, Written
+from scorer.sheets.sheet import Blanks, LinePad, Note, Wide, WrittenFigure
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import beyond, filled, rubbers, seated, seven, two_sections, whist_drive
 
@@ -62,7 +62,7 @@ def test_a_blank_pad_takes_one_page_or_half_of_one(game, paper):
     for event in (seated(game.key), seated(game.key, BIGGEST[game.key] if BIGGEST[game.key] > 4 else 0)):
         for round_ in (1, -1):
             sheet = made("blank-pads", event, round=round_)
-            cards = [filled_ for page in laid(sheet, Format(paper, sheet.layout)) for filled_ in page.filled]
+            cards = [filled_ for page in laid(sheet, PageFormat(paper, sheet.layout)) for filled_ in page.filled]
             assert len(cards) == len(sheet.parts)
 
 
@@ -177,7 +177,7 @@ def test_a_rubber_stands_above_and_below_the_line_with_a_rule_under_each_game():
         [[180], []],
         [[], []],
     ]
-    assert pad.above[0][-1] == Written("Slow rubber", 500)
+    assert pad.above[0][-1] == WrittenFigure("Slow rubber", 500)
     assert pad.totals == (2140, 100)
     assert notes(part) == ["N–S have two games to one, and N–S win by 2140 points to 100."]
 
@@ -186,7 +186,7 @@ def test_every_rubber_of_a_table_has_a_pad_and_the_remarks_that_belong_to_it():
     (_, first), (part, second), *_ = line_pads(rubbers())
     assert first.totals != second.totals
     assert part.title == "Table 1, round 1, game 2"
-    assert second.above == ((Written("Revoke", -3),), ())
+    assert second.above == ((WrittenFigure("Revoke", -3),), ())
     assert notes(part) == [
         "Play has stopped: N–S have 100 for the only part score, Law 80, unfinished rubber.",
         "Counted in points: N–S 2\u2009277, E–W 100.",

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.sheets.page.pages import Format, laid, poured
+from scorer.sheets.page.pages import PageFormat, laid, poured
 from scorer.sheets.page.paper import A4, LETTER
 from scorer.sheets.page.strips import Ink, Strip
-from scorer.sheets.sheet import Column, Layout, Note, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Note, Sheet, SheetPart, SheetTable
 
 HEAD = Strip(10, 10, (Ink(0, 0, "heading", 9),), kept=True)
 
@@ -23,7 +23,7 @@ def words(column):
 def lines(sheet, paper=A4):
     return [
         [ink.text for filled in page.filled for s in filled.strips for ink in s.ink]
-        for page in laid(sheet, Format(paper, sheet.layout))
+        for page in laid(sheet, PageFormat(paper, sheet.layout))
     ]
 
 
@@ -59,11 +59,11 @@ def test_a_part_that_fits_on_a_page_is_not_torn():
 
 
 def table(rows, title="Board"):
-    return Table((Column(title, width=3), Column("Names", grow=1)), tuple((n, f"name {n}") for n in range(rows)))
+    return SheetTable((Column(title, width=3), Column("Names", grow=1)), tuple((n, f"name {n}") for n in range(rows)))
 
 
 def sheet(parts, rows, **layout):
-    made = tuple(Part(f"card {n}", blocks=(table(rows),)) for n in range(parts))
+    made = tuple(SheetPart(f"card {n}", blocks=(table(rows),)) for n in range(parts))
     return Sheet("Cards", ("Tuesday Pairs",), made, Layout(**layout))
 
 
@@ -91,13 +91,13 @@ def test_parts_take_as_few_pages_as_they_can(parts, rows, layout, pages):
 @pytest.mark.parametrize("rows", [6, 14, 17, 24, 30])
 def test_a_card_to_be_cut_out_is_whole(rows):
     made = sheet(7, rows, across=2, down=3, cut=True)
-    cards = [filled for page in laid(made, Format(A4, made.layout)) for filled in page.filled]
+    cards = [filled for page in laid(made, PageFormat(A4, made.layout)) for filled in page.filled]
     assert [words(card.strips)[0] for card in cards] == [f"card {n}" for n in range(7)]
 
 
 @pytest.mark.parametrize("before", range(24, 40))
 def test_no_page_ends_with_the_heading_of_a_table(before):
-    parts = (Part("first", blocks=(table(before),)), Part("second", blocks=(table(90),)))
+    parts = (SheetPart("first", blocks=(table(before),)), SheetPart("second", blocks=(table(90),)))
     assert all(page[-1].startswith("name ") for page in lines(Sheet("Cards", parts=parts)))
 
 
@@ -106,7 +106,7 @@ def test_no_page_ends_with_the_heading_of_a_table(before):
 @pytest.mark.parametrize("layout", [{}, {"across": 2}, {"down": 1}, {"across": 2, "down": 3, "cut": True}])
 def test_nothing_is_printed_outside_the_paper(paper, landscape, layout):
     made = sheet(4, 40, landscape=landscape, **layout)
-    format_ = Format(paper, made.layout)
+    format_ = PageFormat(paper, made.layout)
     for page in laid(made, format_):
         for filled in page.filled:
             high = sum(strip.at(filled.room) for strip in filled.strips)
@@ -132,6 +132,6 @@ def test_a_sheet_of_nothing_is_a_page_with_its_title():
 
 
 def test_notes_stay_in_their_width():
-    made = Sheet("Ranking", parts=(Part(blocks=(Note("word " * 200),)),))
+    made = Sheet("Ranking", parts=(SheetPart(blocks=(Note("word " * 200),)),))
     [page] = lines(made)
     assert len(page) > 5

@@ -8,7 +8,7 @@ import pypdfium2.raw as pdfium
 import pytest
 
 from scorer.sheets.page.paper import A4, LETTER
-from scorer.sheets.sheet import Column, Layout, Part, Place, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, RankCell, Sheet, SheetPart, SheetTable
 from tests.scorer.sheets.evening import NAMES
 from tests.scorer.sheets.golden import GOLDEN, pages, path, printed, sheet, words
 
@@ -28,8 +28,8 @@ def squeezed(text):
 def test_more_signs_than_one_part_of_a_typeface_has_are_read_again_on_every_page():
     letters = "".join(filter(str.isalpha, map(chr, range(0x100, 0x24F))))
     names = [letters[at : at + 20] for at in range(0, len(letters), 20)]
-    table = Table((Column("Name", grow=1),), tuple((name,) for name in names * 8))
-    found = squeezed("".join(pages(printed(Sheet("Names", parts=(Part(blocks=(table,)),))))))
+    table = SheetTable((Column("Name", grow=1),), tuple((name,) for name in names * 8))
+    found = squeezed("".join(pages(printed(Sheet("Names", parts=(SheetPart(blocks=(table,)),))))))
     assert [found.count(name) for name in names] == [8] * len(names)
 
 
@@ -82,8 +82,10 @@ def test_every_page_says_whose_it_is_when_it_was_printed_and_which_of_how_many()
 
 
 def test_a_table_has_its_heading_and_the_sheet_its_name_on_every_page():
-    table = Table((Column("No.", "right", 3), Column("Names", grow=1)), tuple((n, f"Pair {n}") for n in range(150)))
-    text = pages(printed(Sheet("Ranking", ("Tuesday Pairs",), (Part(blocks=(table,)),))))
+    table = SheetTable(
+        (Column("No.", "right", 3), Column("Names", grow=1)), tuple((n, f"Pair {n}") for n in range(150))
+    )
+    text = pages(printed(Sheet("Ranking", ("Tuesday Pairs",), (SheetPart(blocks=(table,)),))))
     assert len(text) > 2
     assert all("No. Names" in page for page in text)
     assert all("Ranking. Tuesday Pairs" in page for page in text[1:])
@@ -96,8 +98,8 @@ def test_cards_to_be_cut_out_carry_the_event_each():
 
 
 def test_the_sign_of_a_tie_hangs_outside_the_column_of_figures():
-    rows = ((Place(2),), (Place(2, True),), (Place(12),))
-    made = Sheet("Ranking", parts=(Part(blocks=(Table((Column("Place", "right"),), rows),)),))
+    rows = ((RankCell(2),), (RankCell(2, True),), (RankCell(12),))
+    made = Sheet("Ranking", parts=(SheetPart(blocks=(SheetTable((Column("Place", "right"),), rows),)),))
     document = pypdfium2.PdfDocument(printed(made))
     page = document[0].get_textpage()
     text = page.get_text_range()

@@ -7,7 +7,7 @@ from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, NotPlayed, Slip
-from scorer.sheets.sheet import Note, Place
+from scorer.sheets.sheet import Note, RankCell
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 from tests.scorer.standings import team_events
@@ -31,7 +31,7 @@ def test_a_row_has_place_number_names_boards_points_and_what_decides():
     [table, *_] = made(full()).tables
     assert [column.title for column in table.columns] == ["Place", "No.", "Names", "Boards", "Points", "Of", "%"]
     assert table.rows[1] == (
-        Place(2),
+        RankCell(2),
         "1",
         "Anneke Vos & Bram de Wit",
         15,
@@ -45,7 +45,11 @@ def test_a_row_has_place_number_names_boards_points_and_what_decides():
 def test_those_who_are_equal_share_their_place_and_those_without_a_result_have_none():
     slips = {key(1, 1, 1): Slip(BareScore(50)), key(2, 5, 1): Slip(BareScore(50)), key(3, 4, 1): Slip(BareScore(-50))}
     [table, _] = made(replace(seated(), slips=slips)).tables
-    assert [row[:2] for row in table.rows[:3]] == [(Place(1, True), "1"), (Place(1, True), "5"), (Place(3), "4")]
+    assert [row[:2] for row in table.rows[:3]] == [
+        (RankCell(1, True), "1"),
+        (RankCell(1, True), "5"),
+        (RankCell(3), "4"),
+    ]
     assert [row[0] for row in table.rows[3:]] == [None, None]
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.sheets.page import setting
-from scorer.sheets.page.setting import Measure, ems, fitted
+from scorer.sheets.page.setting import TextMeasure, ems, fitted
 from scorer.sheets.sheet import Column
 
 NAMES = st.text(alphabet="abc dé-ŁΖНш♠&iW", min_size=1, max_size=60)
@@ -68,7 +68,7 @@ COLUMNS = st.lists(st.builds(Column, st.text("abc", max_size=6), grow=st.integer
 
 @given(columns=COLUMNS, width=st.integers(50, 600), least=st.integers(1, 80))
 def test_columns_stand_beside_each_other_on_the_paper(columns, width, least):
-    edges = setting.edges(columns, [float(least)] * len(columns), Measure(width, 10))
+    edges = setting.edges(columns, [float(least)] * len(columns), TextMeasure(width, 10))
     assert all(a.right < b.left for a, b in pairwise(edges))
     assert edges[0].left == 0
     assert edges[-1].right <= width + 0.01
@@ -76,6 +76,6 @@ def test_columns_stand_beside_each_other_on_the_paper(columns, width, least):
 
 def test_what_is_left_goes_to_the_columns_that_grow():
     columns = (Column("No."), Column("Names", grow=2), Column("Club", grow=1))
-    edges = setting.edges(columns, [20.0, 20.0, 20.0], Measure(200, 10))
+    edges = setting.edges(columns, [20.0, 20.0, 20.0], TextMeasure(200, 10))
     left = 200 - 60 - 2 * setting.GAP * 10
     assert [edge.width for edge in edges] == pytest.approx([20, 20 + left * 2 / 3, 20 + left / 3])

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from scorer.contests import standings_of
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
-from scorer.sheets.sheet import Note, Place
+from scorer.sheets.sheet import Note, RankCell
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (
     beyond,
@@ -40,7 +40,7 @@ def test_everybody_stands_in_order_with_every_round_what_parts_them_and_the_tota
     table = next(iter(sheet.tables))
     assert columns(sheet) == ["Place", "No.", "Names", "1", "2", "3", "Deals", "Games", "Tricks", "Points"]
     for printed, row in zip(table.rows, standings_of(beyond()).rankings()[0].rows, strict=True):
-        assert printed[:3] == (Place(row.place, row.tied), row.contestant.called, row.contestant.names)
+        assert printed[:3] == (RankCell(row.place, row.tied), row.contestant.called, row.contestant.names)
         assert printed[3:6] == row.rounds
         assert printed[6:] == (row.boards, row.games, row.tricks, row.points)
     assert [(group.name, group.first, group.last) for group in table.groups if group.name] == [("Rounds", 3, 5)]

@@ -6,11 +6,13 @@ from io import StringIO
 from rich.console import Console
 
 from scorer.sheets.printers import text
-from scorer.sheets.sheet import Column, Imprint, Note, Part, Place, Sheet, Table
+from scorer.sheets.sheet import Column, Imprint, Note, RankCell, Sheet, SheetPart, SheetTable
 
 COLUMNS = (Column("Place", "right"), Column("Names"), Column("%", "right", strong=True, decimals=2))
-ROWS = ((Place(1), "Łukasz & Ζωή", Fraction(175, 3)), (Place(2, True), "[bold]Ann[/] & 王", Fraction(50)))
-SHEET = Sheet("Ranking", ("Tuesday Pairs",), (Part("N–S", blocks=(Table(COLUMNS, ROWS), Note("1 result to come."))),))
+ROWS = ((RankCell(1), "Łukasz & Ζωή", Fraction(175, 3)), (RankCell(2, True), "[bold]Ann[/] & 王", Fraction(50)))
+SHEET = Sheet(
+    "Ranking", ("Tuesday Pairs",), (SheetPart("N–S", blocks=(SheetTable(COLUMNS, ROWS), Note("1 result to come."))),)
+)
 LINES = """\
 Ranking
 Tuesday Pairs
@@ -32,7 +34,7 @@ def test_figures_stand_below_figures_and_a_name_is_never_taken_for_markup():
 
 def test_a_name_too_long_for_the_terminal_is_folded_and_not_cut():
     name = "Wilhelmina van den Hoogenband-Schimmelpenninck & Otto Krug von Ferencsváros"
-    made = Sheet("R", parts=(Part(blocks=(Table(COLUMNS, ((Place(1), name, 5),)),)),))
+    made = Sheet("R", parts=(SheetPart(blocks=(SheetTable(COLUMNS, ((RankCell(1), name, 5),)),)),))
     lines = text.written(made, width=40).splitlines()
     assert max(map(len, lines)) <= 40
     assert name.replace(" ", "") in "".join(line[8:34] for line in lines[4:]).replace(" ", "")

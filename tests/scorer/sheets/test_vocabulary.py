@@ -8,9 +8,9 @@ import pypdfium2
 import pytest
 
 from scorer.sheets.page.grid import LOWEST, SMALLEST, grid
-from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
-from scorer.sheets.page.setting import Measure
+from scorer.sheets.page.setting import TextMeasure
 from scorer.sheets.page.strip import CUT, HAIRLINE, PENCIL, STRONG, THICK
 from scorer.sheets.page.strips import Setter
 from scorer.sheets.page.tones import TONES, parts
@@ -18,17 +18,17 @@ from scorer.sheets.printers import html, text, xlsx
 from scorer.sheets.sheet import (
     Blank,
     Blanks,
-    Card,
     Cards,
     Column,
+    CutCard,
     Group,
     Layout,
     LinePad,
-    Part,
     Sheet,
-    Table,
+    SheetPart,
+    SheetTable,
     Wide,
-    Written,
+    WrittenFigure,
     beside,
 )
 from tests.scorer.sheets.golden import printed
@@ -42,21 +42,22 @@ COLUMNS = (
     Column("Total", "right", grow=1, strong=True, group="E–W"),
 )
 ROWS = ((1, 10, 10, None, 0), (Wide("Game 1. N–S have won.", 5), None, None, None, None), (2, None, 0, 7, 7))
-GROUPED = Table(COLUMNS, ROWS, frozenset({2}), caption="A pad", thick=frozenset({1, 3}))
+GROUPED = SheetTable(COLUMNS, ROWS, frozenset({2}), caption="A pad", thick=frozenset({1, 3}))
 PAD = LinePad(
     (("We", "N–S: Ann & Ben"), ("They", "E–W")),
-    above=((Written("Overtrick", 30), Written("Honours", 100)), (Written("Two down", 200),)),
-    below=(((Written("2♠", 60),), ()), ((), (Written("3NT", 100),))),
+    above=((WrittenFigure("Overtrick", 30), WrittenFigure("Honours", 100)), (WrittenFigure("Two down", 200),)),
+    below=(((WrittenFigure("2♠", 60),), ()), ((), (WrittenFigure("3NT", 100),))),
     totals=(190, 300),
 )
 BLANKS = Blanks((Blank("Table"), Blank("Total", "42"), Blank("In words", "forty-two", share=3)))
 CARDS = Cards(
-    (Card("13", "tricks", "red"), Card("4", "", "green"), Card("Re-raise"), Card("0", "", "yellow")), across=3
+    (CutCard("13", "tricks", "red"), CutCard("4", "", "green"), CutCard("Re-raise"), CutCard("0", "", "yellow")),
+    across=3,
 )
 
 
 def sheet(*blocks, **layout):
-    return Sheet("Paper", ("Friday",), (Part("Table 1", blocks=blocks),), Layout(**layout))
+    return Sheet("Paper", ("Friday",), (SheetPart("Table 1", blocks=blocks),), Layout(**layout))
 
 
 def strips(block, width=400.0, size=10.0):
@@ -80,13 +81,13 @@ def cells(block):
 def test_columns_of_one_group_that_stand_beside_each_other_have_its_name_over_them():
     assert GROUPED.groups == (Group("", 0, 0), Group("N–S: Ann & Ben", 1, 2), Group("E–W", 3, 4))
     assert GROUPED.grouped
-    assert not Table((Column("a"),), ()).grouped
+    assert not SheetTable((Column("a"),), ()).grouped
 
 
 def test_on_paper_the_name_stands_in_the_middle_over_its_columns_with_a_rule_below():
     names, titles, *_ = strips(GROUPED)
     assert [ink.text for ink in names.ink] == ["N–S: Ann & Ben", "E–W"]
-    drawn = grid(GROUPED, Measure(400, 10))
+    drawn = grid(GROUPED, TextMeasure(400, 10))
     assert [(rule.start, rule.end) for rule in names.rules] == [
         (drawn.edges[1].left, drawn.edges[2].right),
         (drawn.edges[3].left, drawn.edges[4].right),
@@ -108,18 +109,21 @@ def test_no_upright_line_runs_through_a_sentence():
 
 def test_a_pad_too_wide_for_its_paper_is_set_smaller_and_another_table_is_not():
     many = tuple(Column("Total", "right", 5, group=f"{n // 4}") for n in range(24))
-    assert 10 * SMALLEST - 0.01 <= grid(Table(many, ()), Measure(480, 10)).size < 10
-    assert grid(Table(tuple(Column("Total", "right", 5) for _ in range(24)), ()), Measure(480, 10)).size == 10
+    assert 10 * SMALLEST - 0.01 <= grid(SheetTable(many, ()), TextMeasure(480, 10)).size < 10
+    assert grid(SheetTable(tuple(Column("Total", "right", 5) for _ in range(24)), ()), TextMeasure(480, 10)).size == 10
 
 
 def test_a_pad_to_be_written_on_may_have_lower_lines_than_a_list():
-    pad, a_list = Table(COLUMNS, ((None,) * 5,), by_hand=True), Table((Column("a"),), ((None,),), by_hand=True)
+    pad, a_list = (
+        SheetTable(COLUMNS, ((None,) * 5,), by_hand=True),
+        SheetTable((Column("a"),), ((None,),), by_hand=True),
+    )
     least = [min(strip.least for strip in strips(table) if strip.height == PENCIL * 10) for table in (pad, a_list)]
     assert least == [LOWEST * 10, PENCIL * 10]
 
 
 def test_a_box_to_be_written_on_stands_clear_of_its_words():
-    row = next(s for s in strips(Table((Column("a", "right"),), ((7,),), by_hand=True)) if s.bars)
+    row = next(s for s in strips(SheetTable((Column("a", "right"),), ((7,),), by_hand=True)) if s.bars)
     [first, last] = row.bars
     assert first.x < 0
     assert last.x > row.ink[0].x
@@ -127,9 +131,9 @@ def test_a_box_to_be_written_on_stands_clear_of_its_words():
 
 def test_sentences_of_a_table_keep_their_size():
     row = ("word " * 60).strip()
-    sizes = {ink.size for strip in strips(Table((Column("", prose=True),), ((row,),))) for ink in strip.ink}
+    sizes = {ink.size for strip in strips(SheetTable((Column("", prose=True),), ((row,),))) for ink in strip.ink}
     assert sizes == {10.0}
-    assert {ink.size for strip in strips(Table((Column(""),), ((row,),))) for ink in strip.ink} == {8.5}
+    assert {ink.size for strip in strips(SheetTable((Column(""),), ((row,),))) for ink in strip.ink} == {8.5}
 
 
 def test_a_web_page_has_the_names_as_headings_of_their_columns():
@@ -165,7 +169,7 @@ def test_a_terminal_has_the_names_over_their_columns_and_folds_nothing_else():
 
 def test_a_long_name_over_narrow_columns_takes_several_lines():
     columns = tuple(Column("A", group="Wilhelmina van den Hoogenband") for _ in range(3))
-    lines = text.written(sheet(Table(columns, ((1, 2, 3),)))).splitlines()
+    lines = text.written(sheet(SheetTable(columns, ((1, 2, 3),)))).splitlines()
     assert lines[4:7] == ["Wilhelmina", " van den", "Hoogenband"]
 
 
@@ -197,10 +201,10 @@ def test_every_printer_leaves_room_to_write():
 
 def test_what_stands_above_the_line_is_written_upwards_from_it():
     assert beside(PAD.above, upwards=True) == (
-        (Written("Honours", 100), None),
-        (Written("Overtrick", 30), Written("Two down", 200)),
+        (WrittenFigure("Honours", 100), None),
+        (WrittenFigure("Overtrick", 30), WrittenFigure("Two down", 200)),
     )
-    assert beside(PAD.below[0]) == ((Written("2♠", 60), None),)
+    assert beside(PAD.below[0]) == ((WrittenFigure("2♠", 60), None),)
     assert beside(((), ())) == ()
 
 
@@ -228,7 +232,7 @@ def test_an_empty_pad_fills_its_page_and_has_room_on_both_sides_of_the_line():
     rooms = [strip.height for strip in drawn if not strip.ink and not strip.rules]
     assert rooms[0] == rooms[1] > 300
     assert words(empty) == ["We", "They", "Total", "Total"]
-    [page] = laid(sheet(empty, down=1, across=2, cut=True), Format(A4, Layout(down=1, across=2, cut=True)))
+    [page] = laid(sheet(empty, down=1, across=2, cut=True), PageFormat(A4, Layout(down=1, across=2, cut=True)))
     [filled] = page.filled
     high = sum(strip.at(filled.room) for strip in filled.strips)
     assert high == pytest.approx(filled.frame.height)
@@ -290,7 +294,7 @@ def test_a_card_has_its_words_large_in_its_colour_and_a_stretch_of_that_colour()
 def test_the_words_of_a_card_stay_inside_it():
     from scorer.sheets.page.setting import ems
 
-    for strip in strips(Cards((Card("A very long word indeed", "and more below it " * 3),) * 4)):
+    for strip in strips(Cards((CutCard("A very long word indeed", "and more below it " * 3),) * 4)):
         for ink in strip.ink:
             at = next(n for n in range(4) if 100 * n <= ink.x < 100 * (n + 1))
             assert ink.x + ems(ink.text, ink.bold) * ink.size <= 100 * (at + 1)
@@ -323,7 +327,7 @@ def test_the_colours_come_out_of_every_printer():
 
 
 def test_only_what_has_a_colour_is_coloured():
-    document = pypdfium2.PdfDocument(printed(Sheet("Paper", (), (Part(blocks=(CARDS,)),))))
+    document = pypdfium2.PdfDocument(printed(Sheet("Paper", (), (SheetPart(blocks=(CARDS,)),))))
     picture = document[0].render(scale=2).to_pil().convert("RGB")
     document.close()
     title = picture.crop((0, 0, picture.width, 160)).getcolors(1 << 20)
@@ -335,28 +339,30 @@ def test_only_what_has_a_colour_is_coloured():
 
 
 def long_table(rows):
-    return Table((Column("No.", "right"), Column("Words", grow=1)), tuple((n, f"word {n}") for n in range(rows)))
+    return SheetTable((Column("No.", "right"), Column("Words", grow=1)), tuple((n, f"word {n}") for n in range(rows)))
 
 
 def test_what_is_to_stand_on_one_page_is_set_as_small_as_that_takes_and_no_smaller():
     sizes = []
     for rows in (20, 60, 80):
         whole = sheet(long_table(rows), whole=True)
-        [page] = laid(whole, Format(A4, whole.layout))
+        [page] = laid(whole, PageFormat(A4, whole.layout))
         sizes.append(max(ink.size for strip in page.filled[-1].strips for ink in strip.ink if "word" in ink.text))
     assert sizes[0] == 10.5
     assert sizes[0] > sizes[1] > sizes[2]
     again = sheet(long_table(60))
-    assert len(laid(again, Format(A4, again.layout))) == 2
+    assert len(laid(again, PageFormat(A4, again.layout))) == 2
 
 
 def test_each_of_several_cards_is_to_stand_on_a_page_of_its_own():
-    many = Sheet("Paper", (), (Part("a", blocks=(long_table(64),)), Part("b", blocks=(long_table(3),))), Layout(down=1))
-    assert len(laid(many, Format(A4, many.layout))) == 3
+    many = Sheet(
+        "Paper", (), (SheetPart("a", blocks=(long_table(64),)), SheetPart("b", blocks=(long_table(3),))), Layout(down=1)
+    )
+    assert len(laid(many, PageFormat(A4, many.layout))) == 3
     whole = Sheet(many.title, (), many.parts, Layout(down=1, whole=True))
-    assert len(laid(whole, Format(A4, whole.layout))) == 2
+    assert len(laid(whole, PageFormat(A4, whole.layout))) == 2
 
 
 def test_what_can_stand_on_no_page_takes_as_many_as_it_needs():
     whole = sheet(long_table(400), whole=True)
-    assert len(laid(whole, Format(A4, whole.layout))) > 1
+    assert len(laid(whole, PageFormat(A4, whole.layout))) > 1

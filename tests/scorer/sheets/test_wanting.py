@@ -7,7 +7,7 @@ import pytest
 from rules.text import as_it_is
 from scorer.languages import language
 from scorer.sheets.printers import pdf
-from scorer.sheets.sheet import Column, Imprint, Layout, Part, Sheet, Table
+from scorer.sheets.sheet import Column, Imprint, Layout, Sheet, SheetPart, SheetTable
 from tests.scorer.sheets.golden import IMPRINT, pages, printed
 
 SAYS = "□ stands for what cannot be printed: "
@@ -24,8 +24,8 @@ FOOTS = [
 
 def listed(*names, **parts):
     """A sheet with a column of names."""
-    table = Table((Column(as_it_is("Name"), grow=1),), tuple((name,) for name in names))
-    return Sheet(as_it_is("Names"), parts=(Part(blocks=(table,)),), **parts)
+    table = SheetTable((Column(as_it_is("Name"), grow=1),), tuple((name,) for name in names))
+    return Sheet(as_it_is("Names"), parts=(SheetPart(blocks=(table,)),), **parts)
 
 
 def flat(page):
@@ -47,7 +47,7 @@ def test_only_the_page_with_the_box_says_so():
 
 
 def test_only_the_card_with_the_box_says_so():
-    parts = tuple(Part(as_it_is(name)) for name in ("Li", "\N{GRINNING FACE}"))
+    parts = tuple(SheetPart(as_it_is(name)) for name in ("Li", "\N{GRINNING FACE}"))
     [page] = map(flat, pages(printed(Sheet(as_it_is("Cards"), parts=parts, layout=Layout(2, 1, cut=True)))))
     assert page.count(SAYS) == 1
 

@@ -7,7 +7,7 @@ import pytest
 
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.page.words import clean, text
-from scorer.sheets.sheet import Column, Place, Wide
+from scorer.sheets.sheet import Column, RankCell, Wide
 
 PLAIN, TWO = Column("Points"), Column("%", decimals=2)
 TABLE = [
@@ -21,8 +21,8 @@ TABLE = [
     (Fraction(-1, 200),     TWO,    "−0.01"),
     (Fraction(-1, 1000),    TWO,    "0.00"),
     (7,                     TWO,    "7.00"),
-    (Place(3),              PLAIN,  "3"),
-    (Place(3, True),        PLAIN,  "3="),
+    (RankCell(3),              PLAIN,  "3"),
+    (RankCell(3, True),        PLAIN,  "3="),
     (Wide("Ave+ / Ave−", 4), PLAIN, "Ave+ / Ave−"),
     ("4♠X",                 PLAIN,  "4♠X"),
     ("two\nlines\tand\x00a hole", PLAIN, "two lines and a hole"),

@@ -8,7 +8,7 @@ import pytest
 
 from scorer.sheets.page.paper import A4, LETTER
 from scorer.sheets.printers import xlsx
-from scorer.sheets.sheet import Column, Imprint, Layout, Note, Part, Place, Sheet, Table, Wide
+from scorer.sheets.sheet import Column, Imprint, Layout, Note, RankCell, Sheet, SheetPart, SheetTable, Wide
 from tests.scorer.sheets.golden import sheet
 
 COLUMNS = (Column("Place", "right"), Column("Names", grow=1), Column("%", "right", decimals=2))
@@ -22,7 +22,7 @@ def opened(made, **more):
 
 def one(cell, column=COLUMNS[2]):
     """A cell as it comes out of the workbook."""
-    page = opened(Sheet("Ranking", parts=(Part(blocks=(Table((column,), ((cell,),)),)),)))
+    page = opened(Sheet("Ranking", parts=(SheetPart(blocks=(SheetTable((column,), ((cell,),)),)),)))
     return page.cell(5, 1)
 
 
@@ -32,8 +32,8 @@ TABLE = [
     (-620,                    -620,                "n",  "0"),
     (0,                       0,                   "n",  "0"),
     (Fraction(1167, 20),      58.35,               "n",  "0.00"),
-    (Place(3),                3,                   "n",  "0"),
-    (Place(3, True),          3,                   "n",  '0"="'),
+    (RankCell(3),                3,                   "n",  "0"),
+    (RankCell(3, True),          3,                   "n",  '0"="'),
     ("=1+1",                  "=1+1",              "s",  "General"),
     ("+49 30 1",              "+49 30 1",          "s",  "General"),
     ("-3NT",                  "-3NT",              "s",  "General"),
@@ -59,7 +59,7 @@ def test_a_name_like_a_formula_stays_a_text_even_when_it_is_edited(name):
 
 
 def test_titles_are_texts_too():
-    page = opened(Sheet("=Ranking", ("=Tuesday",), (Part("=A", "-b", blocks=(Note("+c"),)),)))
+    page = opened(Sheet("=Ranking", ("=Tuesday",), (SheetPart("=A", "-b", blocks=(Note("+c"),)),)))
     said = [cell for row in page.iter_rows() for cell in row if cell.value is not None]
     assert [cell.value for cell in said] == ["=Ranking", "=Tuesday", "=A", "-b", "+c"]
     assert {cell.data_type for cell in said} == {"s"}
@@ -80,13 +80,13 @@ def test_tables_of_the_same_columns_share_one_heading():
 
 
 def test_tables_of_different_columns_have_a_heading_each():
-    first, second = Table(COLUMNS, ((1, "a", 2),)), Table(COLUMNS[:2], ((1, "b"),))
-    page = opened(Sheet("Ranking", parts=(Part(blocks=(first, second, first)),)))
+    first, second = SheetTable(COLUMNS, ((1, "a", 2),)), SheetTable(COLUMNS[:2], ((1, "b"),))
+    page = opened(Sheet("Ranking", parts=(SheetPart(blocks=(first, second, first)),)))
     assert [row[0] for row in page.iter_rows(values_only=True)].count("Place") == 3
 
 
 def test_columns_are_as_wide_as_what_stands_in_them():
-    page = opened(Sheet("R", parts=(Part(blocks=(Table(COLUMNS, ((1, "n" * 30, 2), (2, "m" * 90, 3))),)),)))
+    page = opened(Sheet("R", parts=(SheetPart(blocks=(SheetTable(COLUMNS, ((1, "n" * 30, 2), (2, "m" * 90, 3))),)),)))
     assert [page.column_dimensions[each].width for each in "ABC"] == [7, 62, 6]
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.pad import Charge
 from scorer.event.event import Contestant, Section
 from scorer.standings import TablePlay
-from scorer.standings.tables.accounts import Account, payments
+from scorer.standings.tables.accounts import Counters, payments
 from tests.scorer.standings.table_evenings import ALONE, evening, section
 
 DEALS = {"length": "deals", "deals": 2}
@@ -79,7 +79,7 @@ def accounts(draw):
     """Some players whose counters come out even."""
     won = draw(st.lists(st.integers(-50, 50), min_size=1, max_size=8))
     won.append(-sum(won))
-    return [Account(Section(), Contestant(n), 0, each, each, each, each) for n, each in enumerate(won, 1)]
+    return [Counters(Section(), Contestant(n), 0, each, each, each, each) for n, each in enumerate(won, 1)]
 
 
 @given(accounts(), st.integers(0, 100))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rules import GAMES, game
 from rules.fields import Each, Form
 from rules.game import Before, Game, Score
-from rules.game import Line as ScoreLine
+from rules.game import ScoreItem as ScoreLine
 from rules.parts.seats import FOUR, SIDES
 from scorer.event.results import AVERAGES, Played, Slip
 from scorer.methods import METHODS, methods_for

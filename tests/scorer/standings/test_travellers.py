@@ -7,7 +7,7 @@ import pytest
 from rules.duplicate_bridge import DuplicateBridge
 from rules.fields import Each, Form
 from rules.game import Game, Score
-from rules.game import Line as ScoreLine
+from rules.game import ScoreItem as ScoreLine
 from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip

@@ -15,7 +15,7 @@ from scorer import tallies
 from scorer.event.length import ASKED
 from scorer.event.shelved import UnknownScoring
 from scorer.tallies import TALLIES
-from scorer.tallies.tally import ENDING, Evening
+from scorer.tallies.tally import ENDING, EveningTotals
 from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.tallies.pads import GAME_NS, pads, rubber
@@ -85,11 +85,11 @@ def test_how_ties_are_parted_is_a_sentence(tally):
     names = [each.name for each in tally.ties]
     assert tally.stated(tally.settings.completed()) == f"Equal totals are parted by {', then by '.join(names)}."
     assert tally.stated(tally.settings.completed({"ties": "shared"})) == "Equal totals share the place."
-    better = Evening(Fraction(5), Fraction(9), Fraction(9), 9, (Fraction(9), Fraction(1)))
-    worse = Evening(Fraction(5), Fraction(8), Fraction(8), 8, (Fraction(5), Fraction(5)))
+    better = EveningTotals(Fraction(5), Fraction(9), Fraction(9), 9, (Fraction(9), Fraction(1)))
+    worse = EveningTotals(Fraction(5), Fraction(8), Fraction(8), 8, (Fraction(5), Fraction(5)))
     for each in tally.ties:
         assert each.of(better) > each.of(worse)
-        assert each.of(Evening(Fraction(0), Fraction(0), Fraction(0), 0, ())) == 0
+        assert each.of(EveningTotals(Fraction(0), Fraction(0), Fraction(0), 0, ())) == 0
 
 
 @every_tally

@@ -9,7 +9,7 @@ from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.game import Game
 from ui.forms import form, pieces
 from ui.forms.editors import editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.plain import PlainForm
 from ui.theme import STEPS, TOUCH
 
@@ -28,18 +28,18 @@ def keys(shown):
 
 def press(where, *names):
     for name in names:
-        where.findChild(Key, name).click()
+        where.findChild(LargeKey, name).click()
 
 
 def down(where):
-    return {key.objectName() for key in where.findChildren(Key) if key.isChecked()}
+    return {key.objectName() for key in where.findChildren(LargeKey) if key.isChecked()}
 
 
 @pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
 def test_every_game_has_keys_that_ask_for_all_of_its_form(shown, g):
     made = shown(form(g, opening(g)), 520, 700)
     assert made.accessibleName()
-    assert all(key.accessibleName() for key in made.findChildren(Key))
+    assert all(key.accessibleName() for key in made.findChildren(LargeKey))
     assert len(pieces(g, opening(g))) >= 1
 
 
@@ -84,7 +84,7 @@ def test_the_line_presses_the_keys_again(keys, shown, pressed, line):
 
 
 def test_a_result_that_cannot_be_is_off_and_says_why(keys):
-    over = keys.findChild(Key, "over=1")
+    over = keys.findChild(LargeKey, "over=1")
     assert (over.isEnabled(), over.toolTip()) == (False, "Choose the level first.")
     press(keys, "level=7")
     assert (over.isEnabled(), over.toolTip()) == (False, "At level 7 it can be −13 to =.")
@@ -101,7 +101,9 @@ def test_a_result_goes_where_the_contract_leaves_no_room_for_it(keys):
 def test_a_key_is_large_enough_for_a_finger(theme, shown, scale):
     theme.resize(scale)
     made = shown(form(BRIDGE, BOARD))
-    low = [key.accessibleName() for key in made.findChildren(Key) if key.minimumSizeHint().height() < theme.px(TOUCH)]
+    low = [
+        key.accessibleName() for key in made.findChildren(LargeKey) if key.minimumSizeHint().height() < theme.px(TOUCH)
+    ]
     assert low == []
 
 
@@ -190,7 +192,7 @@ def test_a_form_half_filled_in_says_as_far_as_it_goes(shown):
 def test_what_is_not_asked_for_is_put_away(shown):
     g = game("euchre")
     made = shown(form(g, opening(g)), 620, 400)
-    tricks = made.findChild(Key, "tricks=3")
+    tricks = made.findChild(LargeKey, "tricks=3")
     assert not tricks.isVisible()
     press(made, "makers=NS")
     assert tricks.isVisible()
@@ -201,7 +203,7 @@ def test_what_is_not_asked_for_is_put_away(shown):
 def test_the_second_sheet_of_a_contract_says_what_it_is_for_and_what_it_holds(shown):
     g = game("rubber-bridge")
     made = shown(form(g, opening(g)), 620, 400)
-    turn = made.findChild(Key, "More about the hand")
+    turn = made.findChild(LargeKey, "More about the hand")
     press(made, "level=4", "strain=S", "declarer=N", "over=0")
     assert (turn.sign, turn.below, turn.isEnabled()) == ("Honours", "", True)
     press(made, "More about the hand", "honours=100", "held=N", "Back to the contract")
@@ -215,7 +217,7 @@ def test_honours_that_a_club_does_not_count_are_not_asked_for(shown):
     without = g.opening(4, g.choices.completed({"honours": False}))
     made = shown(form(g, without), 620, 400)
     press(made, "level=4", "strain=S", "declarer=N", "over=0")
-    assert not made.findChild(Key, "More about the hand").isEnabled()
+    assert not made.findChild(LargeKey, "More about the hand").isEnabled()
 
 
 def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown):
@@ -223,7 +225,8 @@ def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown
     made = shown(form(g, opening(g)), 692, 398)
     made.name_sides({"N": "Quill", "S": "Krug"})
     under = {
-        name: made.findChild(Key, name).below for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")
+        name: made.findChild(LargeKey, name).below
+        for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")
     }
     assert under == {"maker=N": "Quill", "maker=E": "", "strain=S": "", "strain=N": "", "tricks:S": "Krug"}
 
@@ -233,14 +236,14 @@ def test_other_people_at_the_table_take_the_place_of_those_before(shown):
     made = shown(form(g, opening(g)), 692, 398)
     made.name_sides({"N": "Quill", "S": "Krug"})
     made.name_sides({"N": "Berg"})
-    under = [made.findChild(Key, f"{field}={seat}").below for field in ("declarer", "held") for seat in "NS"]
+    under = [made.findChild(LargeKey, f"{field}={seat}").below for field in ("declarer", "held") for seat in "NS"]
     assert under == ["Berg", "", "Berg", ""]
 
 
 def test_a_name_too_long_for_a_cell_is_left_out_but_a_persons_name_never(shown):
     g = game("oh-hell")
     made = shown(form(g, opening(g)), 692, 398)
-    cell = made.findChild(Key, "bids:1")
+    cell = made.findChild(LargeKey, "bids:1")
     assert (cell.below, cell.accessibleName()) == ("1", "Bid, Player 1: blank, in hand")
     made.name_sides({"1": "Höfer"})
     assert (cell.below, made.numbers[0].pad.what.text()) == ("Höfer", "Bid, Höfer")
@@ -251,7 +254,7 @@ def test_a_name_too_long_for_a_cell_is_left_out_but_a_persons_name_never(shown):
 def test_every_kind_of_keys_for_sides_says_who_they_are(shown, field):
     made = shown(editor(field), 692, 300)
     made.name_sides({"N": "Quill"})
-    assert "Quill" in [key.below for key in made.findChildren(Key)]
+    assert "Quill" in [key.below for key in made.findChildren(LargeKey)]
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])

@@ -8,7 +8,7 @@ from rules import game
 from rules.fields import Choice, Each, Number
 from ui.forms import form
 from ui.forms.editors import editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 
 A = {"name": "a", "label": "A"}
 
@@ -38,7 +38,7 @@ def here():
 
 
 def first(widget, name):
-    widget.findChild(Key, name).setFocus()
+    widget.findChild(LargeKey, name).setFocus()
     return widget
 
 
@@ -109,7 +109,7 @@ def test_a_key_that_is_off_is_stepped_over(shown, typing):
 def test_tab_never_waits_on_a_key_that_is_off(shown):
     made = shown(editor(NUMBERS), 900, 100, active=True)
     made.forbid(lambda number: "no" if number < 3 else "")
-    stops = [key.objectName() for key in made.findChildren(Key) if key.focusPolicy() == Qt.FocusPolicy.TabFocus]
+    stops = [key.objectName() for key in made.findChildren(LargeKey) if key.focusPolicy() == Qt.FocusPolicy.TabFocus]
     assert stops == ["a=3"]
 
 

@@ -8,7 +8,7 @@ from rules import GAMES, game
 from tests.examples import one_in
 from tests.rules.hands import hands, openings
 from ui.forms import LAYOUTS, form, layout, pieces
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.plain import PlainForm
 from ui.theme import THEME, TOUCH
 
@@ -22,7 +22,7 @@ def opening(key, **chosen):
 
 def press(where, *names):
     for name in names:
-        where.findChild(Key, name).click()
+        where.findChild(LargeKey, name).click()
 
 
 LINES = [
@@ -102,10 +102,12 @@ def test_the_table_of_bids_says_what_each_is_worth(shown):
     g, at = opening("five-hundred")
     made = shown(form(g, at), 692, 398)
     values = {
-        bid: made.findChild(Key, f"bid={bid}").below for bid in ("6S", "8H", "10N", "nullo", "grand-nullo", "pass")
+        bid: made.findChild(LargeKey, f"bid={bid}").below for bid in ("6S", "8H", "10N", "nullo", "grand-nullo", "pass")
     }
     assert values == {"6S": "40", "8H": "300", "10N": "520", "nullo": "250", "grand-nullo": "510", "pass": "by all"}
-    table = [[made.findChild(Key, f"bid={level}{suit}").geometry() for suit in "SCDHN"] for level in (6, 7, 8, 9, 10)]
+    table = [
+        [made.findChild(LargeKey, f"bid={level}{suit}").geometry() for suit in "SCDHN"] for level in (6, 7, 8, 9, 10)
+    ]
     assert all(len({key.y() for key in row}) == 1 for row in table)
     assert all(len({key.x() for key in column}) == 1 for column in zip(*table, strict=True))
 
@@ -113,17 +115,17 @@ def test_the_table_of_bids_says_what_each_is_worth(shown):
 def test_a_board_is_not_dealt_again(shown):
     g = game("five-hundred")
     made = shown(form(g, g.on_board(1, g.choices.completed())), 692, 398)
-    assert made.findChild(Key, "bid=redeal") is None
-    assert made.findChild(Key, "bid=pass") is not None
+    assert made.findChild(LargeKey, "bid=redeal") is None
+    assert made.findChild(LargeKey, "bid=pass") is not None
 
 
 def test_a_grand_nullo_follows_the_partners_nullo_and_no_other(shown):
     g, at = opening("five-hundred")
     made = shown(form(g, at), 692, 398)
     press(made, "bid=grand-nullo", "by=N")
-    on = [seat for seat in "NESW" if made.findChild(Key, f"nullo_by={seat}").isEnabled()]
+    on = [seat for seat in "NESW" if made.findChild(LargeKey, f"nullo_by={seat}").isEnabled()]
     assert on == ["S"]
-    assert made.findChild(Key, "nullo_by=E").toolTip() == "A grand nullo by North follows a nullo by South."
+    assert made.findChild(LargeKey, "nullo_by=E").toolTip() == "A grand nullo by North follows a nullo by South."
 
 
 # --- Beyond --------------------------------------------------------------------------------
@@ -136,14 +138,14 @@ def test_the_level_is_the_trump_makers_claim_whoever_that_turns_out_to_be(shown)
     assert made.given() == {"level": 3, "strain": "S", "raised": "no"}
     press(made, "maker=E")
     assert made.text() == "E 3♠"
-    assert made.findChild(Key, "claims:E").below == "East, bid"
+    assert made.findChild(LargeKey, "claims:E").below == "East, bid"
 
 
 def test_the_claims_may_not_make_thirteen(shown):
     g, at = opening("beyond")
     made = shown(form(g, at), 692, 398)
     press(made, "maker=N", "claims=2", "claims=2", "claims=5")
-    key = made.findChild(Key, "claims=4")
+    key = made.findChild(LargeKey, "claims=4")
     assert (key.isEnabled(), key.toolTip()) == (False, "the others claim 9, so it may not be 4")
     assert made.claims.sum.text() == "9; may not be 13"
     press(made, "claims=13")
@@ -155,14 +157,14 @@ def test_the_trump_makers_cell_comes_first(shown):
     made = shown(form(g, at), 692, 398)
     press(made, "maker=S", "claims=1", "claims=2")
     assert made.claims.numbers == [None, None, 1, 2]
-    assert made.findChild(Key, "claims:N").in_hand
+    assert made.findChild(LargeKey, "claims:N").in_hand
 
 
 def test_a_pass_round_has_tricks_only(shown):
     g, at = opening("beyond")
     made = shown(form(g, at), 692, 398)
     press(made, "maker=pass")
-    seen = {name: made.findChild(Key, name).isVisible() for name in ("claims:N", "strain=S", "raised", "tricks:N")}
+    seen = {name: made.findChild(LargeKey, name).isVisible() for name in ("claims:N", "strain=S", "raised", "tricks:N")}
     assert seen == {"claims:N": False, "strain=S": False, "raised": True, "tricks:N": True}
 
 
@@ -174,8 +176,8 @@ def test_contracts_that_the_kingdom_had_are_off(shown):
     after = g.after(at, g.typed("s t e n w s", at).hand)
     made = shown(form(g, after), 692, 398)
     off = [key.sign for key in made.editors["contract"].keys.values() if not key.isEnabled()]
-    assert (off, made.findChild(Key, "contract=trex").toolTip()) == (["Trex"], "The kingdom had it already.")
-    assert made.findChild(Key, "owner=S").isVisible() is False
+    assert (off, made.findChild(LargeKey, "contract=trex").toolTip()) == (["Trex"], "The kingdom had it already.")
+    assert made.findChild(LargeKey, "owner=S").isVisible() is False
 
 
 def test_the_keys_of_a_later_hand_make_its_line_though_the_kingdom_is_known(shown):
@@ -191,7 +193,7 @@ def test_who_led_is_asked_only_where_the_exposed_card_came_home(shown):
     g, at = opening("trex")
     made = shown(form(g, at), 692, 398)
     press(made, "owner=S", "contract=girls", "queen_of_clubs=N")
-    led = made.findChild(Key, "queen_of_clubs_led")
+    led = made.findChild(LargeKey, "queen_of_clubs_led")
     assert (led.isVisible(), led.isEnabled()) == (True, False)
     press(made, "queen_of_clubs_exposed", "queen_of_clubs_led")
     assert (led.isEnabled(), led.below, made.text()) == (True, "N", "S Girls NxN/N")
@@ -205,7 +207,7 @@ def test_who_led_is_asked_only_where_the_exposed_card_came_home(shown):
 def test_the_feats_are_on_a_second_sheet_whose_key_says_how_many_are_told(shown):
     g, at = opening("illustrated-whist")
     made = shown(form(g, at), 692, 398)
-    kings = made.findChild(Key, "kings_made=NS")
+    kings = made.findChild(LargeKey, "kings_made=NS")
     assert not kings.isVisible()
     press(made, "Feats")
     assert kings.isVisible()
@@ -217,8 +219,8 @@ def test_a_null_has_no_feats_and_notrumps_few(shown):
     g, at = opening("illustrated-whist")
     made = shown(form(g, at), 692, 398)
     press(made, "bid=10", "strain=N", "Feats")
-    assert made.findChild(Key, "aces_made=NS").isVisible()
-    assert not made.findChild(Key, "dix_made=NS").isVisible()
+    assert made.findChild(LargeKey, "aces_made=NS").isVisible()
+    assert not made.findChild(LargeKey, "dix_made=NS").isVisible()
     press(made, "bid=null")
     assert (made.turn.isVisible(), made.turn.isEnabled()) == (True, False)
 
@@ -271,7 +273,7 @@ def test_every_key_has_room_enough_and_its_words_are_whole(shown, qtbot, g, wide
     THEME.resize(size)
     at = g.opening(g.players[-1], g.choices.completed())
     made = shown(form(g, at), wide, high)
-    for key in (key for key in made.findChildren(Key) if key.isVisible()):
+    for key in (key for key in made.findChildren(LargeKey) if key.isVisible()):
         left = key.mapTo(made, key.rect().topLeft()).x()
         assert key.height() >= THEME.px(TOUCH)
         assert 0 <= left <= left + key.width() <= wide

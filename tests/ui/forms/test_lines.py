@@ -4,15 +4,15 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 from ui.forms.key_rows import CLOSE, GAP, NARROW, WIDE, WIDEST, KeyRows, KeyTable
-from ui.forms.lines import APART, GROWS, RING, Across, Below, Groups, Stacked
+from ui.forms.lines import APART, GROWS, RING, Across, BelowEachOther, Groups, Stacked
 from ui.parts import boxed
 from ui.theme import TOUCH
 
 
 def keys(*signs):
-    return [Key(sign, lambda: None) for sign in signs]
+    return [LargeKey(sign, lambda: None) for sign in signs]
 
 
 def lengths(layout, width):
@@ -145,7 +145,7 @@ def test_across_those_of_one_width_have_it(laid):
 
 
 def test_below_the_last_has_the_room_and_stacked_all_share_it(laid):
-    below = [each.height() for each in laid(Below(*parts(1, 1)), 200, 400)]
+    below = [each.height() for each in laid(BelowEachOther(*parts(1, 1)), 200, 400)]
     assert (below[0] < below[1], sum(below)) == (True, 400)
     stacked = [each.height() for each in laid(Stacked(*parts(1, 1)), 200, 160)]
     assert stacked == [80, 80]

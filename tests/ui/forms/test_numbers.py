@@ -6,7 +6,7 @@ from rules import game
 from rules.fields import Each
 from ui.forms import form
 from ui.forms.editors import editor
-from ui.forms.key import Key
+from ui.forms.key import LargeKey
 
 A = {"name": "a", "label": "A"}
 FOUR = Each(**A, sides=("N", "E", "S", "W"), most=13, total=13)
@@ -14,7 +14,7 @@ FOUR = Each(**A, sides=("N", "E", "S", "W"), most=13, total=13)
 
 def press(where, *names):
     for name in names:
-        where.findChild(Key, name).click()
+        where.findChild(LargeKey, name).click()
 
 
 def in_hand(made):
@@ -24,9 +24,9 @@ def in_hand(made):
 def test_what_is_left_of_a_total_switches_the_larger_numbers_off(shown):
     made = shown(editor(FOUR))
     press(made, "a=9")
-    key = made.findChild(Key, "a=5")
+    key = made.findChild(LargeKey, "a=5")
     assert (key.isEnabled(), key.toolTip()) == (False, "E: the others have 9, so 4 at most")
-    assert made.findChild(Key, "a=4").isEnabled()
+    assert made.findChild(LargeKey, "a=4").isEnabled()
     assert made.numbers.pad.left.text() == "the others have 9, so 4 at most"
     assert made.cells.sum.text() == "9 of 13"
 
@@ -61,12 +61,12 @@ def test_of_two_sides_the_one_has_what_the_other_has_not(shown):
 
 def test_a_number_below_the_least_is_off(shown):
     made = shown(editor(Each(**A, sides=("N", "S"), least=2, most=13)))
-    assert [key.objectName() for key in made.findChildren(Key) if not key.isEnabled()] == []
+    assert [key.objectName() for key in made.findChildren(LargeKey) if not key.isEnabled()] == []
     g = game("spades")
     made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398)
-    off = [key.objectName() for key in made.findChildren(Key) if key.isVisible() and not key.isEnabled()]
+    off = [key.objectName() for key in made.findChildren(LargeKey) if key.isVisible() and not key.isEnabled()]
     assert off == ["ns_bids=0", "ns_bids=1"]
-    assert made.findChild(Key, "ns_bids=1").toolTip() == "N–S bid: from 2 to 13"
+    assert made.findChild(LargeKey, "ns_bids=1").toolTip() == "N–S bid: from 2 to 13"
 
 
 def test_where_there_are_too_many_numbers_they_are_made_of_figures(shown):
@@ -97,7 +97,7 @@ def test_a_row_that_is_put_away_gives_its_place_to_the_one_that_is_asked(shown):
     g = game("trex")
     made = shown(form(g, g.opening(4, g.choices.completed())), 692, 398)
     press(made, "owner=S", "contract=eltoosh")
-    assert made.findChild(Key, "eltoosh=3").isVisible()
+    assert made.findChild(LargeKey, "eltoosh=3").isVisible()
     press(made, "eltoosh=3", "contract=diamonds", "diamonds=4")
     assert made.half_given()["eltoosh"] == (3, None, None, None)
     assert made.text() == "S Diamonds 4"
@@ -107,4 +107,4 @@ def test_a_row_that_is_put_away_gives_its_place_to_the_one_that_is_asked(shown):
 def test_cells_and_numbers_say_whose_they_are(shown, name, spoken):
     made = shown(editor(FOUR))
     press(made, "a=2")
-    assert made.findChild(Key, name).accessibleName() == spoken
+    assert made.findChild(LargeKey, name).accessibleName() == spoken

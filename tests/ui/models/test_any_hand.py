@@ -24,11 +24,11 @@ def partners(key="whist"):
     return replace(event, sections=(section,))
 
 
-def first_line(event, result) -> tuple[Standings, traveller.Line]:
+def first_line(event, result) -> tuple[Standings, traveller.ShownLine]:
     """The line of board 1 at table 1 with a result there."""
     key = Key(event.sections[0].id, 1, 1, 1)
     standings = BoardPlay(replace(event, slips={**event.slips, key: Slip(result)}))
-    return standings, traveller.Line(next(line for line in standings.traveller(1) if line.key == key), "in")
+    return standings, traveller.ShownLine(next(line for line in standings.traveller(1) if line.key == key), "in")
 
 
 def shown(columns, value) -> dict[str, str]:
@@ -52,7 +52,7 @@ def test_a_traveller_has_the_columns_of_the_game(key):
 def test_every_cell_says_what_was_handed_in(key, qtmodeltester):
     event = evening(key, rounds=1)
     standings = BoardPlay(event)
-    lines = [traveller.Line(line, "in") for line in standings.traveller(1)]
+    lines = [traveller.ShownLine(line, "in") for line in standings.traveller(1)]
     qtmodeltester.check(Rows(traveller.columns(standings, 1), lines))
     qtmodeltester.check(Rows(traveller.columns(standings, 1, short=True), lines))
     number = event.sections[0].movement.numbers[0]
@@ -63,7 +63,7 @@ def test_every_cell_says_what_was_handed_in(key, qtmodeltester):
 def test_both_can_be_drawn(key, qtbot):
     event = evening(key, rounds=1)
     standings = BoardPlay(event)
-    lines = [traveller.Line(line, "doubt", here=True) for line in standings.traveller(1)]
+    lines = [traveller.ShownLine(line, "doubt", here=True) for line in standings.traveller(1)]
     table = Table("Some table", traveller.columns(standings, 1), lines)
     qtbot.addWidget(table)
     assert not table.grab().isNull()
@@ -122,7 +122,7 @@ def test_a_seat_says_who_sat_there_what_they_scored_and_what_for():
 def test_a_movement_that_seats_too_few_for_the_game_breaks_no_page():
     event = replace(evening("trex"), sections=evening("whist").sections)
     standings = BoardPlay(event)
-    lines = [traveller.Line(line, "in") for line in standings.traveller(1)]
+    lines = [traveller.ShownLine(line, "in") for line in standings.traveller(1)]
     assert shown(traveller.columns(standings, 1), lines[0])["West"] == ""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.journal import Deed
 from ui.models.deeds import PAGE, Deeds
-from ui.parts import Column
+from ui.parts import TableColumn
 
 AT = datetime(2026, 11, 17, 20, 15, tzinfo=UTC)
 
@@ -22,7 +22,7 @@ def deeds(file):
         found = [deed for deed in reversed(file) if before is None or deed.id < before]
         return tuple(found[:most])
 
-    model = Deeds([Column("What", lambda deed: deed.what)], read)
+    model = Deeds([TableColumn("What", lambda deed: deed.what)], read)
     model.begin()
     return model
 

@@ -22,7 +22,7 @@ def cells(columns, value) -> list[str]:
     return [column.of(value) for column in columns]
 
 
-def board_2(slip: Slip | None, **more) -> tuple[Standings, traveller.Line]:
+def board_2(slip: Slip | None, **more) -> tuple[Standings, traveller.ShownLine]:
     """Board 2 at table 6, with the others as they are."""
     key = Key(SECTION, 5, 6, 2)
     slips = {k: v for k, v in EVENING.slips.items() if k != key}
@@ -30,7 +30,7 @@ def board_2(slip: Slip | None, **more) -> tuple[Standings, traveller.Line]:
         slips[key] = slip
     standings = BoardPlay(replace(EVENING, slips=slips, **more))
     line = next(line for line in standings.traveller(2) if line.key == key)
-    return standings, traveller.Line(line, "in")
+    return standings, traveller.ShownLine(line, "in")
 
 
 TRAVELLERS = [
@@ -80,12 +80,15 @@ def test_the_line_in_hand_says_no_round_and_is_heavier():
 def test_several_sections_have_their_letter():
     other = mitchell(5, 4, 2, letter="B", id_=SECTION - 1)
     standings = BoardPlay(replace(EVENING, sections=(*EVENING.sections, other)))
-    line = traveller.Line(standings.traveller(2)[0], "in")
+    line = traveller.ShownLine(standings.traveller(2)[0], "in")
     assert cells(traveller.columns(standings, 2), line)[0][0] == "A"
 
 
 MODELS = [
-    (traveller.columns(STANDINGS, 2), [traveller.Line(line, STATES.of(line.key)) for line in STANDINGS.traveller(2)]),
+    (
+        traveller.columns(STANDINGS, 2),
+        [traveller.ShownLine(line, STATES.of(line.key)) for line in STANDINGS.traveller(2)],
+    ),
     (card.columns(STANDINGS), list(STANDINGS.card(SECTION, 6))),
     (
         ranking.columns(ranking.Spread(50), STANDINGS.conditions.method, STANDINGS.conditions.chosen, "Pair"),

@@ -7,7 +7,7 @@ from ui.pages.beside import Beside
 from ui.pages.flow import Flow
 from ui.pages.page import Page
 from ui.pages.views import Views
-from ui.parts import Line, boxed
+from ui.parts import TypingLine, boxed
 
 
 def sized(width, height=20):
@@ -44,7 +44,7 @@ def test_a_hidden_part_leaves_no_gap(shown):
 
 @pytest.mark.parametrize(("width", "beside"), [(1280, True), (1100, False)])
 def test_two_columns_go_below_each_other_where_there_is_no_room(shown, width, beside):
-    left, right = Line("Left"), Line("Right")
+    left, right = TypingLine("Left"), TypingLine("Right")
     shown(Beside(left, right, left=480), width, 300)
     assert (left.y() == right.y()) is beside
     assert (left.width() == 480) is beside
@@ -55,7 +55,7 @@ class Plain(Page):
 
     def __init__(self, room):
         super().__init__(room)
-        self.line, self.where = Line("Line"), {}
+        self.line, self.where = TypingLine("Line"), {}
         self.put(self.line)
 
     def arrive(self, where):

@@ -15,20 +15,20 @@ from ui.parts import (
     Count,
     Empty,
     EntryLine,
-    Field,
     Half,
     Halves,
     IconButton,
     KeyButton,
     KeyCap,
-    Line,
+    LabelledLine,
     LinkButton,
     Mark,
+    PageSentence,
     Pick,
     Remark,
     Segments,
-    Sentence,
     Tick,
+    TypingLine,
     Words,
     cap,
     column,
@@ -81,7 +81,7 @@ def test_a_button_is_pressed_by_enter_space_and_its_key(button, pressed, qtbot, 
 
 
 def test_a_key_works_only_while_its_button_can_be_used(button, pressed, shown, qtbot):
-    line = Line("Somewhere else")
+    line = TypingLine("Somewhere else")
     holder = QWidget()
     holder.setLayout(column(line, button))
     shown(holder, active=True)
@@ -146,7 +146,7 @@ def test_a_remark_keeps_its_room_while_it_says_nothing(shown):
 
 
 def test_a_refused_field_keeps_and_selects_what_was_typed(shown, qtbot):
-    field = shown(Field("Name"))
+    field = shown(LabelledLine("Name"))
     qtbot.keyClicks(field.line, "Ek")
     field.refuse("There is an Ek already.")
     assert (field.text(), field.line.selectedText(), field.remark.sentence()) == ("Ek", "Ek", "There is an Ek already.")
@@ -155,10 +155,10 @@ def test_a_refused_field_keeps_and_selects_what_was_typed(shown, qtbot):
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
-@pytest.mark.parametrize("make", [lambda: Line("Name"), lambda: EntryLine("Result")], ids=["field", "entry"])
+@pytest.mark.parametrize("make", [lambda: TypingLine("Name"), lambda: EntryLine("Result")], ids=["field", "entry"])
 def test_refusing_and_typing_move_nothing(theme, shown, make, scale):
     theme.resize(scale)
-    line, other, holder = make(), Line("Other"), QWidget()
+    line, other, holder = make(), TypingLine("Other"), QWidget()
     holder.setLayout(column(other, line))
     shown(holder, active=True)
     sizes = set()
@@ -195,7 +195,7 @@ def test_numbers_and_times_show_what_they_were_given(shown):
 
 
 def test_all_fields_and_buttons_are_34_high(shown):
-    parts = [Line("a"), Count("b", 1, 9, 1), Clock("c", "19:00"), Pick("d", [(1, "x")]), Button("e")]
+    parts = [TypingLine("a"), Count("b", 1, 9, 1), Clock("c", "19:00"), Pick("d", [(1, "x")]), Button("e")]
     assert [shown(part).height() for part in parts] == [34] * 5
 
 
@@ -224,7 +224,9 @@ def test_every_state_has_a_name_and_a_shape_of_its_own(qapp):
 
 
 def test_a_sentence_is_never_cut(shown):
-    sentence = Sentence("65 results to come. Table 4 still owes board 21 of round 4.", KeyButton("Type it", "Enter"))
+    sentence = PageSentence(
+        "65 results to come. Table 4 still owes board 21 of round 4.", KeyButton("Type it", "Enter")
+    )
     shown(sentence, 420, 120)
     assert sentence.words.heightForWidth(sentence.words.width()) <= sentence.words.height()
     sentence.say("All in.")

@@ -10,7 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyleOptionViewItem, QToolTip
 
 from tests.ui.mouse import moved
-from ui.parts import RIGHT, SORT, VALUE, Column, Rows, Table, two_lines
+from ui.parts import RIGHT, SORT, VALUE, Rows, Table, TableColumn, two_lines
 from ui.parts.table import WIDTHS
 from ui.theme import BOLD
 
@@ -26,9 +26,11 @@ class Pair(NamedTuple):
 
 PAIRS = [Pair(9, "Ashby & Finch", Fraction(19, 2)), Pair(2, "höfer & Baum", Fraction(53)), Pair(11, LONG, Fraction(5))]
 COLUMNS = [
-    Column("No.", lambda p: str(p.number), 40, RIGHT, sort=lambda p: p.number),
-    Column("Pair", lambda p: p.names),
-    Column("Points", lambda p: f"{float(p.points):.1f}", 60, RIGHT, BOLD, tip="Matchpoints", sort=lambda p: p.points),
+    TableColumn("No.", lambda p: str(p.number), 40, RIGHT, sort=lambda p: p.number),
+    TableColumn("Pair", lambda p: p.names),
+    TableColumn(
+        "Points", lambda p: f"{float(p.points):.1f}", 60, RIGHT, BOLD, tip="Matchpoints", sort=lambda p: p.points
+    ),
 ]
 
 
@@ -170,7 +172,7 @@ def test_a_shortened_name_is_whole_in_the_tooltip(table, monkeypatch, row, tip):
 
 def test_what_is_typed_goes_to_the_columns_write(shown, qtbot):
     typed = []
-    column = Column("Name", lambda p: p.names, write=lambda p, text: typed.append((p.number, text)))
+    column = TableColumn("Name", lambda p: p.names, write=lambda p, text: typed.append((p.number, text)))
     table = shown(Table("Members", [column], PAIRS), 300, 200)
     table.let_type()
     index = table.rows.index(0, 0)
@@ -188,7 +190,7 @@ def test_it_fits_its_rows(shown):
 
 def test_it_can_be_drawn_in_every_state(table, qtbot):
     """Selected, under the mouse, with the keyboard, sorted, in two lines: nothing may warn."""
-    columns = [Column("Pair", lambda p: p.names, draw=two_lines(lambda p: p.names, lambda p: str(p.number)))]
+    columns = [TableColumn("Pair", lambda p: p.names, draw=two_lines(lambda p: p.names, lambda p: str(p.number)))]
     other = Table("Two", columns, PAIRS, height=50)
     qtbot.addWidget(other)
     table.setFocus()

@@ -17,17 +17,17 @@ from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled_first
 from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
-from ui.pages.copies.looking import Line, Looking
+from ui.pages.copies.looking import ListedCopy, Looking
 from ui.pages.keys import shown_only
 from ui.parts import (
     RIGHT,
-    Column,
     Empty,
     Half,
     Halves,
     Lettering,
     Mark,
     Table,
+    TableColumn,
     Words,
     announce,
     boxed,
@@ -76,7 +76,7 @@ BREAK = "\u200b"  # a line may end there
 NONE_YET = t("A copy is taken when the window opens, hourly while results come in, and when it is closed.")
 
 
-def state_of(line: Line) -> tuple[str, Text]:
+def state_of(line: ListedCopy) -> tuple[str, Text]:
     """The mark and the word for a copy's state."""
     return (MARKS[line.look.state], STATES[line.look.state]) if line.look else ("later", t("being checked"))
 
@@ -88,7 +88,7 @@ def states_words(count: int, of: int, state: str) -> Text:
     return SOME_ARE[state](count, spelled_first(count))
 
 
-def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
+def draw_state(painter: QPainter, box: QRectF, line: ListedCopy) -> None:
     """The mark, and the word beside it."""
     sign, word = state_of(line)
     side = THEME.px(16)
@@ -98,43 +98,47 @@ def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
     draw_text(painter, box.adjusted(THEME.px(22), 0, 0, 0), word, how)
 
 
-def loses(line: Line) -> Text:
+def loses(line: ListedCopy) -> Text:
     """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
     return as_it_is(looks.loses(line.look.difference) if line.look and line.copy.readable else "")
 
 
-def brings(line: Line) -> Text:
+def brings(line: ListedCopy) -> Text:
     """How many deeds would come back."""
     return as_it_is(looks.brings(line.look.difference) if line.look and line.copy.readable else "")
 
 
-def came_about(line: Line) -> Text:
+def came_about(line: ListedCopy) -> Text:
     """How a copy came about in few words, where it was not just taken: “set aside”."""
     return next((CAME_ABOUT[mark] for mark, _ in KINDS if f" {mark} " in line.copy.path.stem), NO_WORDS)
 
 
-def head_of(line: Line) -> Text:
+def head_of(line: ListedCopy) -> Text:
     """When its last deed was done, how it came about, and that it lies in the second place."""
     away = t("second place") if line.away else NO_WORDS
     return joined(filter(None, (short_time_of(line.copy), came_about(line), away)), "  ·  ")
 
 
-def all_of(line: Line) -> Text:
+def all_of(line: ListedCopy) -> Text:
     """The same with the last deed."""
     head = joined(filter(None, (time_of(line.copy), came_about(line))), ", ")
     return joined([head, line.copy.what], ": ")
 
 
-COLUMNS: tuple[Column[Line], ...] = (
-    Column(
+COLUMNS: tuple[TableColumn[ListedCopy], ...] = (
+    TableColumn(
         t("Done last"),
         all_of,
         draw=two_lines(head_of, lambda line: line.copy.what),
         hint=lambda line: line.copy.what,
     ),
-    Column(t("State"), lambda line: state_of(line)[1], 112, draw=draw_state),
-    Column(t("Loses"), loses, 54, RIGHT, colour="soft", tip=t("Deeds that are in the club file and not in the copy")),
-    Column(t("Brings"), brings, 68, RIGHT, colour="soft", tip=t("Deeds that are in the copy and not in the club file")),
+    TableColumn(t("State"), lambda line: state_of(line)[1], 112, draw=draw_state),
+    TableColumn(
+        t("Loses"), loses, 54, RIGHT, colour="soft", tip=t("Deeds that are in the club file and not in the copy")
+    ),
+    TableColumn(
+        t("Brings"), brings, 68, RIGHT, colour="soft", tip=t("Deeds that are in the copy and not in the club file")
+    ),
 )
 
 
@@ -155,7 +159,7 @@ def how_many(copies: int) -> Text:
     return t("{many} copy.", "{many} copies.", n=copies, many=spelled_first(copies))
 
 
-class Choosing(QWidget):
+class CopyChoosing(QWidget):
     """A table of copies, and the one that is chosen at length; whoever shows it does what is asked for."""
 
     brought = Signal(object)  # a BringBack
@@ -180,7 +184,7 @@ class Choosing(QWidget):
         self.where, self.club, self.looking = where, club, Looking(club, not_carried)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
-        self.table: Table[Line] = Table(t("Copies"), COLUMNS, key=lambda line: line.copy.path, height=48)
+        self.table: Table[ListedCopy] = Table(t("Copies"), COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
         nothing = (NONE_THERE, as_it_is(str(second))) if second else (t("There are no copies yet."), NONE_YET)
         self.nothing = Empty("open", *nothing)
@@ -258,11 +262,11 @@ class Choosing(QWidget):
         if ways and not self._own:  # whoever wants one back wants a sound one, and the latest, whatever its number
             self._choose(max(ways, key=lambda line: (line.copy.at, line.copy.deed)))
 
-    def _choose(self, line: Line) -> None:
+    def _choose(self, line: ListedCopy) -> None:
         self._best = line.copy.path
         self.table.choose(self._best)
 
-    def _went(self, line: Line) -> None:
+    def _went(self, line: ListedCopy) -> None:
         self._own = self._own or line.copy.path != self._best
         self.chosen.show_line(line, as_it_is(self.looking.place.harm))
 

@@ -15,8 +15,8 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.keeping.copies import is_aside
 from scorer.keeping.looks import Look, beyond, kind_of, time_of
 from scorer.movements.words import counted, counted_first
-from ui.pages.copies.looking import Line
-from ui.parts import Column, KeyButton, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
+from ui.pages.copies.looking import ListedCopy
+from ui.parts import KeyButton, Lettering, Mark, Table, TableColumn, Words, boxed, column, draw_text, row, rule
 from ui.theme import THEME
 from ui.wanted import BringBack
 
@@ -29,7 +29,7 @@ UNTOLD = t("Its journal cannot be read: what it would bring or lose is not known
 MOST = 500  # deeds that are listed
 
 
-class Change(NamedTuple):
+class DeedAtStake(NamedTuple):
     """A deed that bringing a copy back would lose or bring."""
 
     at: int
@@ -37,22 +37,22 @@ class Change(NamedTuple):
     what: Text
 
 
-def what_of(change: Change) -> Text:
+def what_of(change: DeedAtStake) -> Text:
     """The deed in its own words."""
     return change.what
 
 
-def kind_of_change(change: Change) -> Text:
+def kind_of_change(change: DeedAtStake) -> Text:
     """Whether it would be lost or come back."""
     return change.kind
 
 
-def small(of: Callable[[Change], Text]) -> Callable[[QPainter, QRectF, Change], None]:
+def small(of: Callable[[DeedAtStake], Text]) -> Callable[[QPainter, QRectF, DeedAtStake], None]:
     """Small letters, for a list that is only looked over."""
     return lambda painter, box, change: draw_text(painter, box, of(change), Lettering("small", colour="soft"))
 
 
-def changes(look: Look) -> list[Change]:
+def changes(look: Look) -> list[DeedAtStake]:
     """What bringing a copy back would lose, and then what it would bring, each the newest first.
 
     What can only be read, in a file that is damaged, is to be typed again.
@@ -60,7 +60,7 @@ def changes(look: Look) -> list[Change]:
     change = look.difference
     lost = [(LOST if change.readable else AGAIN, what) for what in change.lost]
     gained = [(GAINED if change.told else AGAIN, what) for what in change.gained]
-    return [Change(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
+    return [DeedAtStake(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
 
 
 def outcome(look: Look, harm: Text = NO_WORDS) -> Text:
@@ -102,16 +102,16 @@ class ChosenCopy(QFrame):
     def __init__(self, club: Path) -> None:
         super().__init__()
         self.club = club
-        self.line: Line | None = None
+        self.line: ListedCopy | None = None
         self.harm = self.why_not = NO_WORDS
         self.what, self.when = Words(as_="strong", wrap=True), Words(as_="soft", wrap=True)
         self.mark, self.state = Mark("done", 18), Words(wrap=True)
         self.outcome = Words(as_="strong", wrap=True)
-        self.deeds: Table[Change] = Table(
+        self.deeds: Table[DeedAtStake] = Table(
             t("What would change"),
             (
-                Column(t("Deed"), what_of, draw=small(what_of), hint=what_of),
-                Column(t("What becomes of it"), kind_of_change, 96, draw=small(kind_of_change)),
+                TableColumn(t("Deed"), what_of, draw=small(what_of), hint=what_of),
+                TableColumn(t("What becomes of it"), kind_of_change, 96, draw=small(kind_of_change)),
             ),
             key=lambda change: change.at,
             height=24,
@@ -131,7 +131,7 @@ class ChosenCopy(QFrame):
         self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
         self.show_line(None)
 
-    def show_line(self, line: Line | None, harm: Text = NO_WORDS) -> None:
+    def show_line(self, line: ListedCopy | None, harm: Text = NO_WORDS) -> None:
         """Show a copy, or that none is chosen; ``harm`` is what is wrong with the club file."""
         same = (self.line, self.harm) == (line, harm) and line is not None
         self.line, self.harm = line, harm
@@ -157,7 +157,7 @@ class ChosenCopy(QFrame):
         if self.line is not None:
             self.seen.emit(self.line.copy.path)
 
-    def _name(self, line: Line | None) -> None:
+    def _name(self, line: ListedCopy | None) -> None:
         if line is None:
             self.what.say(t("No copy is chosen."))
             self.when.say(NO_WORDS)

@@ -22,7 +22,7 @@ from scorer.store.deeds import Head
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
-from ui.pages.copies.choosing import Choosing, broken_up
+from ui.pages.copies.choosing import CopyChoosing, broken_up
 from ui.pages.copies.looking import place_of
 from ui.pages.page import Page
 from ui.parts import KeyButton, LinkButton, files
@@ -44,7 +44,9 @@ class Copies(Page):
         self.only = LinkButton(t("No second place"), lambda: self.name_second(None))
         keeper = room.desk.keeper
         where = lies_on(room.desk) if isinstance(room.desk, Served) else NO_WORDS
-        self.choosing = Choosing(self.club, self.only, self.other, where=where, not_carried=lambda: keeper.not_carried)
+        self.choosing = CopyChoosing(
+            self.club, self.only, self.other, where=where, not_carried=lambda: keeper.not_carried
+        )
         self.now = KeyButton(t("Copy now"), "Ctrl+S", self.copy_now)
         back = KeyButton(t("Back"), "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):

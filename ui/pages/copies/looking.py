@@ -25,7 +25,7 @@ LOOKS: dict[Unchanged, Look] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListedCopy:
     """A copy as it is listed; ``look`` is ``None`` until it was looked into."""
 
     copy: Copy
@@ -34,7 +34,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ClubPlace:
     """Where a club file and its copies lie: what is to be known of that, the second place, and why it takes none.
 
     ``harm`` is what is wrong with the club file itself.
@@ -69,15 +69,15 @@ def changed_last(folder: Path) -> int:
     return 0
 
 
-def place_of(club: Path) -> Place:
+def place_of(club: Path) -> ClubPlace:
     """Where a club file and its copies lie."""
     said, second = " ".join(filter(None, (said_of_rescued(club), elsewhere.whereabouts(club)))), None
     try:
         if second := elsewhere.second_place(club):
             copies.look_for(second, club)
     except FileTrouble as trouble:
-        return Place(said, second, str(trouble))
-    return Place(said, second)
+        return ClubPlace(said, second, str(trouble))
+    return ClubPlace(said, second)
 
 
 def harm_of(club: Path, sound: list[Copy], job: Job) -> str:
@@ -98,8 +98,8 @@ class Looking(QObject):
     def __init__(self, club: Path, not_carried: Callable[[], str]) -> None:
         """``not_carried`` says why the second place, where that is there, has taken no copy."""
         super().__init__()
-        self.club, self.place, self.not_carried = club, Place(), not_carried
-        self.lines: list[Line] = []
+        self.club, self.place, self.not_carried = club, ClubPlace(), not_carried
+        self.lines: list[ListedCopy] = []
         self.busy = self._refused = False
         self._found: list[Look] = []
         self._listed: tuple[object, ...] = ()  # what was there when the copies were listed
@@ -148,7 +148,7 @@ class Looking(QObject):
             self._job.give_up()
             self._job = None
 
-    def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
+    def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> ClubPlace:
         place = self._place()
         known = [LOOKS[key] for key in keys.values() if key in LOOKS]
         for look in looked_into(self.club, job.tell, known):
@@ -159,12 +159,12 @@ class Looking(QObject):
         sound = [look.copy for look in reversed(found) if look.sound]
         return replace(place, harm=harm_of(self.club, sound, job), ends=looks.line_ends(sound))
 
-    def _place(self) -> Place:
+    def _place(self) -> ClubPlace:
         place = place_of(self.club)
         return replace(place, trouble=place.trouble or self.not_carried()) if place.second else place
 
-    def _line(self, copy: Copy, look: Look | None) -> Line:
-        return Line(copy, look, looks.in_second_place(self.club, copy.path))
+    def _line(self, copy: Copy, look: Look | None) -> ListedCopy:
+        return ListedCopy(copy, look, looks.in_second_place(self.club, copy.path))
 
     def _tell(self) -> None:
         known = {look.copy.path: look for look in self._found}
@@ -173,7 +173,7 @@ class Looking(QObject):
         self.lines = sorted(lines, key=lambda line: copies.in_order(line.copy), reverse=True)
         self.told.emit()
 
-    def _asked(self, found: tuple[tuple[object, ...], Place]) -> None:
+    def _asked(self, found: tuple[tuple[object, ...], ClubPlace]) -> None:
         there, place = found
         if self.busy:
             return
@@ -188,7 +188,7 @@ class Looking(QObject):
         self.place = replace(self.place, trouble=sentence)
         self._tell()
 
-    def _finish(self, place: Place) -> None:
+    def _finish(self, place: ClubPlace) -> None:
         self.busy, self.place = False, place
         self._tell()
         self.over.emit()

@@ -1,5 +1,5 @@
 """The page Movement: what fits tonight, ranked, and the room round by round."""
 
-from ui.pages.movement.movement import Movement
+from ui.pages.movement.movement import MovementPage
 
-__all__ = ["Movement"]
+__all__ = ["MovementPage"]

@@ -25,7 +25,7 @@ from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
 from ui.models.offers import Option
 from ui.pages.movement.changes import Changes
-from ui.pages.movement.found import ADVISED, OWN, TYPED, Found
+from ui.pages.movement.found import ADVISED, OWN, TYPED, FoundMovement
 from ui.pages.movement.plan import Shown
 from ui.pages.movement.room import RoomPanel
 from ui.pages.movement.wishes import WishFields
@@ -58,7 +58,7 @@ class Choosing(SectionView):
             self.making.contest.seats,
             two_may_win="winners" in self.making.contest.asks and not self.making.singles,
         )
-        self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
+        self.found, self.plan = FoundMovement(self.making, self.wishes.said), RoomPanel()
         self.list, self._usual = self.found.list, self.wishes.said()
         self.way, self.remark, self.changes = Segments(t("How to choose"), self.ways), Remark(24), Changes()
         self.way.setToolTip(tip(t("By another way"), "F4"))

@@ -21,7 +21,7 @@ from ui.parts.leaves import Leaves, scrolled
 ADVISED, OWN, TYPED = "advised", "own", "typed"
 
 
-class Looked(NamedTuple):
+class MovementLookedAt(NamedTuple):
     """The movement that is looked at, and whether it can be played; ``absent`` is ``None`` where nobody has said.
 
     ``option`` is set where it is one of those advised.
@@ -33,7 +33,7 @@ class Looked(NamedTuple):
     option: Option | None = None
 
 
-class Found(Leaves):
+class FoundMovement(Leaves):
     """One of the ways is seen at a time; ``looked`` is sent when it leads to another movement.
 
     ``again`` is sent where seats are to be drawn once more.
@@ -51,14 +51,16 @@ class Found(Leaves):
         self.addWidget(self.list)
         self.list.chosen.connect(lambda _: self._tell(ADVISED))
 
-    def now(self) -> Looked:
+    def now(self) -> MovementLookedAt:
         """What is looked at."""
         if self.way == OWN and self.own:
-            return Looked(self.own.movement, None, self.own.movement is not None)
+            return MovementLookedAt(self.own.movement, None, self.own.movement is not None)
         if self.way == TYPED and self.typed:
-            return Looked(self.typed.movement, None, self.typed.playable)
+            return MovementLookedAt(self.typed.movement, None, self.typed.playable)
         option = self.list.value()
-        return Looked(option.offer.movement, option.offer.absent, True, option) if option else Looked()
+        return (
+            MovementLookedAt(option.offer.movement, option.offer.absent, True, option) if option else MovementLookedAt()
+        )
 
     def show_way(self, way: str, before: Movement | None = None) -> None:
         """Another way; what was looked at is what it begins with, unless another movement is given."""

@@ -16,10 +16,10 @@ from ui.theme import BOLD, THEME
 TAB = 58  # px at 100 %
 
 
-class Numbers(QWidget):
+class LineNumbers(QWidget):
     """The numbers beside the lines, and a mark at those with something wrong in them."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: LinesEdit) -> None:
         super().__init__(lines)
         self.lines = lines
 
@@ -38,7 +38,7 @@ class Numbers(QWidget):
         painter.end()
 
 
-class Lines(QPlainTextEdit):
+class LinesEdit(QPlainTextEdit):
     """Text whose lines are counted; Tab leaves the field, and pasted columns keep theirs."""
 
     def __init__(self, name: Text) -> None:
@@ -50,7 +50,7 @@ class Lines(QPlainTextEdit):
         self.setMinimumHeight(THEME.px(120))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTabStopDistance(THEME.px(TAB))
-        self.numbers = Numbers(self)
+        self.numbers = LineNumbers(self)
         self.updateRequest.connect(lambda *_: self.numbers.update())
         self.blockCountChanged.connect(lambda _: self._widen())
         self._widen()

@@ -20,7 +20,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CARDS = {"boards": "table-cards", "matches": "table-cards", "pads": "seating-cards"}
 
 
-class Movement(SectionPage):
+class MovementPage(SectionPage):
     """The movements for one section at a time, and the room as it will be sat in."""
 
     icon = "movement"

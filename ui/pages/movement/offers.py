@@ -24,7 +24,7 @@ LEAST_HIGH = 150
 IN_USE, PLUS, MINUS = t("In use"), as_it_is("+"), as_it_is("−")
 
 
-class Reason(NamedTuple):
+class ReasonLines(NamedTuple):
     """A reason broken into lines, its sign, and how it is drawn."""
 
     sign: Text
@@ -86,10 +86,10 @@ class OfferCells(QStyledItemDelegate):
             gap = QFontMetricsF(figures.font()).horizontalAdvance(said(figure)) + THEME.px(5)
             draw_text(painter, QRectF(x + gap, box.top(), each - gap, high), of, Lettering("small", colour="soft"))
 
-    def _reasons(self, value: Option) -> list[Reason]:
+    def _reasons(self, value: Option) -> list[ReasonLines]:
         wide = self.view.viewport().width() - THEME.px(LEFT_OF_TEXT + 16 + SIGN)
         signs = ((PLUS, value.plus, "house", "ink"), (MINUS, value.minus, "soft", "soft"))
-        return [Reason(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
+        return [ReasonLines(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
 
 
 class OfferList(QListView):

@@ -14,7 +14,7 @@ from scorer.movements import seats
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import Next, where_next
 from scorer.movements.words import Counted, counted, runs, spelled
-from ui.pages.movement.ways import Way, draw_far, draw_gap, in_gaps, ways_of
+from ui.pages.movement.ways import TableWay, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.theme import BOLD, MEDIUM, THEME
@@ -238,7 +238,7 @@ class MovementPlan(RoomPlan[Seating]):
         super().draw(painter)
         self.draw_above(painter)
 
-    def _ways(self, table: int) -> list[Way]:
+    def _ways(self, table: int) -> list[TableWay]:
         next_ = self._next.get((self.round, table))
         return ways_of(next_) if next_ else []
 

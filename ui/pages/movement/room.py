@@ -16,7 +16,7 @@ from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
 from ui.pages.flow import Flow
 from ui.pages.movement.plan import MovementPlan, Shown, there
-from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, boxed, column, row, tip
+from ui.parts import LEFT, RIGHT, Segments, Table, TableColumn, Words, boxed, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.theme import BOLD, THEME
@@ -28,7 +28,7 @@ NAME = t("Tables of the round")
 STAY, DASH = t("stay"), as_it_is("–")
 
 
-class Line(NamedTuple):
+class RoomTable(NamedTuple):
     """A table in the list: its seating, and where everybody goes next (``None`` after the last round)."""
 
     shown: Shown
@@ -141,7 +141,9 @@ class RoomPanel(QFrame):
         self.plan.show_round(self.shown if rounds else None, at)
         nexts = where_next(self.shown.movement) if self.shown and rounds else {}
         here = rounds[at - 1] if rounds else ()
-        lines = [Line(self.shown, each, nexts.get((at, each.table))) for each in here if self.shown and each.stands]
+        lines = [
+            RoomTable(self.shown, each, nexts.get((at, each.table))) for each in here if self.shown and each.stands
+        ]
         self.table.show_values(lines)
         self.words.say(joined(words_of(self.shown, here)) if self.shown and rounds else NO_WORDS)
 
@@ -155,54 +157,56 @@ def words_of(shown: Shown, here: Round) -> Iterator[Text]:
     yield from filter(None, (*shown.says, *in_words(shown.movement), as_it_is(shown.movement.note)))
 
 
-def line_list(name: Text, columns: list[Column[Line]]) -> Table[Line]:
+def line_list(name: Text, columns: list[TableColumn[RoomTable]]) -> Table[RoomTable]:
     """An empty list of tables."""
-    return Table[Line](name, columns, key=lambda line: line.seating.table)
+    return Table[RoomTable](name, columns, key=lambda line: line.seating.table)
 
 
-def columns(shown: Shown) -> list[Column[Line]]:
+def columns(shown: Shown) -> list[TableColumn[RoomTable]]:
     """The columns of the list: where boards go round, numbers and where they go next; else names."""
     if not shown.on_boards:
         return name_columns(shown)
     return pair_columns() if shown.titles == PAIRS else player_columns(shown)
 
 
-def table_column(wide: int = 62) -> Column[Line]:
+def table_column(wide: int = 62) -> TableColumn[RoomTable]:
     """The table's number."""
-    return Column(t("Table"), lambda line: as_it_is(str(line.seating.table)), wide, RIGHT, BOLD)
+    return TableColumn(t("Table"), lambda line: as_it_is(str(line.seating.table)), wide, RIGHT, BOLD)
 
 
-def name_columns(shown: Shown) -> list[Column[Line]]:
+def name_columns(shown: Shown) -> list[TableColumn[RoomTable]]:
     """Everybody by name, seat by seat."""
     found = [table_column()]
     for at in range(len(shown.titles)):
         name = begun(shown.titles, at)
         wide = 0 if len(shown.titles) <= len(PAIRS) else 440 // len(shown.titles)
-        found.append(Column(name, partial(Line.named, side=at), wide, LEFT, hint=partial(Line.whole, side=at)))
+        found.append(
+            TableColumn(name, partial(RoomTable.named, side=at), wide, LEFT, hint=partial(RoomTable.whole, side=at))
+        )
     if shown.movement.boards:
-        found.append(Column(t("Deals"), lambda line: as_it_is(str(len(line.seating.boards) or "–")), 52, RIGHT))
+        found.append(TableColumn(t("Deals"), lambda line: as_it_is(str(len(line.seating.boards) or "–")), 52, RIGHT))
     return found
 
 
-def player_columns(shown: Shown) -> list[Column[Line]]:
+def player_columns(shown: Shown) -> list[TableColumn[RoomTable]]:
     """Where players play boards alone: their numbers, and where each goes next."""
     found = [table_column(56)]
-    found += [Column(title, partial(Line.side, side=at), 34, RIGHT) for at, title in enumerate(shown.titles)]
-    found.append(Column(t("Boards"), lambda line: line.shown.plays(line.seating), 66))
+    found += [TableColumn(title, partial(RoomTable.side, side=at), 34, RIGHT) for at, title in enumerate(shown.titles)]
+    found.append(TableColumn(t("Boards"), lambda line: line.shown.plays(line.seating), 66))
     for at, title in enumerate(shown.titles):
         wide = 70 if title == shown.titles[-1] else 60  # the last has the panel's margin in it
-        found.append(Column(t("{seat} then", seat=title), partial(Line.then, side=at), wide, colour="soft"))
+        found.append(TableColumn(t("{seat} then", seat=title), partial(RoomTable.then, side=at), wide, colour="soft"))
     return found
 
 
-def pair_columns() -> list[Column[Line]]:
+def pair_columns() -> list[TableColumn[RoomTable]]:
     """The columns of pairs on boards."""
     return [
         table_column(),
-        Column(t("N–S"), lambda line: line.side(0), 46, RIGHT),
-        Column(t("E–W"), lambda line: line.side(1), 46, RIGHT),
-        Column(t("Boards"), lambda line: line.shown.plays(line.seating), 76),
-        Column(t("N–S then"), lambda line: line.then(0), 80, colour="soft"),
-        Column(t("E–W then"), lambda line: line.then(1), 80, colour="soft"),
-        Column(t("Boards to"), lambda line: line.boards_then(), colour="soft"),
+        TableColumn(t("N–S"), lambda line: line.side(0), 46, RIGHT),
+        TableColumn(t("E–W"), lambda line: line.side(1), 46, RIGHT),
+        TableColumn(t("Boards"), lambda line: line.shown.plays(line.seating), 76),
+        TableColumn(t("N–S then"), lambda line: line.then(0), 80, colour="soft"),
+        TableColumn(t("E–W then"), lambda line: line.then(1), 80, colour="soft"),
+        TableColumn(t("Boards to"), lambda line: line.boards_then(), colour="soft"),
     ]

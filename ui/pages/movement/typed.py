@@ -14,8 +14,8 @@ from scorer.evening.making import Making
 from scorer.event.movement import Movement, Seating
 from scorer.movements.typed import read, written
 from scorer.movements.words import listed
-from ui.pages.movement.lines import Lines
-from ui.parts import Column, Table, Words, column, mark
+from ui.pages.movement.lines import LinesEdit
+from ui.parts import Table, TableColumn, Words, column, mark
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import THEME
 
@@ -60,7 +60,7 @@ class TypedIn(QWidget):
         super().__init__()
         self.making, self.movement = making, movement
         self.problems: tuple[Problem, ...] = ()
-        self.lines = Lines(t("Movement, line by line"))
+        self.lines = LinesEdit(t("Movement, line by line"))
         self.lines.setPlainText(as_lines(movement) if movement else example(making))
         self.says = Words(help_words(making), "small", wrap=True)
         self.found = Problems()
@@ -105,7 +105,7 @@ def state(problem: Problem) -> str:
     return "doubt" if problem.doubtful else "wrong"
 
 
-def line_of(problem: Problem, lines: Lines) -> int:
+def line_of(problem: Problem, lines: LinesEdit) -> int:
     """The line a problem is in: its own, or the first of its round; 0 where it is in several."""
     what, _, number = problem.field.partition("-")
     if what == "line":
@@ -122,7 +122,7 @@ class Problems(Table[Problem]):
 
     def __init__(self) -> None:
         super().__init__(
-            t("What is wrong"), [Column(t("What is wrong"), lambda p: p.message, draw=draw_problem)], height=LINE
+            t("What is wrong"), [TableColumn(t("What is wrong"), lambda p: p.message, draw=draw_problem)], height=LINE
         )
         self.horizontalHeader().hide()
 

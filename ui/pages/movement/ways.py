@@ -17,7 +17,7 @@ ROOM = 20  # what a gap must have for an arrow to be drawn in it
 HEAD = 9
 
 
-class Way(NamedTuple):
+class TableWay(NamedTuple):
     """From one table to another; the boards' ways are dotted."""
 
     start: int
@@ -25,17 +25,17 @@ class Way(NamedTuple):
     boards: bool
 
 
-def ways_of(next_: Next) -> list[Way]:
+def ways_of(next_: Next) -> list[TableWay]:
     """The ways of everybody at a table after a round, and of its boards, each once."""
     tables = [place.table for place in next_.who if place and place.table != next_.table]
-    people = [Way(next_.table, table, False) for table in dict.fromkeys(tables)]
-    boards = [Way(next_.table, table, True) for table in next_.tables if table != next_.table]
+    people = [TableWay(next_.table, table, False) for table in dict.fromkeys(tables)]
+    boards = [TableWay(next_.table, table, True) for table in next_.tables if table != next_.table]
     return people + (boards if next_.again == next_.round + 1 else [])
 
 
-def in_gaps(ways: Iterable[Way], beside: set[tuple[int, int]]) -> Mapping[tuple[int, int], list[Way]]:
+def in_gaps(ways: Iterable[TableWay], beside: set[tuple[int, int]]) -> Mapping[tuple[int, int], list[TableWay]]:
     """The ways between tables that stand side by side, gap by gap, those one way before those the other."""
-    gaps: dict[tuple[int, int], list[Way]] = {}
+    gaps: dict[tuple[int, int], list[TableWay]] = {}
     for way in ways:
         gap = (min(way[:2]), max(way[:2]))
         if gap in beside:
@@ -43,7 +43,7 @@ def in_gaps(ways: Iterable[Way], beside: set[tuple[int, int]]) -> Mapping[tuple[
     return {gap: sorted(found, key=lambda way: (way.boards, way.start)) for gap, found in gaps.items()}
 
 
-def draw_gap(painter: QPainter, one: QRectF, other: QRectF, ways: list[Way]) -> None:
+def draw_gap(painter: QPainter, one: QRectF, other: QRectF, ways: list[TableWay]) -> None:
     """Straight arrows between two neighbours; ``one`` is the table with the lower number."""
     across = abs(one.center().x() - other.center().x()) > abs(one.center().y() - other.center().y())
     unit = direction(one.center(), other.center())
@@ -58,7 +58,7 @@ def draw_gap(painter: QPainter, one: QRectF, other: QRectF, ways: list[Way]) -> 
         arrow(painter, there if way.start < way.end else back, way.boards)
 
 
-def draw_far(painter: QPainter, one: QRectF, other: QRectF, way: Way) -> None:
+def draw_far(painter: QPainter, one: QRectF, other: QRectF, way: TableWay) -> None:
     """A curved arrow to a table that stands elsewhere."""
     unit = direction(one.center(), other.center())
     bow = QPointF(-unit.y(), unit.x()) * (length(other.center() - one.center()) * (0.16 if way.boards else -0.16))

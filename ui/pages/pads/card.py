@@ -13,7 +13,7 @@ from scorer.standings import shown
 from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
 from ui.pages.parts.steps import Steps
-from ui.parts import RIGHT, Column, Lettering, LinkButton, Table, Words, boxed, column, giving_way, row
+from ui.parts import RIGHT, Lettering, LinkButton, Table, TableColumn, Words, boxed, column, giving_way, row
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high
 from ui.theme import BOLD, THEME
@@ -33,12 +33,12 @@ class EveningCard(QFrame):
         self.live, self.who = live, None  # type: tuple[TablePlay, tuple[int, int] | None]
         chosen = live.conditions.chosen
         self.title = Words(as_="lead", wrap=True)
-        columns: list[Column[TableLine]] = [
-            Column(t("Round"), lambda line: as_it_is(str(line.round)), 64, RIGHT),
-            Column(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 56, RIGHT),
-            Column(t("With and against"), company, 0, draw=draw_company),
-            Column(t("Points"), lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
-            Column(t("So far"), lambda line: shown.points(line.running, chosen), 66, RIGHT),
+        columns: list[TableColumn[TableLine]] = [
+            TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 64, RIGHT),
+            TableColumn(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 56, RIGHT),
+            TableColumn(t("With and against"), company, 0, draw=draw_company),
+            TableColumn(t("Points"), lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
+            TableColumn(t("So far"), lambda line: shown.points(line.running, chosen), 66, RIGHT),
         ]
         self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)
         giving_way(self.table)

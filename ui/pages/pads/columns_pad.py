@@ -18,11 +18,11 @@ from ui.parts import (
     RIGHT,
     VALUE,
     Cells,
-    Column,
     Drawn,
     Lettering,
     Rows,
     Table,
+    TableColumn,
     Titles,
     column,
     draw_text,
@@ -80,7 +80,7 @@ class Folded(Titles):
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         model = self.model()
         assert isinstance(model, Rows)
-        made: Column[PadRow] = model.columns[logicalIndex]
+        made: TableColumn[PadRow] = model.columns[logicalIndex]
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
         box = inside(QRectF(rect), logicalIndex, self.count()).adjusted(0, THEME.px(3), 0, -THEME.px(3))
@@ -98,7 +98,7 @@ def folded(title: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(breadth(line, "small", MEDIUM) for line in cut), default=(title,))
 
 
-class Groups(Drawn):
+class SideHeads(Drawn):
     """The sides over their columns."""
 
     def __init__(self, table: Table[PadRow], columns: tuple[PadColumn, ...], names: dict[str, Text]) -> None:
@@ -160,15 +160,17 @@ class ColumnsPad(QWidget):
         self.table.opened.connect(lambda each: self.gone.emit(each.row.number))
         self.table.clicked.connect(lambda index: self.gone.emit(index.data(VALUE).row.number))
         giving_way(self.table, least=LOW)
-        self.groups = Groups(self.table, self.columns, names)
+        self.groups = SideHeads(self.table, self.columns, names)
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
         self.groups.setVisible(any(each.side for each in self.columns))  # not before, or it were a window for a moment
 
-    def _made(self, rows: tuple[PadRow, ...]) -> list[Column[PadRow]]:
+    def _made(self, rows: tuple[PadRow, ...]) -> list[TableColumn[PadRow]]:
         """The number of a line, and the game's own columns."""
         title = t("No.")
         wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES)
-        number: Column[PadRow] = Column(title, lambda each: as_it_is(str(each.deal or "")), wide, RIGHT, colour="soft")
+        number: TableColumn[PadRow] = TableColumn(
+            title, lambda each: as_it_is(str(each.deal or "")), wide, RIGHT, colour="soft"
+        )
         return [number, *(self._column(at, each, rows) for at, each in enumerate(self.columns))]
 
     def _fold(self) -> None:
@@ -209,7 +211,7 @@ class ColumnsPad(QWidget):
             self.table.hide_column(at, yes)
         self._spread()
 
-    def _totals(self) -> Iterator[tuple[Column[PadRow], int]]:
+    def _totals(self) -> Iterator[tuple[TableColumn[PadRow], int]]:
         """The columns of totals, and where they stand."""
         made = self.table.rows.columns
         yield from ((made[at], at) for at, each in enumerate(self.columns, 1) if each.total)
@@ -257,11 +259,11 @@ class ColumnsPad(QWidget):
                 more = int(max(0, each) * share / len(mine[side]))
                 self.table.horizontalHeader().resizeSection(at, THEME.px(made[at].width) + more)
 
-    def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> Column[PadRow]:
+    def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> TableColumn[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
         written = (each.cells[at] for each in rows if each.words != at)
         cells = (breadth(text, "body", weight) for text in written)
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES
         width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
-        return Column(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)
+        return TableColumn(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)

@@ -10,11 +10,11 @@ from rules.notation import plus_minus
 from rules.text import Figure, Text, as_it_is, joined, t
 from scorer.event.event import Contestant
 from scorer.standings import shown
-from scorer.standings.tables.accounts import Account, Payment, Settlement
+from scorer.standings.tables.accounts import Counters, Payment, Settlement
 from scorer.standings.tables.prizes import Prize
 from scorer.standings.tables.table_play import TablePlay
 from scorer.standings.tables.teams import Team
-from ui.parts import RIGHT, Column, Table, Words, boxed, column, giving_way
+from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, giving_way
 from ui.theme import BOLD
 
 # What stands on the switch, by the keys of the sheets.
@@ -46,12 +46,12 @@ def alone(contestant: Contestant) -> Text:
 def team_sheet(live: TablePlay, teams: tuple[Team, ...]) -> QWidget:
     """The teams in order."""
     chosen = live.conditions.chosen
-    columns: list[Column[Team]] = [
-        Column(t("Place"), lambda team: as_it_is(f"{team.place}{'=' * team.tied}"), 62, RIGHT, BOLD),
-        Column(t("Team"), lambda team: as_it_is(team.name), 160, weight=BOLD),
-        Column(t("Players"), lambda team: named(team.members), 0, colour="soft"),
-        Column(t("Games"), lambda team: shown.points(team.games, chosen), 66, RIGHT),
-        Column(t("Total"), lambda team: shown.points(team.points, chosen), 80, RIGHT, BOLD),
+    columns: list[TableColumn[Team]] = [
+        TableColumn(t("Place"), lambda team: as_it_is(f"{team.place}{'=' * team.tied}"), 62, RIGHT, BOLD),
+        TableColumn(t("Team"), lambda team: as_it_is(team.name), 160, weight=BOLD),
+        TableColumn(t("Players"), lambda team: named(team.members), 0, colour="soft"),
+        TableColumn(t("Games"), lambda team: shown.points(team.games, chosen), 66, RIGHT),
+        TableColumn(t("Total"), lambda team: shown.points(team.points, chosen), 80, RIGHT, BOLD),
     ]
     table = Table(t("Teams"), columns, teams, key=lambda team: team.name, height=29)
     giving_way(table)
@@ -61,10 +61,10 @@ def team_sheet(live: TablePlay, teams: tuple[Team, ...]) -> QWidget:
 def prize_sheet(live: TablePlay, prizes: tuple[Prize, ...]) -> QWidget:
     """Who has which prize as things stand."""
     chosen = live.conditions.chosen
-    columns: list[Column[Prize]] = [
-        Column(t("Prize"), lambda prize: prize.title, 220, weight=BOLD),
-        Column(t("Who"), lambda prize: named(prize.who), 0),
-        Column(t("With"), lambda prize: shown.points(prize.amount, chosen), 80, RIGHT, BOLD),
+    columns: list[TableColumn[Prize]] = [
+        TableColumn(t("Prize"), lambda prize: prize.title, 220, weight=BOLD),
+        TableColumn(t("Who"), lambda prize: named(prize.who), 0),
+        TableColumn(t("With"), lambda prize: shown.points(prize.amount, chosen), 80, RIGHT, BOLD),
     ]
     table = Table(t("Prizes"), columns, prizes, key=lambda prize: prize.title, height=29)
     giving_way(table)
@@ -80,20 +80,20 @@ def money(hundredths: int) -> Text:
 def account_sheet(found: Settlement) -> QWidget:
     """Everybody's counters, and who pays whom."""
     worth = any(each.worth or each.due for each in found.accounts)
-    columns: list[Column[Account]] = [
-        Column(t("Player"), lambda each: alone(each.contestant), 0, weight=BOLD),
-        Column(t("Bought in"), lambda each: as_it_is(str(each.buy_in)), 90, RIGHT),
-        Column(t("Won or lost"), lambda each: plus_minus(f"{each.won:+}"), 100, RIGHT),
-        Column(t("Holds"), lambda each: as_it_is(str(each.held)), 74, RIGHT, BOLD),
+    columns: list[TableColumn[Counters]] = [
+        TableColumn(t("Player"), lambda each: alone(each.contestant), 0, weight=BOLD),
+        TableColumn(t("Bought in"), lambda each: as_it_is(str(each.buy_in)), 90, RIGHT),
+        TableColumn(t("Won or lost"), lambda each: plus_minus(f"{each.won:+}"), 100, RIGHT),
+        TableColumn(t("Holds"), lambda each: as_it_is(str(each.held)), 74, RIGHT, BOLD),
     ]
     if worth:
-        columns.append(Column(t("Settles"), lambda each: money(each.due), 90, RIGHT, BOLD))
+        columns.append(TableColumn(t("Settles"), lambda each: money(each.due), 90, RIGHT, BOLD))
     accounts = Table(t("Accounts"), columns, found.accounts, key=lambda each: each.contestant.number, height=27)
     giving_way(accounts)
-    paying: list[Column[Payment]] = [
-        Column(t("Pays"), lambda each: alone(each.payer.contestant), 0),
-        Column(t("To"), lambda each: alone(each.payee.contestant), 200),
-        Column(t("Amount"), lambda each: money(each.amount), 90, RIGHT, BOLD),
+    paying: list[TableColumn[Payment]] = [
+        TableColumn(t("Pays"), lambda each: alone(each.payer.contestant), 0),
+        TableColumn(t("To"), lambda each: alone(each.payee.contestant), 200),
+        TableColumn(t("Amount"), lambda each: money(each.amount), 90, RIGHT, BOLD),
     ]
     payments = Table(t("Payments"), paying, found.payments, key=lambda each: (each.payer, each.payee), height=27)
     giving_way(payments)

@@ -18,13 +18,13 @@ from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
 from scorer.event.event import Section, surname
 from scorer.event.movement import NOBODY
-from scorer.event.pads import SLIP, Pads, Place, place_of, sides_of
+from scorer.event.pads import SLIP, PadPlace, Pads, place_of, sides_of
 from scorer.live.names import surnames_at
 from scorer.live.words import table_words
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
-from ui.pages.parts.entry import Act, At, EntryPanel
+from ui.pages.parts.entry import Act, EntryPanel, PlaceInHand
 from ui.pages.parts.verdict import READING
 from ui.parts import column, row
 from ui.room import Room
@@ -61,7 +61,7 @@ class DealEntry(EntryPanel):
                 self._across.insertWidget(2, self.verdict, 5)
                 self.verdict.slim(True)
 
-    def show_place(self, at: At) -> None:
+    def show_place(self, at: PlaceInHand) -> None:
         """What stands before the deal has a line of its own."""
         super().show_place(at._replace(facts=at.names))
 
@@ -98,7 +98,7 @@ class Play(Entering):
     # --- where ------------------------------------------------------------------------------
 
     @property
-    def place(self) -> Place:
+    def place(self) -> PadPlace:
         """The table and round in hand."""
         return place_of(self.key)
 
@@ -109,7 +109,7 @@ class Play(Entering):
 
     # --- going ------------------------------------------------------------------------------
 
-    def go_to(self, place: Place) -> None:
+    def go_to(self, place: PadPlace) -> None:
         """Go to the next line of another table's pad."""
         self.jump(self.course.line(place))
 
@@ -201,7 +201,7 @@ class Play(Entering):
         example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
         hint = f"{example}{MORE}".strip() if fresh else ""
         self.entry.show_place(
-            At(
+            PlaceInHand(
                 self._where(),
                 self._facts(),
                 NO_WORDS,

@@ -15,7 +15,7 @@ from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.evening.drawing_on import draw_of
 from scorer.event.event import Section
-from scorer.event.pads import SLIP, Pads, Place, place_of
+from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
@@ -126,14 +126,14 @@ class PadResults(Page):
             self.back_to_round()
 
     @property
-    def _place(self) -> Place:
+    def _place(self) -> PadPlace:
         assert self.play is not None
         assert self.round is not None
         return self.play.place if self.on_pad else self.round.place
 
     # --- a pad and its round --------------------------------------------------------------------
 
-    def open(self, place: Place) -> None:
+    def open(self, place: PadPlace) -> None:
         """Open the pad of a table, at the line that is written next."""
         assert self.play is not None
         self.deck.bring(self.play)
@@ -141,7 +141,7 @@ class PadResults(Page):
         self.play.take_keyboard()
         self._show_acts()
 
-    def back_to_round(self, place: Place | None = None) -> None:
+    def back_to_round(self, place: PadPlace | None = None) -> None:
         """Go back from the pad to its round."""
         assert self.play is not None
         assert self.round is not None

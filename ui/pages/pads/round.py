@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.entry.slip_line import RoundCourse, SlipLine
-from scorer.event.pads import SLIP, Pads, Place, place_of
+from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.live.states import Done
 from scorer.live.words import table_words
 from ui.pages.pads.round_table import RoundLine, RoundTable, round_line
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
-from ui.pages.parts.entry import At, EntryPanel
+from ui.pages.parts.entry import EntryPanel, PlaceInHand
 from ui.pages.parts.verdict import READING
 from ui.parts import KeyCap, Words, boxed, column, restyle, row
 from ui.room import Room
@@ -92,7 +92,7 @@ class RoundPlay(Entering):
     # --- where ------------------------------------------------------------------------------
 
     @property
-    def place(self) -> Place:
+    def place(self) -> PadPlace:
         """The table and round in hand."""
         return place_of(self.key)
 
@@ -144,7 +144,7 @@ class RoundPlay(Entering):
         fresh = self.spot.recorded is None
         self.entry.line.setPlaceholderText("")
         self.entry.show_place(
-            At(
+            PlaceInHand(
                 t("{table}, round {round}", table=where, round=self.key.round),
                 NO_WORDS,
                 NO_WORDS,
@@ -195,7 +195,7 @@ class RoundPlay(Entering):
             found[place.round] = Done(done + self.pads.finished(*place), due + 1)
         return found
 
-    def waiting(self, section: int) -> list[Place]:
+    def waiting(self, section: int) -> list[PadPlace]:
         """The tables of a section that have not finished."""
         return [each for each in self.course.places if each.section == section and not self.pads.finished(*each)]
 

@@ -14,10 +14,10 @@ from rules.parts.seats import most
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Section
 from scorer.event.movement import Seating
-from scorer.event.pads import Pads, Place, sides_of
+from scorer.event.pads import PadPlace, Pads, sides_of
 from scorer.event.results import NotPlayed
 from scorer.live.states import DOUBT, DUE, IN, OUT
-from ui.parts import CENTRE, RIGHT, Column, Lettering, Table, block, column, draw_text, mark
+from ui.parts import CENTRE, RIGHT, Lettering, Table, TableColumn, block, column, draw_text, mark
 from ui.parts.wrapped import HIGH, broken, draw_lines
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -32,7 +32,7 @@ MARK, FIELD = 15, 42  # px at 100 %
 class RoundLine(NamedTuple):
     """A table in a round: its people by side, their totals, the sides that have won, and how far it is in words."""
 
-    place: Place
+    place: PadPlace
     called: Text
     people: tuple[tuple[Text, ...], ...]
     totals: tuple[Text, ...]
@@ -53,7 +53,7 @@ class RoundLine(NamedTuple):
 
 def round_line(pads: Pads, section: Section, round_: int, seating: Seating, *, doubted: bool) -> RoundLine:
     """One row."""
-    place = Place(section.id, round_, seating.table)
+    place = PadPlace(section.id, round_, seating.table)
     pad = pads.pad(*place)
     counted = pad.taken if pad.slip and pad.slip.tricks else pad.points
     figures = list(counted.values()) if pad.rows else []
@@ -82,7 +82,7 @@ def people(section: Section, round_: int, pads: Pads, seating: Seating) -> Itera
     yield from map(tuple, at.values())
 
 
-def state_words(pads: Pads, place: Place) -> Text:
+def state_words(pads: Pads, place: PadPlace) -> Text:
     """How far a table is: in by its slip, so many deals, or nothing yet."""
     pad, handed_in = pads.pad(*place), pads.event.slips.get(pads.slip_key(*place))
     if handed_in is not None:
@@ -178,7 +178,7 @@ class RoundTable(QFrame):
 
         self.setLayout(column((self.table, 1), gap=0, margin=(1, 4, 1, 4)))
 
-    def show_round(self, lines: list[RoundLine], now: Place) -> None:
+    def show_round(self, lines: list[RoundLine], now: PadPlace) -> None:
         """Show the tables of a round, one in hand."""
         self.table.show_values(lines)
         self.table.choose(now)
@@ -213,7 +213,7 @@ class RoundTable(QFrame):
             lines = len(broken(line.everybody, wide))
         return lines * THEME.px(HIGH + 3) + THEME.px(12)
 
-    def _place(self, index: QModelIndex) -> Place:
+    def _place(self, index: QModelIndex) -> PadPlace:
         return self.table.rows.values[index.row()].place
 
     def _pressed(self, index: QModelIndex) -> None:
@@ -221,15 +221,15 @@ class RoundTable(QFrame):
         (self.opened if last else self.gone).emit(self._place(index))
 
 
-def columns(titles: tuple[Text, ...]) -> list[Column[RoundLine]]:
+def columns(titles: tuple[Text, ...]) -> list[TableColumn[RoundLine]]:
     """Both sides with the slip between them; of more sides everybody, and the slip behind."""
-    number: Column[RoundLine] = Column(t("Table"), lambda each: each.called, NUMBER, RIGHT, BOLD)
-    state: Column[RoundLine] = Column(NO_WORDS, lambda each: each.says, STATE, draw=draw_state)
-    pad: Column[RoundLine] = Column(NO_WORDS, lambda _: t("Pad →"), OPEN, RIGHT, draw=draw_open)
+    number: TableColumn[RoundLine] = TableColumn(t("Table"), lambda each: each.called, NUMBER, RIGHT, BOLD)
+    state: TableColumn[RoundLine] = TableColumn(NO_WORDS, lambda each: each.says, STATE, draw=draw_state)
+    pad: TableColumn[RoundLine] = TableColumn(NO_WORDS, lambda _: t("Pad →"), OPEN, RIGHT, draw=draw_open)
     wide = SLIP_WIDE + A_TOTAL * max(0, len(titles) - BOTH - 1)
-    slip: Column[RoundLine] = Column(t("Slip"), lambda each: each.slip, wide, CENTRE, draw=draw_slip)
+    slip: TableColumn[RoundLine] = TableColumn(t("Slip"), lambda each: each.slip, wide, CENTRE, draw=draw_slip)
     if len(titles) != BOTH:
-        everybody: Column[RoundLine] = Column(
+        everybody: TableColumn[RoundLine] = TableColumn(
             t("Players"), lambda each: each.everybody, 0, draw=draw_everybody, least=LEAST
         )
         return [number, everybody, slip, state, pad]
@@ -237,9 +237,9 @@ def columns(titles: tuple[Text, ...]) -> list[Column[RoundLine]]:
     return [number, first, slip, second, state, pad]
 
 
-def side_column(at: int, title: Text) -> Column[RoundLine]:
+def side_column(at: int, title: Text) -> TableColumn[RoundLine]:
     """The people of a side."""
-    return Column(
+    return TableColumn(
         title,
         lambda each: joined(each.people[at], " & "),
         0,

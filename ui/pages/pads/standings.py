@@ -23,13 +23,13 @@ from ui.pages.page import Page
 from ui.parts import (
     RIGHT,
     Button,
-    Column,
     Deck,
     Empty,
     Half,
     Halves,
     Segments,
     Table,
+    TableColumn,
     boxed,
     column,
     emptied,
@@ -214,33 +214,33 @@ def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> Ran
     return made
 
 
-def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]:
+def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[TableColumn[TableRow]]:
     """Place, who, every round so far, games and tricks where there are any, and the total."""
     chosen = live.conditions.chosen
     rounds = max((at for line in rows for at, points in enumerate(line.rounds, 1) if points is not None), default=0)
-    made: list[Column[TableRow]] = [
-        Column(t("Place"), place, 58, RIGHT, BOLD),
-        Column(
+    made: list[TableColumn[TableRow]] = [
+        TableColumn(t("Place"), place, 58, RIGHT, BOLD),
+        TableColumn(
             t("No."),
             lambda line: as_it_is(f"{live.event.letter(line.section)}{line.contestant.called}"),
             48,
             RIGHT,
         ),
-        Column(t("Name"), lambda line: as_it_is(line.contestant.names), 0, draw=draw_names),
+        TableColumn(t("Name"), lambda line: as_it_is(line.contestant.names), 0, draw=draw_names),
     ]
-    made.append(Column(t("Total"), lambda line: total(line, chosen), 68, RIGHT, BOLD))
+    made.append(TableColumn(t("Total"), lambda line: total(line, chosen), 68, RIGHT, BOLD))
     if any(line.games for line in rows):
-        made.append(Column(t("Games"), lambda line: shown.points(line.games, chosen), 58, RIGHT))
+        made.append(TableColumn(t("Games"), lambda line: shown.points(line.games, chosen), 58, RIGHT))
     if any(line.tricks for line in rows):
-        made.append(Column(t("Tricks"), lambda line: as_it_is(str(line.tricks)), 58, RIGHT))
+        made.append(TableColumn(t("Tricks"), lambda line: as_it_is(str(line.tricks)), 58, RIGHT))
     if any(line.penalty for line in rows):
-        made.append(Column(t("Penalty"), lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
+        made.append(TableColumn(t("Penalty"), lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
     return [*made, *(round_column(at, chosen) for at in range(rounds))]
 
 
-def round_column(at: int, chosen: Mapping[str, Any]) -> Column[TableRow]:
+def round_column(at: int, chosen: Mapping[str, Any]) -> TableColumn[TableRow]:
     """What everybody has from a round."""
-    return Column(t("R{number}", number=at + 1), lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
+    return TableColumn(t("R{number}", number=at + 1), lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
 
 
 def draw_names(painter: QPainter, box: QRectF, line: TableRow) -> None:

@@ -22,7 +22,7 @@ GAP = 6  # px at 100 % between a name and its points
 CALLED, ABOVE = Lettering("body", colour="soft"), Lettering("small", colour="soft")
 
 
-class Side(NamedTuple):
+class SideTotal(NamedTuple):
     """A side of the table: what it is called, who plays there, and its points."""
 
     called: Text
@@ -51,7 +51,7 @@ class Side(NamedTuple):
         return QFontMetricsF(self.figure(size).font()).horizontalAdvance(said(plus_minus(self.points)))
 
 
-class Totals(Drawn):
+class SideTotals(Drawn):
     """The sides beside each other, each with its points; the larger the figure the better it is read across a desk.
 
     More than two have their names above their points. Where there is no room for that they stand below each other.
@@ -59,17 +59,17 @@ class Totals(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sides: tuple[Side, ...] = ()
+        self.sides: tuple[SideTotal, ...] = ()
         self.setFixedHeight(THEME.px(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_sides(self, sides: tuple[Side, ...]) -> None:
+    def show_sides(self, sides: tuple[SideTotal, ...]) -> None:
         """Show other sides."""
         self.sides = sides
         self.says(joined((joined((side.called, plus_minus(side.points))) for side in sides), ", "))
         self._measure()
 
-    def boxes(self) -> Iterator[tuple[Side, QRectF]]:
+    def boxes(self) -> Iterator[tuple[SideTotal, QRectF]]:
         """Where each side stands."""
         if not self.below_each_other():
             wide = self.width() / max(1, len(self.sides))

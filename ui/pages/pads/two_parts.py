@@ -23,7 +23,7 @@ FIGURE = Lettering("lead", MEDIUM, align=RIGHT)
 SAID = (Lettering(colour="soft"), Lettering("small", colour="soft"))  # what an entry is for, the smaller if it is long
 
 
-class Heading(NamedTuple):
+class ColumnHead(NamedTuple):
     """What stands over a column: We or They, and who that is."""
 
     called: Text
@@ -51,11 +51,11 @@ class Heads(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heads: tuple[Heading, ...] = ()
+        self.heads: tuple[ColumnHead, ...] = ()
         self.setFixedHeight(THEME.px(HEAD))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_heads(self, heads: tuple[Heading, ...]) -> None:
+    def show_heads(self, heads: tuple[ColumnHead, ...]) -> None:
         """Show other sides."""
         self.heads = heads
         self.says(joined((joined((head.called, head.names), ": ") for head in heads), "; "))
@@ -85,14 +85,14 @@ class Heads(Drawn):
         draw_middle(painter, self, THEME.px(8))
 
 
-class Placed(NamedTuple):
+class PlacedEntry(NamedTuple):
     """An entry where it stands on the paper."""
 
     entry: PadEntry
     box: QRectF
 
 
-class Paper(Drawn):
+class PadPaper(Drawn):
     """One game of the pad, drawn; ``gone`` is sent with the number of the line that is pressed."""
 
     gone = Signal(int)
@@ -122,7 +122,7 @@ class Paper(Drawn):
         placed = self.placed() if self.parts else ()
         return min((int(box.top()) for entry, box in placed if entry.number == self.now), default=None)
 
-    def placed(self) -> Iterator[Placed]:
+    def placed(self) -> Iterator[PlacedEntry]:
         """Every entry of both sides, those above the line from below upwards."""
         for stretch, y, upwards in self._stretches():
             rows = self._rows(stretch, LEAST_ABOVE if upwards else 1)
@@ -130,7 +130,7 @@ class Paper(Drawn):
                 across = column_of(self, side, len(stretch.sides))
                 for nth, entry in enumerate(entries):
                     top = y + (rows - 1 - nth if upwards else nth) * self.entry
-                    yield Placed(entry, QRectF(across.left(), top, across.width(), self.entry))
+                    yield PlacedEntry(entry, QRectF(across.left(), top, across.width(), self.entry))
 
     def _stretches(self) -> Iterator[tuple[Stretch, float, bool]]:
         """Every stretch, how far down it begins, and whether it is written upwards."""
@@ -172,7 +172,7 @@ class Paper(Drawn):
                 return
 
 
-def aloud(parts: TwoParts, heads: tuple[Heading, ...]) -> Iterator[Text]:
+def aloud(parts: TwoParts, heads: tuple[ColumnHead, ...]) -> Iterator[Text]:
     """The pad as sentences, for whoever cannot see it."""
     for side, head in enumerate(heads):
         above = listed(parts.above.sides[side])
@@ -193,7 +193,7 @@ class Window(QScrollArea):
 
     resized = Signal()
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: PadPaper) -> None:
         super().__init__()
         self.setWidget(panel((paper, 1), margin=0, gap=0, as_="paper"))
         self.setWidgetResizable(True)
@@ -215,7 +215,7 @@ class TwoPartsPad(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "paper")
-        self.heads, self.paper = Heads(), Paper()
+        self.heads, self.paper = Heads(), PadPaper()
         self.seen = Window(self.paper)
         self.paper.gone.connect(self.gone)
         self.seen.resized.connect(self._fit)
@@ -223,7 +223,7 @@ class TwoPartsPad(QFrame):
         self._heads = column(self.heads, gap=0)
         self.setLayout(column(self._heads, (self.seen, 1), gap=0))
 
-    def show_parts(self, parts: TwoParts, heads: tuple[Heading, ...], now: int) -> None:
+    def show_parts(self, parts: TwoParts, heads: tuple[ColumnHead, ...], now: int) -> None:
         """Show a game of the pad."""
         self.heads.show_heads(heads)
         self.paper.show_parts(parts, now)

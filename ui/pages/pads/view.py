@@ -13,8 +13,8 @@ from rules.pad import Pad
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.event.pad_rows import due_words, pad_rows, two_parts, wanted
 from ui.pages.pads.columns_pad import ColumnsPad
-from ui.pages.pads.totals import Side, Totals
-from ui.pages.pads.two_parts import Heading, TwoPartsPad
+from ui.pages.pads.totals import SideTotal, SideTotals
+from ui.pages.pads.two_parts import ColumnHead, TwoPartsPad
 from ui.parts import Words, column
 from ui.theme import THEME
 
@@ -33,7 +33,7 @@ class PadView(QFrame):
         self.setProperty("as", "panel")
         self.setObjectName("pad")
         self.needs, self.over = Words(as_="soft", wrap=True), Words(as_="strong", wrap=True)
-        self.totals = Totals()
+        self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._place = column(gap=0)
         self.setLayout(
@@ -52,7 +52,7 @@ class PadView(QFrame):
         one = len(ahead) < len(sides)
         self.totals.show_sides(
             tuple(
-                Side(names.get(s) or called[s], names.get(s, NO_WORDS), points[s], ahead=one and s in ahead)
+                SideTotal(names.get(s) or called[s], names.get(s, NO_WORDS), points[s], ahead=one and s in ahead)
                 for s in sides
             )
         )
@@ -97,7 +97,7 @@ class PadView(QFrame):
         if not isinstance(self.sheet, TwoPartsPad):
             self._put(TwoPartsPad())
         assert isinstance(self.sheet, TwoPartsPad)
-        heads = tuple(Heading(we, names.get(side) or pad.rules.called(side)) for we, side in self._we(pad))
+        heads = tuple(ColumnHead(we, names.get(side) or pad.rules.called(side)) for we, side in self._we(pad))
         games = two_parts(pad)
         mine = next((each for each in games for row in pad.rows if (row.number, row.game) == (now, each.game)), None)
         self.sheet.show_parts(mine or games[-1], heads, now)

@@ -18,7 +18,7 @@ from ui.parts import Button, LinkButton, Titled, Words, column, tip
 from ui.parts.saying import said
 
 
-class At(NamedTuple):
+class PlaceInHand(NamedTuple):
     """The place in hand as its panel says it; ``fresh`` where nothing is recorded there.
 
     ``hint`` is what the empty line shows, where it is not the same everywhere; ``draft`` says that the text was typed
@@ -94,7 +94,7 @@ class EntryPanel(QFrame):
         """Have the verdict under the line again."""
         self._parts.addWidget(self.verdict)
 
-    def show_place(self, at: At) -> None:
+    def show_place(self, at: PlaceInHand) -> None:
         """Go to another place, with what is typed there."""
         half_typed = at.draft and (self.where.text(), self.line.text()) == (said(at.where), at.text)
         self.where.say(at.where)

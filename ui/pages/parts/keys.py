@@ -13,7 +13,7 @@ from rules.game import Game
 from rules.text import t
 from scorer.event.results import Key
 from ui.forms import HandForm, form
-from ui.forms.key import Key as LargeKey
+from ui.forms.key import LargeKey as LargeKey
 from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, row
 from ui.parts.saying import said

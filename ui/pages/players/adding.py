@@ -14,7 +14,7 @@ from scorer.event.event import Member
 from scorer.roster.members import added, resembled
 from scorer.roster.naming import called
 from ui.pages.keys import shown_only
-from ui.parts import Button, KeyButton, Line, Remark, Words, column, labelled, row
+from ui.parts import Button, KeyButton, Remark, TypingLine, Words, column, labelled, row
 from ui.room import Room
 from ui.theme import THEME
 
@@ -28,8 +28,8 @@ class Adding(QFrame):
     def __init__(self, room: Room, members: Callable[[], Sequence[Member]], done: Callable[[], object]) -> None:
         super().__init__()
         self.room, self.members, self.done = room, members, done
-        self.name = Line(t("Name"), hint=t("First name and surname, or Surname, First name"))
-        self.numbers = {kind: Line(label) for kind, label in NUMBERS}
+        self.name = TypingLine(t("Name"), hint=t("First name and surname, or Surname, First name"))
+        self.numbers = {kind: TypingLine(label) for kind, label in NUMBERS}
         for each in self.numbers.values():
             each.setFixedWidth(THEME.px(132))
         self.remark = Remark(room=36)

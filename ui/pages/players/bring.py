@@ -23,7 +23,7 @@ from ui.pages.folder import beside
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.columns import ColumnPicks
-from ui.pages.players.preview import Preview
+from ui.pages.players.preview import ImportPreview
 from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, files, panel, row
 from ui.room import Room
 
@@ -57,7 +57,7 @@ class Bring(Page):
         super().__init__(room)
         self.list: Bringing | None = None
         self.job: Job | None = None
-        self.columns, self.preview = ColumnPicks(self.take_column, self.take_heading), Preview(self.turn)
+        self.columns, self.preview = ColumnPicks(self.take_column, self.take_heading), ImportPreview(self.turn)
         self.act = KeyButton(t("Import"), "Enter", self.bring, as_="primary")
         self.act.setObjectName("import")
         self.other = Button(t("Another list"), self.choose, key="Ctrl+O", as_="quiet")

@@ -14,7 +14,7 @@ from scorer.event.event import Member
 from scorer.methods.parts.figures import figure
 from scorer.roster.evenings import Evening, average
 from ui.pages.keys import shown_only
-from ui.parts import RIGHT, Column, KeyButton, Table, Words, column, row
+from ui.parts import RIGHT, KeyButton, Table, TableColumn, Words, column, row
 from ui.theme import BOLD
 
 MOST = 8  # evenings
@@ -44,7 +44,7 @@ def reached(member: Member) -> Text:
     return joined((as_it_is(each) for each in (member.telephone, member.email) if each), ", ")
 
 
-class Card(QFrame):
+class MemberCard(QFrame):
     """``changes`` is sent to change what is kept, ``opened(event)`` by Enter on an evening, ``left`` by Esc."""
 
     changes = Signal()
@@ -82,12 +82,14 @@ class Card(QFrame):
         self.average.say(NO_WORDS if mean is None else t("average {percent} %", percent=figure(mean, 1)))
 
     @staticmethod
-    def _columns() -> list[Column[Evening]]:
+    def _columns() -> list[TableColumn[Evening]]:
         return [
-            Column(t("Date"), lambda e: day(e.date), 72, colour="soft", hint=lambda e: as_it_is(e.name)),
-            Column(t("With"), lambda e: e.partners or as_it_is(e.name), hint=lambda e: as_it_is(e.name), least=100),
-            Column(t("Place"), lambda e: e.place, 60, RIGHT),
-            Column(t("%"), lambda e: e.points, 60, RIGHT, weight=BOLD),
+            TableColumn(t("Date"), lambda e: day(e.date), 72, colour="soft", hint=lambda e: as_it_is(e.name)),
+            TableColumn(
+                t("With"), lambda e: e.partners or as_it_is(e.name), hint=lambda e: as_it_is(e.name), least=100
+            ),
+            TableColumn(t("Place"), lambda e: e.place, 60, RIGHT),
+            TableColumn(t("%"), lambda e: e.points, 60, RIGHT, weight=BOLD),
         ]
 
 

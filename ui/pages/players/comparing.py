@@ -14,7 +14,7 @@ from scorer.event.event import Member
 from scorer.roster.merging import Line, afterwards, lines
 from ui.pages.keys import shown_only
 from ui.pages.players.card import about, day
-from ui.pages.players.listing import Known
+from ui.pages.players.listing import KnownOfMembers
 from ui.pages.players.naming import parts
 from ui.parts import KeyButton, Words, column, emptied, panel, restyle, row
 from ui.parts.saying import said
@@ -57,7 +57,7 @@ class Compare(QFrame):
         acts = row(self.apart, None, self.make)
         self.setLayout(column(top, self.grid, self.result, None, acts, gap=12, margin=(16, 12, 16, 12)))
 
-    def show_two(self, both: Two, known: Known) -> None:
+    def show_two(self, both: Two, known: KnownOfMembers) -> None:
         """Show two members, and what there will be."""
         self.both = both
         events = [known.events.get(each.id, frozenset()) for each in (both.kept, both.gone)]
@@ -88,7 +88,7 @@ class Compare(QFrame):
             else t("{name} has played on no evening.", name=both.gone.name)
         )
 
-    def _lines(self, both: Two, known: Known) -> Iterator[Line]:
+    def _lines(self, both: Two, known: KnownOfMembers) -> Iterator[Line]:
         kept, gone = both.kept, both.gone
         mine, theirs = parts(kept), parts(gone)
         yield Line(t("Given name"), as_it_is(mine.given), as_it_is(theirs.given), stays=True)

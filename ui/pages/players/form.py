@@ -15,7 +15,7 @@ from scorer.event.event import Member
 from scorer.roster.naming import Parted, named
 from ui.pages.keys import shown_only
 from ui.pages.players.naming import parts
-from ui.parts import Button, KeyButton, Line, Words, column, labelled, row
+from ui.parts import Button, KeyButton, TypingLine, Words, column, labelled, row
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ABOUT: tuple[tuple[str, Text], ...] = (
@@ -30,7 +30,7 @@ ABOUT: tuple[tuple[str, Text], ...] = (
 BESIDE = 4  # so many of them stand two on a line
 
 
-class Form(QFrame):
+class MemberForm(QFrame):
     """``kept(before, after)`` is sent by Enter, ``left`` by Esc; what others do changes nothing typed here."""
 
     kept = Signal(object, object)
@@ -40,8 +40,8 @@ class Form(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.member = Member()
-        self.given, self.surname = Line(t("Given name")), Line(t("Surname"))
-        self.about = {kind: Line(label) for kind, label in ABOUT}
+        self.given, self.surname = TypingLine(t("Given name")), TypingLine(t("Surname"))
+        self.about = {kind: TypingLine(label) for kind, label in ABOUT}
         fields = [labelled(label, self.about[kind]) for kind, label in ABOUT]
         pairs = [
             row((one, 1), (other, 1), gap=12) for one, other in zip(fields[:BESIDE:2], fields[1:BESIDE:2], strict=True)
@@ -78,7 +78,7 @@ class Form(QFrame):
         else:
             self.kept.emit(self.member, after)
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TypingLine, ...]:
         """All that can be typed in."""
         return self.given, self.surname, *self.about.values()
 

@@ -12,7 +12,7 @@ from rules.text import Text, as_it_is, t
 from scorer.event.event import Member
 from ui.pages.players.card import day
 from ui.pages.players.naming import by_given, by_surname, draw_name, natural, parts, wide
-from ui.parts import RIGHT, Column, Table
+from ui.parts import RIGHT, Table, TableColumn
 from ui.parts.cells import sides
 from ui.theme import THEME
 
@@ -25,7 +25,7 @@ ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrde
 
 
 @dataclass
-class Known:
+class KnownOfMembers:
     """What is known of members beside what is kept of them: their events, when they were here last, with whom."""
 
     events: dict[int, frozenset[int]] = field(default_factory=dict)
@@ -33,11 +33,11 @@ class Known:
     mostly: dict[int, str] = field(default_factory=dict)
 
 
-class Listing(Table[Member]):
+class MemberListing(Table[Member]):
     """Members, surname first; no name is cut while another column can give way."""
 
     def __init__(self) -> None:
-        self.known, self.given_first, self.widest = Known(), False, 0.0
+        self.known, self.given_first, self.widest = KnownOfMembers(), False, 0.0
         super().__init__(t("Members"), self._columns(), key=lambda member: member.id)
         self.let_sort()
 
@@ -68,17 +68,17 @@ class Listing(Table[Member]):
     def _name(self, painter: QPainter, box: QRectF, member: Member) -> None:
         draw_name(painter, box, member, given_first=self.given_first)
 
-    def _columns(self) -> list[Column[Member]]:
+    def _columns(self) -> list[TableColumn[Member]]:
         known = self.known
         return [
-            Column(t("Surname, given name"), listed_as, sort=by_surname, draw=self._name, least=200),
-            Column(t("Mostly with"), lambda m: as_it_is(known.mostly.get(m.id, "")), 250, colour="soft"),
-            Column(
+            TableColumn(t("Surname, given name"), listed_as, sort=by_surname, draw=self._name, least=200),
+            TableColumn(t("Mostly with"), lambda m: as_it_is(known.mostly.get(m.id, "")), 250, colour="soft"),
+            TableColumn(
                 t("No."), lambda m: as_it_is(m.number), 68, RIGHT, colour="soft", sort=lambda m: natural(m.number),
                 hint=lambda m: as_it_is(m.number),
             ),
-            Column(t("Grade"), lambda m: as_it_is(m.grade), 104, sort=lambda m: natural(m.grade)),
-            Column(
+            TableColumn(t("Grade"), lambda m: as_it_is(m.grade), 104, sort=lambda m: natural(m.grade)),
+            TableColumn(
                 t("Evenings"),
                 lambda m: as_it_is(str(len(known.events.get(m.id, ())) or "")),
                 90,
@@ -86,7 +86,7 @@ class Listing(Table[Member]):
                 sort=lambda m: -len(known.events.get(m.id, ())),
                 tip=t("In how many events of this file they played"),
             ),
-            Column(t("Last"), self._last, 84, RIGHT, colour="soft", sort=lambda m: known.last.get(m.id, "")),
+            TableColumn(t("Last"), self._last, 84, RIGHT, colour="soft", sort=lambda m: known.last.get(m.id, "")),
         ]  # fmt: skip
 
     def _last(self, member: Member) -> Text:

@@ -15,7 +15,7 @@ from ui.room import Room
 AT_REST = 120  # ms that the keyboard stays at a member before the evenings are looked up
 
 
-class Looking(QObject):
+class LookingUp(QObject):
     """What is known of events by now; ``found`` is sent when another has been looked up."""
 
     found = Signal()

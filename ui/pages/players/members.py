@@ -22,11 +22,11 @@ from scorer.store.appearances import played_in, sat_down
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.adding import Adding
-from ui.pages.players.card import Card, latest
+from ui.pages.players.card import MemberCard, latest
 from ui.pages.players.comparing import Compare, Two, sentence
-from ui.pages.players.form import Form
-from ui.pages.players.listing import ORDERS, SURNAME, Listing
-from ui.pages.players.looking import Looking
+from ui.pages.players.form import MemberForm
+from ui.pages.players.listing import ORDERS, SURNAME, MemberListing
+from ui.pages.players.looking import LookingUp
 from ui.pages.players.naming import parts
 from ui.parts import (
     Button,
@@ -35,9 +35,9 @@ from ui.parts import (
     Half,
     Halves,
     KeyButton,
-    Line,
     Mark,
     Segments,
+    TypingLine,
     Words,
     column,
     frame,
@@ -68,15 +68,15 @@ class Members(Page):
         super().__init__(room)
         self.members: tuple[Member, ...] = ()
         self.days: dict[int, str] = {}
-        self.line = Line(t("Find a member"), hint=t("Name or number"))
+        self.line = TypingLine(t("Find a member"), hint=t("Name or number"))
         self.order = Segments(t("Sorted by"), ORDERS)
         self.adding = Adding(room, lambda: self.members, self.to_list)
-        self.table, self.card, self.form = Listing(), Card(), Form()
+        self.table, self.card, self.form = MemberListing(), MemberCard(), MemberForm()
         self.compare, self.doubt, self.doubtful = Compare(), Words(wrap=True), frame("doubt")
         self.beside = Deck(self.card, self.form, self.compare)
         self.pair: Two | None = None  # who look like one person
         self.marked: Member | None = None  # who is to be held beside another
-        self.looking = Looking(room)
+        self.looking = LookingUp(room)
         self.destroyed.connect(self.looking.give_up)
         self.strike = shown_only(KeyButton(t("Strike off"), "Del", self.strike_off, as_="quiet"))
         self.list, self.empty = self._list(), self._empty()

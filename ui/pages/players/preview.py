@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame
 from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.roster.decisions import Decision, counts
 from ui.pages.keys import shown_only
-from ui.parts import RIGHT, Column, KeyButton, Lettering, Segments, Table, column, draw_text, mark, row, rule
+from ui.parts import RIGHT, KeyButton, Lettering, Segments, Table, TableColumn, column, draw_text, mark, row, rule
 from ui.theme import BOLD, THEME
 
 # How each kind is called, and the mark of the state it is like.
@@ -39,7 +39,7 @@ def colour_of(row_: Decision) -> str:
     return "ink" if row_.taken else "faint"
 
 
-class Preview(QFrame):
+class ImportPreview(QFrame):
     """The rows, all of them or of one kind; Space decides otherwise about one."""
 
     def __init__(self, turn: Callable[[int], object]) -> None:
@@ -84,15 +84,17 @@ class Preview(QFrame):
             self.turn(row_.first.line)
 
     @staticmethod
-    def _columns() -> list[Column[Decision]]:
+    def _columns() -> list[TableColumn[Decision]]:
         return [
-            Column(
+            TableColumn(
                 t("Row"), lambda r: as_it_is(str(r.first.line)), 60, RIGHT, colour="soft", sort=lambda r: r.first.line
             ),
-            Column(t("What"), lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
-            Column(t("Name"), lambda r: as_it_is(r.change.after.name), 220, weight=BOLD, colour=colour_of),
-            Column(t("Number"), lambda r: as_it_is(r.change.after.number), 92, colour=colour_of),
-            Column(t("Club number"), lambda r: as_it_is(r.change.after.club_number), 112, colour=colour_of),
-            Column(t("National number"), lambda r: as_it_is(r.change.after.national_number), 134, colour=colour_of),
-            Column(t("Why"), lambda r: r.why, colour="soft", hint=lambda r: r.why),
+            TableColumn(t("What"), lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
+            TableColumn(t("Name"), lambda r: as_it_is(r.change.after.name), 220, weight=BOLD, colour=colour_of),
+            TableColumn(t("Number"), lambda r: as_it_is(r.change.after.number), 92, colour=colour_of),
+            TableColumn(t("Club number"), lambda r: as_it_is(r.change.after.club_number), 112, colour=colour_of),
+            TableColumn(
+                t("National number"), lambda r: as_it_is(r.change.after.national_number), 134, colour=colour_of
+            ),
+            TableColumn(t("Why"), lambda r: r.why, colour="soft", hint=lambda r: r.why),
         ]

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from rules.text import Text, as_it_is
 from scorer.event.results import Key
 from scorer.movements.words import runs
-from ui.models.grid import SHORT, Grid, Spot
+from ui.models.grid import SHORT, Grid, GridSpot
 from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
 from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -93,14 +93,14 @@ class GridCell(QStyledItemDelegate):
         if self.view.grid.in_play(index.column()):
             painter.fillRect(rect, THEME.colour("well"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("line"))
-        spots: tuple[Spot, ...] = index.data(VALUE)
+        spots: tuple[GridSpot, ...] = index.data(VALUE)
         if self.view.brief and spots:
             self._runs(painter, QRectF(rect), spots)
         for spot, slot in zip(spots, self.view.slots(QRectF(rect), len(spots)), strict=True):
             self.spot(painter, slot, spot)
         painter.restore()
 
-    def spot(self, painter: QPainter, slot: QRectF, spot: Spot) -> None:
+    def spot(self, painter: QPainter, slot: QRectF, spot: GridSpot) -> None:
         """One result."""
         here, numbered = spot.key == self.view.key, self.view.numbered
         if self.view.brief:
@@ -120,7 +120,7 @@ class GridCell(QStyledItemDelegate):
             draw_text(painter, below, as_it_is("·"), Lettering("lead", colour="edge", align=CENTRE))
         mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
 
-    def _runs(self, painter: QPainter, box: QRectF, spots: Sequence[Spot]) -> None:
+    def _runs(self, painter: QPainter, box: QRectF, spots: Sequence[GridSpot]) -> None:
         """The numbers of a cell in short: ``10–12``, heavy while one of them is wanted."""
         heavy = any(spot.state not in LIGHT for spot in spots)
         how = Lettering("small", BOLD if heavy else PLAIN, "ink" if heavy else "soft", CENTRE)

@@ -28,7 +28,7 @@ SMALL = Lettering("small", colour="soft")
 MARK, LINE, APART = 15, 20, 14  # px at 100 %
 
 
-class Item(NamedTuple):
+class LegendItem(NamedTuple):
     """A mark, what it says, and where it is drawn."""
 
     state: str
@@ -42,7 +42,7 @@ class Marks(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self._words: dict[str, Text] = {}
-        self._items: list[Item] = []
+        self._items: list[LegendItem] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_words(self, words: Mapping[str, Text]) -> None:
@@ -70,7 +70,7 @@ class Marks(Drawn):
             wide = THEME.px(MARK + 5) + metric.horizontalAdvance(said(words)) + 2
             if x and x + wide > self.width():
                 x, y = 0.0, y + high
-            self._items.append(Item(state, words, QRectF(x, y, wide, high)))
+            self._items.append(LegendItem(state, words, QRectF(x, y, wide, high)))
             x += wide + THEME.px(APART)
         self.setFixedHeight(int(y) + high)
 

@@ -14,7 +14,7 @@ from scorer.event.event import Event
 from scorer.live.missing import Owed, missing
 from scorer.live.states import States
 from scorer.movements.words import runs
-from ui.parts import RIGHT, Column, Table, Words, boxed, column, row
+from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, row
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD
 
@@ -51,15 +51,15 @@ class MissingList(QFrame):
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
 
 
-def columns(event: Event) -> Sequence[Column[Owed]]:
+def columns(event: Event) -> Sequence[TableColumn[Owed]]:
     """Table, round, boards, both sides, and whether it is late."""
     return (
-        Column(t("Table"), partial(table_of, event), 64, RIGHT, BOLD),
-        Column(t("Round"), lambda owed: as_it_is(str(owed.place[1])), 64, RIGHT, colour="soft"),
-        Column(t("Boards"), lambda owed: as_it_is(runs(key.number for key in owed.keys)), 96, weight=BOLD),
-        Column(t("Who sits there"), lambda owed: owed.who[0], draw=partial(draw_side, 0)),
-        Column(t("and"), lambda owed: owed.who[1], draw=partial(draw_side, 1)),
-        Column(NO_WORDS, late, 72, colour="wrong_ink"),
+        TableColumn(t("Table"), partial(table_of, event), 64, RIGHT, BOLD),
+        TableColumn(t("Round"), lambda owed: as_it_is(str(owed.place[1])), 64, RIGHT, colour="soft"),
+        TableColumn(t("Boards"), lambda owed: as_it_is(runs(key.number for key in owed.keys)), 96, weight=BOLD),
+        TableColumn(t("Who sits there"), lambda owed: owed.who[0], draw=partial(draw_side, 0)),
+        TableColumn(t("and"), lambda owed: owed.who[1], draw=partial(draw_side, 1)),
+        TableColumn(NO_WORDS, late, 72, colour="wrong_ink"),
     )
 
 

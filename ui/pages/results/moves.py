@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from scorer.standings import Standings
-from ui.models.ranking import Line, lines
+from ui.models.ranking import RankingLine, lines
 
 
 class Move(NamedTuple):
     """Somebody's line in the ranking before a change and after it."""
 
-    before: Line
-    after: Line
+    before: RankingLine
+    after: RankingLine
 
     @property
     def touched(self) -> bool:
@@ -21,13 +21,13 @@ class Move(NamedTuple):
         return self.before != self.after
 
 
-def places(standings: Standings) -> list[Line]:
+def places(standings: Standings) -> list[RankingLine]:
     """Everybody's line, ranking by ranking."""
     letters = standings.event.letters
     return [line for ranking in standings.rankings() for line in lines(ranking, letters)]
 
 
-def moves(before: Iterable[Line], after: Iterable[Line]) -> list[Move]:
+def moves(before: Iterable[RankingLine], after: Iterable[RankingLine]) -> list[Move]:
     """Everybody before and after, in the order in which they then stand."""
     was = {line.who: line for line in before}
     return [Move(was[line.who], line) for line in after if line.who in was]

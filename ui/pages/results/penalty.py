@@ -16,7 +16,7 @@ from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
 from scorer.standings import Compared
-from ui.parts import Line, LinkButton, Pick, Words, boxed, column, emptied, row
+from ui.parts import LinkButton, Pick, TypingLine, Words, boxed, column, emptied, row
 
 LAW = t("Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes.")
 
@@ -40,9 +40,9 @@ class PenaltyForm(QWidget):
         self.top = method.by_percent
         self.section: Section | None = None
         self.who: Pick[int] = Pick(t("Who gets the penalty"), [(0, NO_WORDS)])
-        self.amount = Line(t("Amount"), hint=as_it_is("10"))
+        self.amount = TypingLine(t("Amount"), hint=as_it_is("10"))
         self.unit: Pick[str] = Pick(t("Unit"), units(method, chosen), width=208)
-        self.reason = Line(t("Reason"), hint=t("Why: it is printed under the ranking"))
+        self.reason = TypingLine(t("Reason"), hint=t("Why: it is printed under the ranking"))
         self.law = Words(LAW, "small", wrap=True)
         self._given = column(gap=4)
         self._list = boxed(self._given)

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from rules.fields import Answers
 from rules.text import Text, as_it_is, joined, t
 from scorer.standings import shown
-from ui.models.ranking import Line, Who, place
+from ui.models.ranking import RankingLine, Who, place
 from ui.pages.results.moves import Move
-from ui.parts import RIGHT, Column, Table, Words, column
+from ui.parts import RIGHT, Table, TableColumn, Words, column
 from ui.theme import BOLD
 
 
-def worth(line: Line, chosen: Answers) -> Text:
+def worth(line: RankingLine, chosen: Answers) -> Text:
     """What somebody is ranked by."""
     return shown.total(line.worth, chosen)
 
@@ -26,23 +26,23 @@ def change(move: Move, chosen: Answers) -> Text:
     return shown.figure(move.after.worth - move.before.worth, chosen["decimals"], chosen["halves"], signed=True)
 
 
-def columns(chosen: Answers, who: Text) -> list[Column[Move]]:
+def columns(chosen: Answers, who: Text) -> list[TableColumn[Move]]:
     """Who, where they stand, where they would stand, and by how much that is better or worse."""
     return [
-        Column(t("No."), lambda move: as_it_is(move.after.called), 48, RIGHT, colour="soft"),
-        Column(who, lambda move: as_it_is(move.after.names), 0),
-        Column(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT),
-        Column(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
-        Column(t("Change"), lambda move: change(move, chosen), 76, RIGHT),
+        TableColumn(t("No."), lambda move: as_it_is(move.after.called), 48, RIGHT, colour="soft"),
+        TableColumn(who, lambda move: as_it_is(move.after.names), 0),
+        TableColumn(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT),
+        TableColumn(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
+        TableColumn(t("Change"), lambda move: change(move, chosen), 76, RIGHT),
     ]
 
 
-def stands(line: Line, chosen: Answers) -> Text:
+def stands(line: RankingLine, chosen: Answers) -> Text:
     """A place, and what it is for."""
     return joined((place(line), worth(line, chosen)), "   ")
 
 
-class Preview(QWidget):
+class MovesPreview(QWidget):
     """A table of moves; where nothing moves it says so."""
 
     def __init__(self, chosen: Answers, who: Text) -> None:

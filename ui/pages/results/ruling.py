@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import Inside, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
-from scorer.entry.judged import Board
+from scorer.entry.judged import JudgedBoard
 from scorer.entry.line import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
-from ui.parts import Lettering, Line, OneLine, Segments, Tick, Words, boxed, column, row
+from ui.parts import Lettering, OneLine, Segments, Tick, TypingLine, Words, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -56,7 +56,7 @@ class NotAResult(Refusal):
     """“{text}” is not a result: {why}."""
 
 
-class Side(NamedTuple):
+class TableSide(NamedTuple):
     """One side of a table: how it is called, and who sat there."""
 
     called: Text
@@ -73,13 +73,13 @@ class AwardRow(QWidget):
         self.called, self.names = Words(as_="strong"), OneLine(how=Lettering(colour="soft"))
         self.called.setMinimumWidth(THEME.px(44))
         self.pick = Segments(t("What side {number} gets", number=which), AWARDS)
-        self.own = Line(t("Per cent to side {number}", number=which), hint=as_it_is("60"))
+        self.own = TypingLine(t("Per cent to side {number}", number=which), hint=as_it_is("60"))
         self.own.setFixedWidth(THEME.px(72))
         self.setLayout(row(self.called, self.names, None, self.pick, self.own))
         self.pick.picked.connect(self._picked)
         self.own.textEdited.connect(lambda _: self._typed())
 
-    def show_side(self, side: Side) -> None:
+    def show_side(self, side: TableSide) -> None:
         """Whose award it is."""
         self.called.say(side.called)
         self.names.say(side.names)
@@ -120,17 +120,17 @@ class RulingForm(QWidget):
     def __init__(self, *, floats: bool, awards: int = 2) -> None:
         super().__init__()
         self.floats = floats
-        self.board: Board | None = None
-        self.sides: Sequence[Side] = ()
+        self.board: JudgedBoard | None = None
+        self.sides: Sequence[TableSide] = ()
         self.kind = Segments(t("What is ruled"), KINDS)
         self.kind.setObjectName("ruled")
         self.awards = [AwardRow(which) for which in range(awards)]
-        self.assigned = Line(t("Assigned score"))
+        self.assigned = TypingLine(t("Assigned score"))
         self.reading = Words(as_="soft", wrap=True)
         self.switched = Tick(SWITCHED)
-        self.under = Line(t("Law"), hint=as_it_is("12C1(c)"))
+        self.under = TypingLine(t("Law"), hint=as_it_is("12C1(c)"))
         self.under.setFixedWidth(THEME.px(96))
-        self.note = Line(t("Ruling's text"), hint=t("What happened, and why: it stays with the board"))
+        self.note = TypingLine(t("Ruling's text"), hint=t("What happened, and why: it stays with the board"))
         self.law = Words(as_="small", wrap=True)
         text = column(Words(t("The law, and the ruling's text"), "label"), row(self.under, self.note), gap=4)
         self._awards = boxed(column(*self.awards, gap=6 if awards == 2 else 2))
@@ -146,7 +146,7 @@ class RulingForm(QWidget):
             line.textEdited.connect(lambda _: self._again())
         self.switched.toggled.connect(lambda _: self._again())
 
-    def show_board(self, board: Board, sides: Sequence[Side]) -> None:
+    def show_board(self, board: JudgedBoard, sides: Sequence[TableSide]) -> None:
         """Begin with what stands recorded there; ``sides`` are as they were to sit."""
         self.board, self.sides = board, sides
         slip = board.recorded
@@ -170,7 +170,7 @@ class RulingForm(QWidget):
         typed = {"assigned": self.assigned.text(), "note": self.note.text(), "under": self.under.text()}
         return {"kind": self.kind.chosen(), "awards": awards, "switched": self.switched.isChecked(), **typed}
 
-    def restore(self, board: Board, kept: Mapping[str, Any]) -> None:
+    def restore(self, board: JudgedBoard, kept: Mapping[str, Any]) -> None:
         """Go on with that, over what a board had when it was begun."""
         self.board = board
         self.kind.choose(kept["kind"])
@@ -233,7 +233,7 @@ class RulingForm(QWidget):
         """Name each side's pair as they sat: the other one where they were in each other's seats."""
         sat = [*self.sides[1:], *self.sides[:1]] if self.switched.isChecked() else self.sides
         for part, side, pair in zip(self.awards, self.sides, sat, strict=False):
-            part.show_side(Side(side.called, pair.names))
+            part.show_side(TableSide(side.called, pair.names))
 
 
 def usual(sides: int) -> Average:
@@ -243,7 +243,7 @@ def usual(sides: int) -> Average:
     return Average(AVERAGES["A"], AVERAGES["A"], (AVERAGES["A"],) * (sides - 2))
 
 
-def moved_words(sides: Sequence[Side]) -> Text:
+def moved_words(sides: Sequence[TableSide]) -> Text:
     """How those who sat wrong are taken to have sat."""
     if len(sides) == 2:
         return SWITCHED

@@ -13,7 +13,7 @@ from rules.text import Text, joined, t
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
-from scorer.entry.judged import Board
+from scorer.entry.judged import JudgedBoard
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
@@ -23,8 +23,8 @@ from ui.models.ranking import ENTRANTS
 from ui.models.traveller import singly
 from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
-from ui.pages.results.preview import Preview
-from ui.pages.results.ruling import RulingForm, Side
+from ui.pages.results.preview import MovesPreview
+from ui.pages.results.ruling import RulingForm, TableSide
 from ui.parts import Button, LinkButton, Remark, Segments, Words, column, row, tip
 from ui.parts.titled import Titled
 
@@ -47,7 +47,9 @@ class RulingPanel(QFrame):
         self.title = Words(as_="lead", wrap=True)
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = Preview(conditions.chosen, ENTRANTS["player" if singly(standings) else standings.event.entrant])
+        self.preview = MovesPreview(
+            conditions.chosen, ENTRANTS["player" if singly(standings) else standings.event.entrant]
+        )
         self.worth = Titled(Words(t("The ranking before and after"), "label"))
         self.worth.setObjectName("worth")
         self.remark = Remark(36)
@@ -67,7 +69,7 @@ class RulingPanel(QFrame):
 
     def open_at(self, event: Event, key: Key, standings: Standings) -> None:
         """Begin a ruling on the result at a key."""
-        self.key, self.standings, self.board = key, standings, Board(event, key)
+        self.key, self.standings, self.board = key, standings, JudgedBoard(event, key)
         section = event.section(key.section)
         seating = next(seating for each, seating in section.due() if each == key)
         self.title.say(contest_of(event).place_words(event, key))
@@ -203,8 +205,8 @@ class RulingPanel(QFrame):
             self.remark.say("wrong", refusal.in_full)
 
 
-def sides(board: Board, section: Section, seating: Seating) -> list[Side]:
+def sides(board: JudgedBoard, section: Section, seating: Seating) -> list[TableSide]:
     """The sides of a table with whoever was to sit there: where there are more seats, they go round in turn."""
     called = [board.game.called(side) for side in board.game.sides(board.at)]
     who = [section.contestant(number).numbered_in(board.key.round) for number in seating.who]
-    return [Side(each, joined(who[nth :: len(called)], " + ")) for nth, each in enumerate(called)]
+    return [TableSide(each, joined(who[nth :: len(called)], " + ")) for nth, each in enumerate(called)]

@@ -12,7 +12,7 @@ from rules.text import Text, t
 from scorer.standings import Standings
 from ui.forms.columns import LEAD
 from ui.models.hand import named, on_paper
-from ui.models.traveller import Line, columns
+from ui.models.traveller import ShownLine, columns
 from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
 from ui.parts.saying import said
 from ui.parts.table import WIDTHS
@@ -30,7 +30,7 @@ class TravellerCells(Cells):
     typing = True
 
     def under(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        line: Line = index.data(VALUE)
+        line: ShownLine = index.data(VALUE)
         ground(painter, self.view, option, index)
         if not line.here:
             return
@@ -41,7 +41,7 @@ class TravellerCells(Cells):
         painter.fillRect(QRect(box.left(), box.bottom() - wide + 1, box.width(), wide), colour)
 
 
-class TravellerTable(Table[Line]):
+class TravellerTable(Table[ShownLine]):
     """The lines of one board; Enter or a press goes to a line."""
 
     def __init__(self, standings: Standings, number: int) -> None:
@@ -65,7 +65,7 @@ class TravellerTable(Table[Line]):
             self.cells.typing = yes
             self.viewport().update()
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
+    def show_lines(self, lines: Sequence[ShownLine]) -> None:
         """Show other lines, the one in hand in sight."""
         self.show_values(lines)
         if self._grow():
@@ -166,7 +166,7 @@ class TravellerPanel(QFrame):
             self._lines.addWidget(self.table, 1)
         self.table.setAccessibleName(said(t("Traveller of board {number}", number=number)))
 
-    def show_lines(self, lines: Sequence[Line], *, typing: bool) -> None:
+    def show_lines(self, lines: Sequence[ShownLine], *, typing: bool) -> None:
         """Show the lines as they would be with what is typed."""
         if self.table is not None:
             self.table.show_typing(typing)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from rules.text import Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.entry.course import Course
-from scorer.entry.judged import Board
+from scorer.entry.judged import JudgedBoard
 from scorer.entry.places import BOARD
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -23,7 +23,7 @@ from scorer.standings import Standings
 from ui.models.grid import Grid, Plan, by_board, by_table
 from ui.models.traveller import lines
 from ui.pages.parts.entering import Entering
-from ui.pages.parts.entry import At, EntryPanel
+from ui.pages.parts.entry import EntryPanel, PlaceInHand
 from ui.pages.results.grid import GridView
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
@@ -220,7 +220,7 @@ class Typing(Entering):
         slip, state = event.slips.get(key), STATES[self.states.of(key)].name
         here = contest_of(event).slip_words(event, key, slip) if slip else state
         doubts = (problem.message for problem in self.states.problems(key))
-        where = Board(event, key).where
+        where = JudgedBoard(event, key).where
         return joined((t("{where}, round {round}: {here}.", where=where, round=key.round, here=here), *doubts))
 
     def _taken_back(self) -> bool:
@@ -236,9 +236,9 @@ class Typing(Entering):
         """Show the result in hand everywhere."""
         if self.key.section != self._shown:
             self.show_order()
-        self.spot = self.board = board = Board(self.course.event, self.key)
+        self.spot = self.board = board = JudgedBoard(self.course.event, self.key)
         text, fresh = self.in_hand.text(board.text()), board.recorded is None
-        facts = At(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
+        facts = PlaceInHand(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
         self.traveller.show_board(self.key.number, board.standing, self.standings)
         self.grid.show_key(self.key)
@@ -293,7 +293,7 @@ class Typing(Entering):
         super().restore(kept)
         event = self.course.event
         for key, text in list(self.in_hand.drafts.items()):  # what was recorded meanwhile, having waited for that
-            if (slip := Board(event, key).judged(text).slip) is not None and slip == event.slips.get(key):
+            if (slip := JudgedBoard(event, key).judged(text).slip) is not None and slip == event.slips.get(key):
                 self.in_hand.drop(key)
         self.show_order()
         self.show_place()

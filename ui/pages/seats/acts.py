@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCompleter, QWidget
 from rules.text import Text, as_it_is, t
 from scorer.evening.coming import ALL, NONE
 from ui.pages.flow import Flow
-from ui.parts import Button, Line, Tick, Words, boxed, row, tip
+from ui.parts import Button, Tick, TypingLine, Words, boxed, row, tip
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -19,7 +19,7 @@ TEAM_KEY, ROUNDS_KEY = "Alt+T", "Alt+R"
 EDGES, WIDEST = 28, 348  # px at 100 %: what a line takes besides its text, and the widest that the panel has room for
 
 
-class TeamLine(Line):
+class TeamLine(TypingLine):
     """The team that a pair or player counts for; one that has been named before is completed as one types.
 
     ``given(team)`` is sent by Enter, ``stepped(by)`` by the arrow keys, ``left`` by Esc.
@@ -76,7 +76,7 @@ class TeamLine(Line):
             super().keyPressEvent(event)
 
 
-class RoundsLine(Line):
+class RoundsLine(TypingLine):
     """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` where nothing is given."""
 
     given = Signal(str)
@@ -173,7 +173,7 @@ class PairActs(QWidget):
         self.still.setVisible(still)
         self.of_team.setVisible(team)
 
-    def _to(self, line: Line) -> None:
+    def _to(self, line: TypingLine) -> None:
         if line.isVisible():
             line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             line.selectAll()

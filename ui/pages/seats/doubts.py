@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.evening.drawing_on import stale_words
-from scorer.evening.seating import Place, to_free
+from scorer.evening.seating import ChairPlace, to_free
 from scorer.event.event import Event, Section
 from ui.pages.seats.lines import spot, twice_words
 from ui.parts import Button, KeyButton, Remark
@@ -35,8 +35,8 @@ def double(
     section: Section,
     round_: int,
     *,
-    free: Callable[[Place], None],
-    part: Callable[[Place, Place], None],
+    free: Callable[[ChairPlace], None],
+    part: Callable[[ChairPlace, ChairPlace], None],
 ) -> Iterator[Doubt]:
     """Somebody on two chairs: who is one person leaves one at which nothing has been played, or they are two."""
     if not (found := twice_words(event, section, round_)):

@@ -21,7 +21,7 @@ from scorer.movements.words import these
 from ui.pages.flow import Flow
 from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
-from ui.parts import Button, Column, KeyButton, Lettering, Line, Table, Words, boxed, column, draw_text, row
+from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, draw_text, row
 from ui.parts.saying import said
 from ui.theme import BOLD
 
@@ -87,7 +87,7 @@ def draw_line(painter: QPainter, box: QRectF, line: DrawnLine) -> None:
     draw_text(painter, lower, line.because, Lettering("small", colour="soft"))
 
 
-class WishLine(Line):
+class WishLine(TypingLine):
     """What is wished of the next round: ``given(text)`` is sent by Enter, ``left`` by Esc."""
 
     given = Signal(str)
@@ -104,7 +104,7 @@ class WishLine(Line):
             super().keyPressEvent(event)
 
 
-class Looked(NamedTuple):
+class DrawLookedAt(NamedTuple):
     """A draw that is looked at: over what was seen, what would be done, what was wished, and which draw it is."""
 
     seen: Event
@@ -129,16 +129,16 @@ class DrawnRounds(QFrame):
     def __init__(self, view: SectionView) -> None:
         super().__init__()
         self.view = view
-        self.looked: Looked | None = None
+        self.looked: DrawLookedAt | None = None
         self.refused: Text = NO_WORDS  # why what is wished cannot be, as it was said
         self.act = KeyButton(t("Draw rounds"), "Ctrl+D", self.begin)
         self.says, self.wishes, self.of = Words(as_="lead"), WishLine(), Words(as_="soft")
         self.list: Table[DrawnLine] = Table(
             t("Tables drawn"),
             [
-                Column(t("Round"), lambda line: as_it_is(str(line.round)), 70, colour="soft"),
-                Column(t("Table"), lambda line: line.table, 58, weight=BOLD),
-                Column(t("Who, and why"), lambda line: line.words, draw=draw_line, hint=lambda line: line.hint),
+                TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 70, colour="soft"),
+                TableColumn(t("Table"), lambda line: line.table, 58, weight=BOLD),
+                TableColumn(t("Who, and why"), lambda line: line.words, draw=draw_line, hint=lambda line: line.hint),
             ],
             key=lambda line: (line.round, line.table, line.who),
             height=46,
@@ -173,7 +173,7 @@ class DrawnRounds(QFrame):
             self._refuse(refusal.in_full)
             self.wishes.refused(bool(text))
             return False
-        self.looked = Looked(event, put, text, again)
+        self.looked = DrawLookedAt(event, put, text, again)
         self._granted()
         self._show(put)
         return True

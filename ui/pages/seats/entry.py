@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
-from scorer.evening.known import Known, Meant
+from scorer.evening.known import Meant, MemberIndex
 from scorer.event.event import Player
-from ui.parts import RIGHT, Column, EntryLine, Table, Words, column, row
+from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, row
 from ui.parts.saying import said
 from ui.theme import BOLD
 
@@ -78,7 +78,7 @@ class NameEntry(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.known, self.taken = Known(()), dict[int, Text]()
+        self.known, self.taken = MemberIndex(()), dict[int, Text]()
         self.seats_pairs = False
         self.now, self.usual = Player(), NOBODY
         self.mate: Meant | None = None  # the first of two who are typed on one line
@@ -130,7 +130,7 @@ class NameEntry(QWidget):
         self.line.insert(typed)
         self._look()
 
-    def show_known(self, known: Known, taken: Mapping[int, Text], *, pairs: bool = False) -> None:
+    def show_known(self, known: MemberIndex, taken: Mapping[int, Text], *, pairs: bool = False) -> None:
         """Whom the club knows, who sits where already, and whether two names may be typed on one line."""
         self.known, self.taken, self.seats_pairs = known, dict(taken), pairs
 
@@ -212,10 +212,10 @@ class NameEntry(QWidget):
 
 def people() -> Table[Meant]:
     """The list of those who may be meant."""
-    columns: list[Column[Meant]] = [
-        Column(t("Name"), lambda m: as_it_is(m.player.name), weight=BOLD),
-        Column(t("No."), lambda m: as_it_is(m.number), 56, RIGHT, colour="soft"),
-        Column(NO_WORDS, lambda m: why(m), 132, colour="soft"),
+    columns: list[TableColumn[Meant]] = [
+        TableColumn(t("Name"), lambda m: as_it_is(m.player.name), weight=BOLD),
+        TableColumn(t("No."), lambda m: as_it_is(m.number), 56, RIGHT, colour="soft"),
+        TableColumn(NO_WORDS, lambda m: why(m), 132, colour="soft"),
     ]
     table: Table[Meant] = Table(t("Who may be meant"), columns)
     table.horizontalHeader().hide()

@@ -9,7 +9,7 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, NONE, plays, plays_words
-from scorer.evening.seating import CHAIRS, Chair, Place, chair_inside, places, player, still_numbers, twice
+from scorer.evening.seating import CHAIRS, Chair, ChairPlace, chair_inside, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import UNNAMED, Event, Section, surname, together
 from scorer.event.movement import NOBODY
@@ -48,7 +48,7 @@ BOTH = 2
 class SeatLine(NamedTuple):
     """A chair at a table: where it is, who sits on it, and its state: ask, doubt, or nothing to be said."""
 
-    place: Place | None
+    place: ChairPlace | None
     name: str
     state: str = ""
     guest: bool = False
@@ -159,14 +159,14 @@ def short(seat: Text) -> Text:
     return SHORT.get(seat) or as_it_is(seat.split()[-1])
 
 
-def sits_words(section: Section, place: Place) -> Text:
+def sits_words(section: Section, place: ChairPlace) -> Text:
     """Where a pair or player sits: ``3 N–S``, ``3 North``, ``3, seat 2``."""
     if chairs(section) == CHAIRS:
         return joined((str(place.table), SIDES[place.side]))
     return joined((str(place.table), place.seat), " " if place.named else ", ")
 
 
-def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> SeatLine:
+def line(event: Event, place: ChairPlace | None, double: Mapping[Chair, Chair]) -> SeatLine:
     """One chair."""
     if place is None:
         return SeatLine(None, "")
@@ -180,12 +180,12 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     if section.movement is None:
         return ()
     double, keep = twice(event), still(section.movement)
-    seats = dict[int, list[Place]]()
+    seats = dict[int, list[ChairPlace]]()
     for place in places(section, round_):
         seats.setdefault(place.chair.number, []).append(place)
     found = []
     for number in section.numbers:
-        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in taken(section, number)]
+        lines = [line(event, ChairPlace(Chair(section.id, number, at)), double) for at in taken(section, number)]
         missing, sits = number in section.absent, where_words(section, seats.get(number, []))
         sits = sits or (NO_WORDS if section.misses(number, round_) else OUT)
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
@@ -214,7 +214,7 @@ def taken(section: Section, number: int) -> range:
     return range(max(chairs(section), len(section.contestant(number).players)))
 
 
-def where_words(section: Section, sat: list[Place]) -> Text:
+def where_words(section: Section, sat: list[ChairPlace]) -> Text:
     """Where a contestant sits in a round, a team by its two tables."""
     at = [place for place in sat if place.table]
     if at_two_tables(section):
@@ -222,7 +222,7 @@ def where_words(section: Section, sat: list[Place]) -> Text:
     return sits_words(section, at[0]) if at else NO_WORDS
 
 
-def twice_words(event: Event, section: Section, round_: int) -> tuple[Text, Place, Place] | None:
+def twice_words(event: Event, section: Section, round_: int) -> tuple[Text, ChairPlace, ChairPlace] | None:
     """Somebody who sits on two chairs at once: the sentence, and both chairs; ``None`` where nobody does."""
     double = twice(event)
     where = {p.chair: p for each in event.sections for p in places(each, round_at(each, round_))}
@@ -244,7 +244,7 @@ def round_at(section: Section, round_: int) -> int:
     return min(round_, len(section.movement.rounds)) if section.movement else 1
 
 
-def spot(event: Event, place: Place) -> Text:
+def spot(event: Event, place: ChairPlace) -> Text:
     """``at table 3, North``; ``in pair 14`` or ``as player 5`` where it is not their first seat."""
     chair = chair_inside(event, place)
     if place.table and place.round == 1:
@@ -258,7 +258,7 @@ def whose(section: Section, number: int) -> Text:
     return those(contestant_word(section), [section.contestant(number).called])
 
 
-def where(section: Section, place: Place) -> tuple[Text, Text]:
+def where(section: Section, place: ChairPlace) -> tuple[Text, Text]:
     """Where a chair is, and whose; one at no table of the round is named by whose it is."""
     who = whose(section, place.chair.number)
     at = t("Table {table}, {seat}", table=place.table, seat=place.seat) if place.table else Begun(who)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import MISSING, PairLine
-from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
+from ui.parts import RIGHT, STATES, Lettering, Table, TableColumn, draw_text, mark
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
@@ -42,11 +42,11 @@ class PairList(Table[PairLine]):
 
 def pair_list() -> PairList:
     """An empty list of pairs, or of players who play alone."""
-    columns: list[Column[PairLine]] = [
-        Column(t("No."), lambda pair: as_it_is(pair.called), 52, RIGHT, BOLD),
-        Column(t("Sits"), lambda pair: pair.sits, 48, colour="soft"),
-        Column(t("Names"), whole, draw=draw_names, hint=hint),
-        Column(NO_WORDS, lambda pair: STATES[pair.state].name if pair.state else NO_WORDS, 36, draw=draw_state),
+    columns: list[TableColumn[PairLine]] = [
+        TableColumn(t("No."), lambda pair: as_it_is(pair.called), 52, RIGHT, BOLD),
+        TableColumn(t("Sits"), lambda pair: pair.sits, 48, colour="soft"),
+        TableColumn(t("Names"), whole, draw=draw_names, hint=hint),
+        TableColumn(NO_WORDS, lambda pair: STATES[pair.state].name if pair.state else NO_WORDS, 36, draw=draw_state),
     ]
     table = PairList(t("Pairs"), columns, key=lambda pair: pair.number, height=31)
     table.let_grow(NAMES, names_high)

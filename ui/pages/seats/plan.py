@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen,
 from PySide6.QtWidgets import QApplication
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, t
-from scorer.evening.seating import Place
+from scorer.evening.seating import ChairPlace
 from scorer.live.words import those
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import SeatLine, SeatTable, short
@@ -37,10 +37,10 @@ BESIDE = LEFT_PART + NUMBER + SEAT + 8  # what a chair has beside its name
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-class Held(NamedTuple):
+class PickedUp(NamedTuple):
     """Somebody picked up, or the whole pair, on the way to another chair."""
 
-    place: Place
+    place: ChairPlace
     pair: bool = False
 
 
@@ -85,8 +85,8 @@ class SeatPlan(RoomPlan[SeatTable]):
         self.row, self.most = 0, PAIRS
         self.names: tuple[str, ...] = ()
         self.seated = True  # whether the one in hand has a chair in this round
-        self.held: Held | None = None
-        self._pressed: tuple[QPointF, Held] | None = None
+        self.held: PickedUp | None = None
+        self._pressed: tuple[QPointF, PickedUp] | None = None
         self._mouse: QPointF | None = None
         self.opened.connect(lambda _: self._enter())
         self.setToolTip("")
@@ -114,11 +114,11 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     # --- where one is -------------------------------------------------------------------
 
-    def place(self) -> Place | None:
+    def place(self) -> ChairPlace | None:
         """The chair the keyboard is at."""
         return self._line(self.at, self.row).place if self.values and self.seated else None
 
-    def show_place(self, place: Place) -> None:
+    def show_place(self, place: ChairPlace) -> None:
         """Be at another chair, or at none where it is in no table of the round; silently."""
         self.seated = False
         for at, table in enumerate(self.values):
@@ -154,7 +154,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         line = self._find(self.held.place)
         return as_it_is(line.name if line else "")
 
-    def _find(self, place: Place) -> SeatLine | None:
+    def _find(self, place: ChairPlace) -> SeatLine | None:
         lines = (line for table in self.values for line in table.lines)
         return next((line for line in lines if line.place and line.place.chair == place.chair), None)
 
@@ -307,11 +307,11 @@ class SeatPlan(RoomPlan[SeatTable]):
         if self.held:
             self._drop(place)
         else:
-            self.held = Held(place, pair)
+            self.held = PickedUp(place, pair)
             self.speak()
             announce(self, self.here())
 
-    def _drop(self, place: Place) -> None:
+    def _drop(self, place: ChairPlace) -> None:
         held = self.held
         self._let_go()
         if held and (held.place.chair.number if held.pair else held.place.chair) != (
@@ -325,15 +325,15 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     # --- by mouse -----------------------------------------------------------------------
 
-    def under_mouse(self, point: QPointF) -> Held | None:
+    def under_mouse(self, point: QPointF) -> PickedUp | None:
         """The chair at a point, or the pair whose number is there."""
         at = self.under(point)
         for row in range(len(self.values[at].lines) if at >= 0 else 0):
             place = self._line(at, row).place
             if place and self.line_box(at, row).contains(point):
-                return Held(place)
+                return PickedUp(place)
             if place and self.pair_box(at, row // self.values[at].each).contains(point):
-                return Held(place, pair=True)
+                return PickedUp(place, pair=True)
         return None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

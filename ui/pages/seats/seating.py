@@ -12,8 +12,8 @@ from rules.text import Begun, Text, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
-from scorer.evening.known import Known, as_player
-from scorer.evening.seating import CHAIRS, Place
+from scorer.evening.known import MemberIndex, as_player
+from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import changed_over, given, sitting
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
@@ -38,7 +38,7 @@ from ui.room import Room
 ROUND_KEYS = ("Alt+Left", "Alt+Right")
 
 
-class Seating(SectionView):
+class SeatingView(SectionView):
     """The line to type on and the list of pairs at the left, the room at the right."""
 
     def __init__(self, room: Room, section: int) -> None:
@@ -124,14 +124,14 @@ class Seating(SectionView):
     def headline(self) -> Text:
         return in_all(self.evening, self.section, self.steps.at)
 
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[ChairPlace, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
         there = seating.places(self.section, self.steps.at)
         return tuple(sorted(there, key=lambda place: place.chair)) if at_two_tables(self.section) else there
 
     # --- going about --------------------------------------------------------------------
 
-    def go(self, place: Place) -> None:
+    def go(self, place: ChairPlace) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
         self.at, self.seen = place, self.evening
         self.entry.ask(*where(self.section, place), sitting(self.evening, place), usual=self._usual(place))
@@ -149,18 +149,18 @@ class Seating(SectionView):
     def _step(self, by: int) -> None:
         self.go(self._beside(by))
 
-    def _beside(self, by: int) -> Place:
+    def _beside(self, by: int) -> ChairPlace:
         there = self.places()
         at = next((i for i, place in enumerate(there) if place.chair == self.at.chair), 0)
         return there[(at + by) % len(there)]
 
-    def _blank(self, after: Place, *, itself: bool = False) -> Place | None:
+    def _blank(self, after: ChairPlace, *, itself: bool = False) -> ChairPlace | None:
         there = self.places()
         at = next((i for i, place in enumerate(there) if place.chair == after.chair), 0)
         turn = (place for place in there[at if itself else at + 1 :] + there[:at] if self._wanted(place))
         return next((place for place in turn if not seating.player(self.evening, place.chair).name), None)
 
-    def _wanted(self, place: Place) -> bool:
+    def _wanted(self, place: ChairPlace) -> bool:
         """Whether somebody has to sit there; a team may have more players, and need not."""
         return place.chair.chair < chairs(self.section)
 
@@ -170,7 +170,7 @@ class Seating(SectionView):
             blank = [
                 place for place in mine if self._wanted(place) and not seating.player(self.evening, place.chair).name
             ]
-            self.go((blank or mine or [Place(self.at.chair._replace(number=number, chair=0))])[0])
+            self.go((blank or mine or [ChairPlace(self.at.chair._replace(number=number, chair=0))])[0])
 
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
@@ -206,7 +206,7 @@ class Seating(SectionView):
         if self._do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
             self.next()
 
-    def _exchange(self, one: Place, other: Place, both: bool) -> None:
+    def _exchange(self, one: ChairPlace, other: ChairPlace, both: bool) -> None:
         if both:
             self._do(lambda: seating.pairs_exchanged(self.evening, one.chair, other.chair))
         elif self.pair.since.isChecked() and one.chair[:2] == other.chair[:2]:
@@ -240,10 +240,10 @@ class Seating(SectionView):
         at, event = self.at, self.evening
         self.room.do_as_found(lambda file: seating.enrolled(event, at, next_member(file)))
 
-    def _free(self, place: Place) -> None:
+    def _free(self, place: ChairPlace) -> None:
         self._do(lambda: seating.named(self.evening, place, Player()))
 
-    def _are_two(self, one: Place, other: Place) -> None:
+    def _are_two(self, one: ChairPlace, other: ChairPlace) -> None:
         self._do(lambda: seating.two_people(self.evening, one, other))
 
     def _turn(self, typing: bool = False) -> None:
@@ -297,19 +297,19 @@ class Seating(SectionView):
         else:
             self.go(self.at)
 
-    def _here(self) -> Place:
+    def _here(self) -> ChairPlace:
         """Where one is, as things stand now; a pair that is missing stays in hand, one that is gone does not."""
         there = {place.chair: place for place in self.places()}
         if self.at.chair in there:
             return there[self.at.chair]
         known = self.at.chair.number in self.section.numbers
         if known and self.at.chair.chair in seating.all_chairs(self.section, self.at.chair.number):
-            return Place(self.at.chair, round=self.steps.at)
+            return ChairPlace(self.at.chair, round=self.steps.at)
         return self._blank(self.places()[0], itself=True) or self.places()[0]
 
     def _read_members(self) -> None:
         desk, mine = self.room.desk, tuple(section.id for section in self.evening.sections)
-        self.known = Known(desk.members(), desk.read(guest_names))
+        self.known = MemberIndex(desk.members(), desk.read(guest_names))
         self.partners = desk.read(partners, but=mine)
 
     def _show(self) -> None:
@@ -358,7 +358,7 @@ class Seating(SectionView):
         self.pair.ask(still=kept or (still and not at_two_tables(self.section)), team=contest.names_teams)
         self.pair.team.show_team(number, contestant.team, teams_of(self.evening))
 
-    def _usual(self, place: Place) -> Usual:
+    def _usual(self, place: ChairPlace) -> Usual:
         """Who played last with the other of the pair, where that one sits nowhere yet."""
         own = place.chair.chair % CHAIRS
         both = [seating.player(self.evening, place.chair._replace(chair=place.chair.chair - own + at)) for at in (0, 1)]

@@ -21,6 +21,6 @@ class Seats(SectionPage):
             from ui.pages.seats.nothing import NoSeats
 
             return NoSeats(self.room, section)
-        from ui.pages.seats.seating import Seating
+        from ui.pages.seats.seating import SeatingView
 
-        return Seating(self.room, section)
+        return SeatingView(self.room, section)

@@ -1,5 +1,5 @@
 """The page Sheets: the paper of the evening, as it will come out."""
 
-from ui.pages.sheets.sheets import Sheets
+from ui.pages.sheets.sheets import SheetsPage
 
-__all__ = ["Sheets"]
+__all__ = ["SheetsPage"]

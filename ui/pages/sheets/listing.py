@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
 from rules.text import NO_WORDS, Inside, Text, joined, t
 from scorer.sheets.kinds.kind import Kind
-from ui.parts import RIGHT, Column, Lettering, Table, draw_text
+from ui.parts import RIGHT, Lettering, Table, TableColumn, draw_text
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
@@ -19,7 +19,7 @@ SMALL = Lettering("small", colour="soft")
 TURNS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
-class Listed(NamedTuple):
+class ListedSheet(NamedTuple):
     """A sheet in the list; ``pages`` is ``None`` until they are counted."""
 
     key: str
@@ -28,13 +28,13 @@ class Listed(NamedTuple):
     pages: int | None = None
 
 
-class SheetList(Table[Listed]):
+class SheetList(Table[ListedSheet]):
     """The list; ``turned(by)`` is sent by Page Up and Page Down, which turn the pages beside it."""
 
     turned = Signal(int)
 
     def __init__(self) -> None:
-        columns: list[Column[Listed]] = [Column(t("Sheet"), in_words, draw=draw_sheet)]
+        columns: list[TableColumn[ListedSheet]] = [TableColumn(t("Sheet"), in_words, draw=draw_sheet)]
         super().__init__(t("Sheets"), columns, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
         self.horizontalHeader().hide()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -43,7 +43,7 @@ class SheetList(Table[Listed]):
         """Offer these sheets; one that was offered before keeps the number of its pages."""
         if [kind.key for kind in kinds] != [sheet.key for sheet in self.rows.values]:
             known = {sheet.key: sheet.pages for sheet in self.rows.values}
-            self.show_values([Listed(kind.key, kind.name, kind.purpose, known.get(kind.key)) for kind in kinds])
+            self.show_values([ListedSheet(kind.key, kind.name, kind.purpose, known.get(kind.key)) for kind in kinds])
             self._fit()
 
     def count(self, key: str, pages: int | None) -> None:
@@ -69,17 +69,17 @@ class SheetList(Table[Listed]):
             self.setRowHeight(at, THEME.px(NAME) + lines * THEME.px(LINE) + THEME.px(ABOUT))
 
 
-def pages_words(sheet: Listed) -> Text:
+def pages_words(sheet: ListedSheet) -> Text:
     """How many pages it has."""
     return NO_WORDS if sheet.pages is None else t("{n} page", "{n} pages", n=sheet.pages)
 
 
-def in_words(sheet: Listed) -> Text:
+def in_words(sheet: ListedSheet) -> Text:
     """All of it in one line."""
     return joined(filter(None, (sheet.name, Inside(sheet.purpose), pages_words(sheet))), ". ")
 
 
-def draw_sheet(painter: QPainter, box: QRectF, sheet: Listed) -> None:
+def draw_sheet(painter: QPainter, box: QRectF, sheet: ListedSheet) -> None:
     """Its name, its pages, and what it is for."""
     top = box.top() + THEME.px(ABOUT) / 2 - 1
     first = QRectF(box.left(), top, box.width(), THEME.px(NAME))

@@ -11,7 +11,7 @@ from ui.jobs import Job
 from ui.pages.sheets.paper import Asked, Pages, count_of, drawn, picture
 
 
-class Making(QObject):
+class SheetMaking(QObject):
     """What was asked for last is made, and what was asked for before is given up."""
 
     drawn = Signal(object)  # Pages

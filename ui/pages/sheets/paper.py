@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.sheets.kinds import kind
-from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import Paper
 from scorer.sheets.page.words import printing
 from scorer.sheets.printers.pdf import Print
@@ -104,10 +104,10 @@ def count_of(asked: Asked, job: Job) -> tuple[Asked, int]:
     """How many pages it has, without drawing them."""
     sheet = sheet_of(asked, job)
     with printing(sheet, asked.imprint.language) as printed:
-        return asked, len(laid(printed, Format(asked.paper, sheet.layout)))
+        return asked, len(laid(printed, PageFormat(asked.paper, sheet.layout)))
 
 
-class Picture(NamedTuple):
+class PageImage(NamedTuple):
     """A page as it looks, so many px wide, and the words on it for who cannot see it."""
 
     pages: Pages
@@ -117,7 +117,7 @@ class Picture(NamedTuple):
     words: str
 
 
-def picture(pages: Pages, index: int, wide: int) -> Picture:
+def picture(pages: Pages, index: int, wide: int) -> PageImage:
     """A page so many px wide, black on white."""
     document = pypdfium2.PdfDocument(pages.body)
     page = document[index]
@@ -128,7 +128,7 @@ def picture(pages: Pages, index: int, wide: int) -> Picture:
     words = text.get_text_bounded()
     for each in (text, bitmap, page, document):
         each.close()
-    return Picture(pages, index, wide, image, words)
+    return PageImage(pages, index, wide, image, words)
 
 
 def write(asked: Asked, files: Sequence[tuple[Printer, Path]], job: Job) -> tuple[Path, ...]:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QRes
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
 from rules.text import NO_WORDS, Text, t
-from ui.pages.sheets.paper import Picture
+from ui.pages.sheets.paper import PageImage
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -19,7 +19,7 @@ WIDTH, PAGE = "width", "page"
 Size = tuple[float, float]
 
 
-class Preview(QAbstractScrollArea):
+class PagesPreview(QAbstractScrollArea):
     """Pages in a tray; ``wanted(page, px)`` asks for a picture so wide, ``reached(page)`` says which is looked at.
 
     Pages are counted from 0. Pictures of other widths are shown, stretched, until the right ones are there.
@@ -32,7 +32,7 @@ class Preview(QAbstractScrollArea):
         super().__init__()
         self.sizes: tuple[Size, ...] = ()
         self.zoom, self.title, self.at = WIDTH, NO_WORDS, 0
-        self.pictures: OrderedDict[int, tuple[int, Picture]] = OrderedDict()
+        self.pictures: OrderedDict[int, tuple[int, PageImage]] = OrderedDict()
         self._asked: set[tuple[int, int]] = set()
         self.setObjectName("preview")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,7 +57,7 @@ class Preview(QAbstractScrollArea):
         self.verticalScrollBar().setValue(where)
         self._scrolled()
 
-    def put(self, made: Picture) -> None:
+    def put(self, made: PageImage) -> None:
         """Show a picture that was asked for."""
         if made.page < len(self.sizes):
             self.pictures[made.page] = (made.wide, made)

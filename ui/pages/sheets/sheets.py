@@ -26,8 +26,8 @@ from ui.pages.sections import NOTHING_OPEN, OPEN_ONE
 from ui.pages.sheets.errands import Errand, SaveErrand
 from ui.pages.sheets.files import THREE, chosen_file, chosen_files, name_of
 from ui.pages.sheets.listing import SheetList
-from ui.pages.sheets.making import Making
-from ui.pages.sheets.paper import Asked, Pages, Picture
+from ui.pages.sheets.making import SheetMaking
+from ui.pages.sheets.paper import Asked, PageImage, Pages
 from ui.pages.sheets.sending import Wanted, sent
 from ui.pages.sheets.tray import Tray
 from ui.parts import Button, Empty, Half, Halves, LinkButton, column
@@ -37,7 +37,7 @@ from ui.room import Room
 SOON = 150  # ms after a deed before the pages are made anew
 
 
-class Sheets(Page):
+class SheetsPage(Page):
     """The sheets of the event, and the pages of the one in hand as they will come out."""
 
     def __init__(self, room: Room) -> None:
@@ -47,7 +47,7 @@ class Sheets(Page):
         self.paper: Paper = A4
         self.pages: Pages | None = None
         self.errand: Errand | None = None
-        self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), Making(self)
+        self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), SheetMaking(self)
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
@@ -169,7 +169,7 @@ class Sheets(Page):
         if self.pages:
             self.making.paint(self.pages, page, wide)
 
-    def _pictured(self, made: Picture) -> None:
+    def _pictured(self, made: PageImage) -> None:
         if made.pages is self.pages:
             self.tray.preview.put(made)
 

@@ -14,7 +14,7 @@ from ui.pages.flow import Flow
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.sheets.choices import Choices
 from ui.pages.sheets.files import THREE
-from ui.pages.sheets.preview import PAGE, WIDTH, Preview
+from ui.pages.sheets.preview import PAGE, WIDTH, PagesPreview
 from ui.parts import Bar, Button, KeyButton, Lettering, OneLine, Segments, Words, boxed, column, row, tip
 from ui.parts.leaves import Leaves
 from ui.parts.saying import said
@@ -35,7 +35,7 @@ class Tray(QFrame):
 
     def __init__(self, paper: Paper, copies: int) -> None:
         super().__init__()
-        self.preview, self.steps = Preview(), Stepper(PAGES)
+        self.preview, self.steps = PagesPreview(), Stepper(PAGES)
         self.steps.back.setToolTip(tip(PAGES.before, "PgUp"))
         self.steps.on.setToolTip(tip(PAGES.after, "PgDown"))
         self.zoom = Segments(t("Zoom"), ((PAGE, t("Page")), (WIDTH, t("Width"))), WIDTH)
@@ -43,7 +43,7 @@ class Tray(QFrame):
         self.choices = Choices(paper, copies, self.zoom, self.steps)
         self.print = shown_only(KeyButton(t("Print"), PRINT_KEY, self.print_asked.emit, as_="primary"))
         self.print.setObjectName("print")
-        self.bottom, self.progress = Leaves(), Progress(self.left.emit)
+        self.bottom, self.progress = Leaves(), JobProgress(self.left.emit)
         self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))
         self.bottom.addWidget(self.progress)
         self.setProperty("as", "panel")
@@ -97,7 +97,7 @@ class Tray(QFrame):
         self.bottom.setCurrentIndex(0)
 
 
-class Progress(QFrame):
+class JobProgress(QFrame):
     """How far a long job is, in numbers, and the way to leave it."""
 
     def __init__(self, leave: Callable[[], object]) -> None:

@@ -17,17 +17,17 @@ from scorer.methods.method import Step
 from scorer.standings import FrequencyRow, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import by_hand
-from ui.models.traveller import Line, columns
+from ui.models.traveller import ShownLine, columns
 from ui.pages.parts.steps import Steps, stretched
 from ui.parts import (
     RIGHT,
     Button,
-    Column,
     Lettering,
     LinkButton,
     OneLine,
     Segments,
     Table,
+    TableColumn,
     Words,
     boxed,
     column,
@@ -62,7 +62,7 @@ class BoardSheet(QWidget):
         )
         if not self.alone:
             self.seat.hide()
-        self.table: Table[Line] = traveller(standings)
+        self.table: Table[ShownLine] = traveller(standings)
         self.often: Table[FrequencyRow] = Table(
             t("Frequency"), often(standings), key=lambda each: each.score, height=24
         )
@@ -111,13 +111,13 @@ class BoardSheet(QWidget):
         game = standings.conditions.game
         self.title.say(t("Board {number}", number=number))
         self.facts.say(game.standing(standings.conditions.at(number)))
-        self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, at.section)))
+        self.table.show_values(self._in_order(ShownLine(line, IN) for line in standings.traveller(number, at.section)))
         self.table.widen()
         self.table.choose(at)
         self.often.show_values(standings.frequency(number, at.section, side=self.side))
         self._tell()
 
-    def _in_order(self, lines: Iterable[Line]) -> list[Line]:
+    def _in_order(self, lines: Iterable[ShownLine]) -> list[ShownLine]:
         """The best for the seat that is looked at first; what has no score stays behind."""
         side = self.side
         return sorted(lines, key=lambda line: (0, -line.line.scores[side]) if line.line.scores else (1, 0))
@@ -166,30 +166,30 @@ def seats(standings: Standings) -> list[Text]:
     return [standings.conditions.called(side) for side in range(len(standings.conditions.sides))]
 
 
-def traveller(standings: Standings) -> Table[Line]:
+def traveller(standings: Standings) -> Table[ShownLine]:
     """The table of a board's lines; where everybody plays alone a line has two rows, the scores of all seats."""
     game, at = standings.conditions.game, standings.conditions.at(1)
     made, height = columns(standings, 1, short=True), TWO if len(standings.conditions.sides) > 2 else ONE
     if by_hand(game, at):
         made = [replace(each, width=each.width or CONTRACT) for each in made if each.title != LEAD.title]
-    table: Table[Line] = Table(t("Traveller"), made, key=lambda line: line.line.key, height=height)
+    table: Table[ShownLine] = Table(t("Traveller"), made, key=lambda line: line.line.key, height=height)
     table.setObjectName("board-traveller")
     stretched(table)
     return table
 
 
-def often(standings: Standings) -> list[Column[FrequencyRow]]:
+def often(standings: Standings) -> list[TableColumn[FrequencyRow]]:
     """How often each score was made, and what it is worth: to either side, or to whoever plays alone."""
     conditions = standings.conditions
     chosen, signed = conditions.chosen, not conditions.method.by_percent
     first, *others = seats(standings)
-    tables: Column[FrequencyRow] = Column(t("Tables"), lambda each: each.times, 80, RIGHT, colour="soft")
+    tables: TableColumn[FrequencyRow] = TableColumn(t("Tables"), lambda each: each.times, 80, RIGHT, colour="soft")
 
-    def points(title: Text, of: Callable[[FrequencyRow], Fraction | None]) -> Column[FrequencyRow]:
-        return Column(title, lambda each: shown.points(of(each), chosen, signed=signed), 90, RIGHT, BOLD)
+    def points(title: Text, of: Callable[[FrequencyRow], Fraction | None]) -> TableColumn[FrequencyRow]:
+        return TableColumn(title, lambda each: shown.points(of(each), chosen, signed=signed), 90, RIGHT, BOLD)
 
-    def score(title: Text) -> Column[FrequencyRow]:
-        return Column(title, lambda each: shown.figure(each.score, 0, signed=True), 0, RIGHT)
+    def score(title: Text) -> TableColumn[FrequencyRow]:
+        return TableColumn(title, lambda each: shown.figure(each.score, 0, signed=True), 0, RIGHT)
 
     if len(others) > 1:
         return [score(t("Score")), tables, points(t("Points"), lambda each: each.first)]

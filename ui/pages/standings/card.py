@@ -14,7 +14,7 @@ from scorer.methods.method import Step
 from scorer.sheets.sheet import Sheet
 from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
-from ui.models.ranking import Line
+from ui.models.ranking import RankingLine
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
@@ -37,7 +37,7 @@ class CardSheet(QWidget):
     def __init__(self, standings: Standings) -> None:
         super().__init__()
         self.standings = standings
-        self.line: Line | None = None
+        self.line: RankingLine | None = None
         self.title = Words(as_="lead")
         self.title.setObjectName("why")
         self.close_ = LinkButton(t("Ranking"), self.closed.emit)
@@ -65,7 +65,7 @@ class CardSheet(QWidget):
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda line: self.board.emit(line.key, line.side))
 
-    def show_line(self, line: Line) -> None:
+    def show_line(self, line: RankingLine) -> None:
         """Show whose line it is; the board looked at stays where it is the same contestant."""
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, method = standings.conditions.chosen, standings.conditions.method
@@ -124,14 +124,14 @@ class CardSheet(QWidget):
         self.steps.tell(told)
 
 
-def answer(line: Line, method: Scored, chosen: Answers) -> Text:
+def answer(line: RankingLine, method: Scored, chosen: Answers) -> Text:
     """What somebody is ranked by, with its unit."""
     if line.percent is None:
         return shown.in_units(line.points, method.unit, chosen, signed=True)
     return t("{percent} %", percent=shown.percent(line.percent, chosen))
 
 
-def total(line: Line, method: Scored, chosen: Answers) -> Text:
+def total(line: RankingLine, method: Scored, chosen: Answers) -> Text:
     """The sum: “56 ÷ 96 = 58.33 %”, with the penalty where there is one."""
     won = shown.points(line.points + line.penalty, chosen)
     taken = shown.points(line.penalty, chosen) if line.penalty else NO_WORDS
@@ -144,14 +144,14 @@ def total(line: Line, method: Scored, chosen: Answers) -> Text:
     return t("{sum} ÷ {possible} = {percent} %", sum=sum_, possible=possible, percent=percent)
 
 
-def say_taken(words: Words, standings: Standings, line: Line) -> None:
+def say_taken(words: Words, standings: Standings, line: RankingLine) -> None:
     """Say what was taken from them, with the reason of each; nothing where nothing was."""
     taken = standings.why_penalties(*line.who)
     words.say(joined(each.text for each in taken))
     words.setVisible(bool(taken))
 
 
-def ordinal(line: Line) -> Text:
+def ordinal(line: RankingLine) -> Text:
     """The place in a word."""
     if not line.place:
         return NO_WORDS

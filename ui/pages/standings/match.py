@@ -10,8 +10,8 @@ from scorer.event.results import Key
 from scorer.live.words import match_words, those
 from scorer.methods.method import Step
 from scorer.standings import shown
-from scorer.standings.boards.matches import Line as Board
-from scorer.standings.boards.matches import Score
+from scorer.standings.boards.matches import MatchBoard as Board
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
 from ui.models.ranking import capital
@@ -67,7 +67,7 @@ class MatchSheet(QWidget):
         self.table.choose(key.number)
 
     @property
-    def score(self) -> Score | None:
+    def score(self) -> MatchScore | None:
         """The match that is shown, as it stands."""
         return self.standings.match(self.key) if self.key else None
 
@@ -99,7 +99,7 @@ class MatchSheet(QWidget):
         self.table.widen()
         self._tell()
 
-    def _table(self, score: Score | None) -> Table[Board]:
+    def _table(self, score: MatchScore | None) -> Table[Board]:
         columns = board_columns(self.standings, score or self.standings.scores[0]) if self.standings.scores else []
         table: Table[Board] = Table(t("Boards"), columns, key=lambda line: line.board.number, height=25)
         table.setObjectName("match-boards")

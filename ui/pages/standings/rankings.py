@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.standings import Scored
-from ui.models.ranking import NAMES, SPREAD, Line, Spread, Who, by_name, by_number, by_place, columns, names_high
+from ui.models.ranking import NAMES, SPREAD, RankingLine, Spread, Who, by_name, by_number, by_place, columns, names_high
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
-Ranked = tuple[Text, list[Line]]
+Ranked = tuple[Text, list[RankingLine]]
 ROOMY = 680  # effective px of a ranking from which the spread is drawn: under it names take its room
 EACH = 560  # effective px that each of two takes at least
 BESIDE = 1600  # effective px of window from which two stand beside each other
@@ -96,7 +96,7 @@ class Rankings(QFrame):
         self.order.choose(order)
         self._show_lines()
 
-    def front(self) -> Table[Line]:
+    def front(self) -> Table[RankingLine]:
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
         return self.tables[int(self.switch.chosen()) if self._one_at_a_time else self._at]
 
@@ -164,16 +164,16 @@ class Rankings(QFrame):
     def _wide(self) -> int:
         return self._room(2 if self.beside else 1)
 
-    def _left(self, table: Table[Line]) -> int:
+    def _left(self, table: Table[RankingLine]) -> int:
         """What the other columns and the bar to scroll leave to the names, px."""
         others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
         return self._wide - sum(others)
 
-    def _narrow(self, table: Table[Line]) -> bool:
+    def _narrow(self, table: Table[RankingLine]) -> bool:
         """Whether that is too little for them, or for their column."""
         return self._left(table) < max(table.needs(NAMES), THEME.px(table.rows.columns[NAMES].least))
 
-    def _bring_to_sight(self, table: Table[Line]) -> None:
+    def _bring_to_sight(self, table: Table[RankingLine]) -> None:
         """Where both are in one scroll, scroll to the line that one is at."""
         within = self.area.widget() if self.area else None
         if self.area and within:

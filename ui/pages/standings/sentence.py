@@ -10,18 +10,18 @@ from rules.text import NO_WORDS, Begun, Figure, Text, both, joined, t
 from scorer.live.words import those
 from scorer.movements.words import NOUNS
 from scorer.standings import Scored, shown
-from ui.models.ranking import Line
+from ui.models.ranking import RankingLine
 
 MANY = 3
 
 
-def leaders(lines: Sequence[Line]) -> list[Line]:
+def leaders(lines: Sequence[RankingLine]) -> list[RankingLine]:
     """Who is first, alone or level with others."""
     return [line for line in lines if line.place == 1]
 
 
 def sentence(
-    rankings: Sequence[tuple[Text, Sequence[Line]]], method: Scored, chosen: Answers, *, who: str, over: bool
+    rankings: Sequence[tuple[Text, Sequence[RankingLine]]], method: Scored, chosen: Answers, *, who: str, over: bool
 ) -> Text:
     """“Sæther & Hauge lead by 0.32 %.”, or who leads where there are several rankings; ``who`` is a key of nouns."""
     ahead = [(title, first, lines) for title, lines in rankings if (first := leaders(lines))]
@@ -42,7 +42,9 @@ def uncompared(results: int) -> Text:
     return t("{n} result is in; it cannot be compared yet.", "{n} results are in; none can be compared yet.", n=results)
 
 
-def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Scored, Answers], *, who: str, over: bool) -> Text:
+def alone(
+    first: Sequence[RankingLine], lines: Sequence[RankingLine], by: tuple[Scored, Answers], *, who: str, over: bool
+) -> Text:
     """The sentence of one ranking."""
     ahead = level(first, who, lines)
     if len(first) > 1:
@@ -58,7 +60,7 @@ def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Scored, Answer
     return t("{who} leads by {gap}.", "{who} lead by {gap}.", n=n, who=ahead, gap=gap)
 
 
-def lead(lines: Sequence[Line], method: Scored, chosen: Answers) -> Text:
+def lead(lines: Sequence[RankingLine], method: Scored, chosen: Answers) -> Text:
     """By how much the first is ahead of the second; nothing where nobody is second."""
     behind = next((line for line in lines if line.place > 1), None)
     if behind is None:
@@ -69,7 +71,7 @@ def lead(lines: Sequence[Line], method: Scored, chosen: Answers) -> Text:
     return shown.in_units(gap, method.unit, chosen)
 
 
-def level(first: Sequence[Line], who: str, lines: Sequence[Line]) -> Text:
+def level(first: Sequence[RankingLine], who: str, lines: Sequence[RankingLine]) -> Text:
     """Everybody who is first, by number where nobody is named; as a count where they are many.
 
     Where another of the lines has the same name, the number says which is meant.

@@ -19,7 +19,7 @@ from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
-from ui.models.ranking import ENTRANTS, Line, Who, lines
+from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.flow import Flow
 from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
@@ -37,7 +37,7 @@ from ui.room import Room
 FILES = joined((joined((printer.name, f"(*{printer.ending})")) for printer in PRINTERS), ";;")
 
 
-class Standings(Page):
+class StandingsPage(Page):
     """Who is winning; any number opens its working."""
 
     def __init__(self, room: Room) -> None:
@@ -127,12 +127,12 @@ class Standings(Page):
 
     # --- looking ----------------------------------------------------------------------------------
 
-    def look_at(self, line: Line) -> None:
+    def look_at(self, line: RankingLine) -> None:
         """Show why somebody has what they have."""
         self.card.show_line(line)
         self.sheets.bring(self.card)
 
-    def open_line(self, line: Line) -> None:
+    def open_line(self, line: RankingLine) -> None:
         """The same, with the keyboard on the boards."""
         self.look_at(line)
         self.halves.show_half(1)

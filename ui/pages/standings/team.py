@@ -14,7 +14,7 @@ from scorer.sheets.sheet import Sheet
 from scorer.standings import shown
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import AGAINST, MatchLine, against_high, match_columns, matches
-from ui.models.ranking import Line
+from ui.models.ranking import RankingLine
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, say_taken, total
 from ui.pages.standings.working import match_sheet
@@ -32,7 +32,7 @@ class TeamSheet(QWidget):
     def __init__(self, standings: TeamPlay) -> None:
         super().__init__()
         self.standings = standings
-        self.line: Line | None = None
+        self.line: RankingLine | None = None
         self.title = Words(as_="lead")
         self.title.setObjectName("why")
         close = LinkButton(t("Ranking"), self.closed.emit)
@@ -58,7 +58,7 @@ class TeamSheet(QWidget):
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda _: self._open())
 
-    def show_line(self, line: Line) -> None:
+    def show_line(self, line: RankingLine) -> None:
         """Show whose line it is; the match looked at stays where it is the same team."""
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, scale = standings.conditions.chosen, standings.conditions.method

@@ -8,7 +8,7 @@ from rules.text import Text, joined, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Block, Column, Heading, Part, Sheet, Table
+from scorer.sheets.sheet import Block, Column, Heading, Sheet, SheetPart, SheetTable
 from scorer.standings import Standings, TeamPlay, shown
 
 COLUMNS = (Column(t("Working"), grow=3, width=40), Column(t("Law or rule"), grow=1, width=16))
@@ -19,7 +19,7 @@ def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None 
     total, place = standings.why_total(*who), standings.why_place(*who)
     blocks = [*(board_blocks(standings, board, side) if board else ()), *told(total.title, total.lines)]
     blocks += told(t("Place: {place}", place=place.result), place.lines)
-    part = Part(total.title, figure=total.result, blocks=tuple(blocks))
+    part = SheetPart(total.title, figure=total.result, blocks=tuple(blocks))
     return Sheet(t("Working"), room.facts(standings.event, {"section": who[0]}), (part,))
 
 
@@ -33,7 +33,7 @@ def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> S
     return Sheet(
         t("Working"),
         room.facts(standings.event, {"section": who[0]}),
-        (Part(total.title, figure=total.result, blocks=tuple(blocks)),),
+        (SheetPart(total.title, figure=total.result, blocks=tuple(blocks)),),
     )
 
 
@@ -54,4 +54,4 @@ def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:
 def told(title: Text, steps: Iterable[Step]) -> Iterator[Block]:
     """Lines under a heading."""
     yield Heading(title)
-    yield Table(COLUMNS, tuple((step.text, step.law) for step in steps))
+    yield SheetTable(COLUMNS, tuple((step.text, step.law) for step in steps))

@@ -24,7 +24,7 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class Cards(Drawn, Generic[T]):
+class CardRow(Drawn, Generic[T]):
     """A row of cards, broken into several where the room is short; ``picked(value)`` is sent by a press or by Enter.
 
     The arrow keys go along them.  Sizes are px at 100 %: no card is narrower than ``least`` or higher than ``high``.
@@ -151,7 +151,7 @@ DONE: Mapping[bool, Callable[[int, int], Text]] = {
 OWING = {False: t("a result is missing"), True: t("a table has not")}
 
 
-class Rounds(Cards[RoundPace]):
+class Rounds(CardRow[RoundPace]):
     """The evening as a strip: rounds gone, the one in play with how much of it is in, rounds to come."""
 
     def __init__(self) -> None:
@@ -216,7 +216,7 @@ class Rounds(Cards[RoundPace]):
         )
 
 
-class Tables(Cards[TablePace]):
+class TablesInPlay(CardRow[TablePace]):
     """The tables of the round in play: their boards, and who is behind, in words and by a mark."""
 
     def __init__(self, *, several: bool) -> None:

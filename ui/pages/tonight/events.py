@@ -12,9 +12,9 @@ from scorer.clock import WallClock
 from scorer.contests import UnknownContest, contest
 from scorer.event.days import in_short
 from scorer.movements.words import NOUNS
-from scorer.store.reading import Listed
+from scorer.store.reading import EventSummary
 from ui.pages.keys import shown_only
-from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
+from ui.parts import Button, KeyButton, Table, TableColumn, Words, column, row, rule, two_lines
 
 WHEN = 0  # a column
 NOTHING_IN = {"result": t("no results"), "deal": t("no deals")}
@@ -31,12 +31,12 @@ def day_words(written: str, today: date) -> Text:
     return in_short(day) if day.year == today.year else t("{day} {year}", day=in_short(day), year=day.year)
 
 
-def day_of(one: Listed, today: date) -> str:
+def day_of(one: EventSummary, today: date) -> str:
     """The day that an event is listed under: its first, and its last on that day itself."""
     return one.last if one.last == today.isoformat() else one.date
 
 
-def entered(one: Listed) -> Text:
+def entered(one: EventSummary) -> Text:
     """How many play, and how many results or deals there are."""
     try:
         what = contest(one.contest).handed_in
@@ -51,7 +51,7 @@ def so_many(count: int, thing: str) -> Text:
     return NOUNS[thing](count, Figure(str(count)))
 
 
-def called(one: Listed) -> Text:
+def called(one: EventSummary) -> Text:
     """What it is called."""
     return as_it_is(one.name) or t("An event without a name")
 
@@ -62,22 +62,22 @@ class Events(QFrame):
     def __init__(self, open_event: Callable[[int], object], new_event: Callable[[], object], clock: WallClock) -> None:
         super().__init__()
         self.new: Button = shown_only(KeyButton(t("New event"), "Ctrl+N", new_event))
-        columns: list[Column[Listed]] = [
-            Column(t("When"), lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
-            Column(
+        columns: list[TableColumn[EventSummary]] = [
+            TableColumn(t("When"), lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
+            TableColumn(
                 t("Event"),
                 lambda one: joined((called(one), entered(one)), ", "),
                 draw=two_lines(called, entered),
             ),
         ]
-        self.table: Table[Listed] = Table(t("Events"), columns, key=lambda one: one.id, height=50)
+        self.table: Table[EventSummary] = Table(t("Events"), columns, key=lambda one: one.id, height=50)
         self.table.horizontalHeader().hide()
         self.table.opened.connect(lambda one: open_event(one.id))
         top = row(Words(t("Events"), "lead"), None, self.new, margin=(16, 12, 12, 8))
         self.setProperty("as", "panel")
         self.setLayout(column(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 8)))
 
-    def show_events(self, events: Sequence[Listed], chosen: int) -> None:
+    def show_events(self, events: Sequence[EventSummary], chosen: int) -> None:
         """Show these, the open one chosen."""
         at_none = self.table.value() is None
         self.table.show_values(events)

@@ -17,7 +17,7 @@ from scorer.clock import WallClock
 from scorer.contests import contest
 from scorer.evening.offering import OWN, preset_of, presets
 from ui.forms.settings import Settings
-from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
+from ui.parts import Button, LinkButton, Pick, TypingLine, Words, boxed, column, panel, row
 from ui.parts.filled import Filled, Unhurried
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -62,7 +62,7 @@ OTHER = ("", t("as chosen below"))
 KEEP = t("A name for these choices, such as Tuesday rules")
 
 
-class Played(NamedTuple):
+class GameAndScoring(NamedTuple):
     """What is scored and how: the game, on boards or at the tables, and the club's own presets of that game."""
 
     game: str
@@ -101,7 +101,7 @@ class Scoring(QFrame):
         for pick in (self.method, self.preset):  # they are offered other words with every game
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             pick.closed.connect(self.closed)
-        self.name, self.keep = Line(t("Name for these choices"), hint=KEEP), Button(t("Keep them"), self._keep)
+        self.name, self.keep = TypingLine(t("Name for these choices"), hint=KEEP), Button(t("Keep them"), self._keep)
         self.shown: tuple[str, str, str, Form] = ("", "", "", Form())
         self._presets: dict[str, tuple[Text, Answers]] = {}
         # As they were shown last, which is what somebody has seen who chooses something else.
@@ -116,7 +116,7 @@ class Scoring(QFrame):
         self.setProperty("as", "panel")
         self.setLayout(column(top, self._method_fields, None, gap=16, margin=16))
 
-    def show_scoring(self, played: Played, *, settings: Answers, choices: Answers, anew: bool = False) -> None:
+    def show_scoring(self, played: GameAndScoring, *, settings: Answers, choices: Answers, anew: bool = False) -> None:
         """Show what is chosen, in other fields for another game or method; ``anew`` in place of what is half typed."""
         rules, kind = game(played.game), contest(played.contest)
         asked = kind.to_set(played.method, rules, choices)

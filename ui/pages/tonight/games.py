@@ -16,7 +16,7 @@ from ui.theme import BOLD, THEME
 WIDE, HIGH = 860, 46  # px at 100 %, of the list and of each game in it
 
 
-class Lines(QStyledItemDelegate):
+class GameOnTwoLines(QStyledItemDelegate):
     """A game on two lines."""
 
     def paint(
@@ -43,5 +43,5 @@ class GamePick(Pick[str]):
         super().__init__(t("Game"), [(game.key, game.name) for game in GAMES], key)
         for at, game in enumerate(GAMES):
             self.setItemData(at, said(joined((game.says, players_words(game)))), Qt.ItemDataRole.ToolTipRole)
-        self.view().setItemDelegate(Lines(self.view()))
+        self.view().setItemDelegate(GameOnTwoLines(self.view()))
         self.view().setMinimumWidth(THEME.px(WIDE))

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
-from scorer.evening.steps import Going, Step
+from scorer.evening.steps import Going, NextStep
 from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
-from ui.pages.tonight.cards import Rounds, Tables
+from ui.pages.tonight.cards import Rounds, TablesInPlay
 from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
 from ui.parts.saying import said
 
-Go = Callable[[Step], object]
+Go = Callable[[NextStep], object]
 MOST = 5
 A_ROOM = 60  # tables; more than so many nobody looks through one by one
 
@@ -27,14 +27,14 @@ class StepList(QFrame):
     def __init__(self, go: Go) -> None:
         super().__init__()
         self.go = go
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[NextStep, ...] = ()
         self.buttons: list[Button] = []
         self._body = QWidget()
         self._layout = column(self._body, margin=(0, 4, 0, 4))
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
 
-    def show_steps(self, steps: Sequence[Step]) -> None:
+    def show_steps(self, steps: Sequence[NextStep]) -> None:
         """Show these; where they are other ones than before, the keyboard stays at the place where it was."""
         steps = tuple(steps[:MOST])
         if steps == self.steps:
@@ -53,7 +53,7 @@ class StepList(QFrame):
         if here is not None and self.buttons:
             self.buttons[min(here, len(self.buttons) - 1)].setFocus()
 
-    def _button(self, at: int, step: Step) -> Button:
+    def _button(self, at: int, step: NextStep) -> Button:
         key = "Enter" if at == 0 else step.key or f"Alt+{at + 1}"
         button = KeyButton(step.act, key, lambda: self.go(step), as_="" if at else "primary")
         button.setObjectName(f"step {at + 1}")
@@ -62,19 +62,19 @@ class StepList(QFrame):
         return button
 
 
-def line(step: Step, button: Button) -> QWidget:
+def line(step: NextStep, button: Button) -> QWidget:
     """A step: its mark, what and why, and its button."""
     words = column(Words(step.what, "lead", wrap=True), Words(step.why, "small", wrap=True), gap=2)
     return boxed(row(Mark(step.state, 24), 6, (words, 1), button, gap=8, margin=(16, 14, 16, 14)))
 
 
-class Evening(QFrame):
+class EveningStrip(QFrame):
     """The evening as a strip of rounds, and the round in play table by table; each is a place to go."""
 
     def __init__(self, pick_round: Callable[[int], object], pick_table: Callable[[TablePace], object]) -> None:
         super().__init__()
         self.ends, self.title = Words(as_="soft"), Words(as_="lead")
-        self.strip, self.tables = Rounds(), Tables(several=False)
+        self.strip, self.tables = Rounds(), TablesInPlay(several=False)
         self.strip.picked.connect(lambda value: pick_round(value.number))
         self.tables.picked.connect(pick_table)
         self.there, self.to_come = Words(as_="small"), Words(as_="small")

@@ -21,9 +21,9 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.pages.tonight.fields import Day, Played, Scoring
+from ui.pages.tonight.fields import Day, GameAndScoring, Scoring
 from ui.pages.tonight.first import begin_event, usual
-from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, boxed, column, labelled, panel, row
+from ui.parts import Clock, Count, KeyButton, Segments, TypingLine, Words, boxed, column, labelled, panel, row
 from ui.parts.saying import said as in_words
 from ui.room import Room
 from ui.theme import THEME
@@ -32,7 +32,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WINNERS = (("0", t("As it suits")), ("1", t("One")), ("2", t("Two")))
 
 
-class NewEvent(Page):
+class NewEventPage(Page):
     """What is played, by how many, how long, and how it is scored; Enter begins."""
 
     def __init__(self, room: Room) -> None:
@@ -40,7 +40,7 @@ class NewEvent(Page):
         self.beginning = usual(room.desk, room.clock.now())
         self.line = BeginLine(self.beginning, room.clock)
         self.advised, self.scoring = Advised(whole=False), Scoring()
-        self.name = Line(t("Name"), in_words(self.beginning.name))
+        self.name = TypingLine(t("Name"), in_words(self.beginning.name))
         self.day = Day(t("Date"), self.beginning.date, room.clock)
         self.starts = Clock(t("Play starts at"), self.beginning.starts)
         self.minutes = Count(t("Minutes a board"), 1, 60, self.beginning.minutes_per_board)
@@ -154,7 +154,7 @@ class NewEvent(Page):
         if not self.name.hasFocus():
             self.name.setText(in_words(said.name))
         self.line.on(said.date)
-        played = Played(said.game, said.contest, said.method, self.room.desk.presets(said.game))
+        played = GameAndScoring(said.game, said.contest, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
 
     def _fill(self, said: Beginning) -> None:

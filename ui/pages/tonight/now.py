@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
 from scorer.commands import Touch
-from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
+from scorer.evening.steps import Going, NextStep, headline, how_it_goes, next_steps
 from scorer.live.pace import TablePace
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
-from ui.pages.tonight.going import Evening, StepList
+from ui.pages.tonight.going import EveningStrip, StepList
 from ui.parts import Button, Half, Halves, boxed, column
 from ui.room import Room
 
@@ -31,7 +31,7 @@ class Now(Page):
         super().__init__(room)
         self.listed = room.desk.events()
         self.going, self.next = self.look()
-        self.steps, self.evening = StepList(self.take), Evening(self.to_round, self.to_table)
+        self.steps, self.evening = StepList(self.take), EveningStrip(self.to_round, self.to_table)
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         left = boxed(column(self.steps, self.evening, None, gap=16))
         self.halves = Halves(Half(t("Now"), left), Half(t("Events"), self.events, width=356))
@@ -46,7 +46,7 @@ class Now(Page):
 
     # --- reading ------------------------------------------------------------------------
 
-    def look(self) -> tuple[Going, tuple[Step, ...]]:
+    def look(self) -> tuple[Going, tuple[NextStep, ...]]:
         """How the evening goes now, and what comes next."""
         assert self.room.states is not None
         going = how_it_goes(self.room.states, self.room.clock.now())
@@ -79,7 +79,7 @@ class Now(Page):
 
     # --- going there --------------------------------------------------------------------
 
-    def take(self, step: Step) -> None:
+    def take(self, step: NextStep) -> None:
         """Go where a step leads."""
         self.room.go(step.page, **step.where)
 

@@ -35,10 +35,23 @@ from ui.pages.keys import shown_only
 from ui.pages.me import Me
 from ui.pages.page import Page
 from ui.pages.tongue import Tongue, choices
-from ui.pages.tonight.fields import Played, Scoring
+from ui.pages.tonight.fields import GameAndScoring, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
-from ui.parts import Count, KeyButton, Line, LinkButton, Pick, Segments, Words, boxed, column, labelled, panel, row
+from ui.parts import (
+    Count,
+    KeyButton,
+    LinkButton,
+    Pick,
+    Segments,
+    TypingLine,
+    Words,
+    boxed,
+    column,
+    labelled,
+    panel,
+    row,
+)
 from ui.room import Room
 from ui.theme import THEME
 
@@ -54,16 +67,16 @@ class EventSettings(Page):
         super().__init__(room)
         event, self.event_id = self.evening, room.event_id
         self.shown = event  # as it is shown: what somebody has seen who changes something
-        self.name = Line(t("Name"), event.name)
+        self.name = TypingLine(t("Name"), event.name)
         unit, self.dated = contest_of(event).unit, Words(t("Date"), "label")
         self.when = When(event.first, room.clock, self.ask, unit=unit)
         self.later = Later(room.clock, self.ask, unit=unit)
         self.boards = Count(t("Boards a round"), 1, 36, event.boards_per_round)
-        self.note = Line(t("Note"), event.note, hint=t("Printed nowhere; for whoever opens this event"))
-        self.club = Line(t("Name of the club"), room.desk.club())
+        self.note = TypingLine(t("Note"), event.note, hint=t("Printed nowhere; for whoever opens this event"))
+        self.club = TypingLine(t("Name of the club"), room.desk.club())
         self.paper: Pick[str] = Pick(t("The language of its paper"), PAPERS, self._paper_language, width=160)
         self.me = Me(room)
-        self.fields: Mapping[str, Line | Count] = {
+        self.fields: Mapping[str, TypingLine | Count] = {
             "name": self.name,
             "note": self.note,
             "boards_per_round": self.boards,
@@ -227,7 +240,7 @@ class EventSettings(Page):
         self.later.show_event(event, anew=anew)
         self.dated.say(t("Session 1") if len(event.session_numbers) > 1 else t("Date"))
         self.sections.show_event(event)
-        played = Played(event.game, event.contest, event.method, self.room.desk.presets(event.game))
+        played = GameAndScoring(event.game, event.contest, event.method, self.room.desk.presets(event.game))
         self.scoring.show_scoring(played, settings=event.settings, choices=event.choices, anew=anew)
         own: dict[str, Any] = {name: field.filled.shown for name, field in self.fields.items()}
         own |= {"settings": self.scoring.seen_settings, "choices": self.scoring.seen_choices}

@@ -30,9 +30,9 @@ def _now(room: Room) -> Page:
 
 
 def _new_event(room: Room) -> Page:
-    from ui.pages.tonight.new_event import NewEvent
+    from ui.pages.tonight.new_event import NewEventPage
 
-    return NewEvent(room)
+    return NewEventPage(room)
 
 
 def _settings(room: Room) -> Page:

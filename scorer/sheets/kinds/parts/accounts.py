@@ -7,14 +7,14 @@ from fractions import Fraction
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.live.words import called
-from scorer.sheets.sheet import Block, Cell, Column, Note, Part, Row, Table
+from scorer.sheets.sheet import Block, Cell, Column, Note, Row, SheetPart, SheetTable
 from scorer.standings import TablePlay
-from scorer.standings.tables.accounts import Account, Payment
+from scorer.standings.tables.accounts import Counters, Payment
 
 CENTS = 100
 
 
-def parts(standings: TablePlay, sections: set[int]) -> Iterator[Part]:
+def parts(standings: TablePlay, sections: set[int]) -> Iterator[SheetPart]:
     """The accounts of some sections, and the payments of all, where a game is settled in counters."""
     if not standings.conditions.game.in_counters(standings.conditions.choices):
         return
@@ -22,15 +22,15 @@ def parts(standings: TablePlay, sections: set[int]) -> Iterator[Part]:
     accounts = tuple(each for each in settled.accounts if each.section.id in sections)
     worth = bool(standings.conditions.chosen["worth"])
     if accounts:
-        yield Part(t("Counters"), blocks=(account_table(standings, accounts, worth=worth),))
+        yield SheetPart(t("Counters"), blocks=(account_table(standings, accounts, worth=worth),))
     blocks: list[Block] = [Note(settled.says)] if settled.says else []
     if settled.payments:
         blocks.append(payment_table(standings, settled.payments, worth=worth))
     if blocks:
-        yield Part(t("Who pays whom"), blocks=tuple(blocks))
+        yield SheetPart(t("Who pays whom"), blocks=tuple(blocks))
 
 
-def account_table(standings: TablePlay, accounts: tuple[Account, ...], *, worth: bool) -> Table:
+def account_table(standings: TablePlay, accounts: tuple[Counters, ...], *, worth: bool) -> SheetTable:
     """What each player has; what it is worth only where a counter is worth anything."""
     columns = (
         Column(t("No."), "right", 3),
@@ -55,10 +55,10 @@ def account_table(standings: TablePlay, accounts: tuple[Account, ...], *, worth:
         )
         for each in accounts
     )
-    return Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Counters"))
+    return SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Counters"))
 
 
-def payment_table(standings: TablePlay, payments: tuple[Payment, ...], *, worth: bool) -> Table:
+def payment_table(standings: TablePlay, payments: tuple[Payment, ...], *, worth: bool) -> SheetTable:
     """Payments that settle all accounts."""
     columns = (
         Column(t("Pays"), width=12, grow=1),
@@ -70,10 +70,10 @@ def payment_table(standings: TablePlay, payments: tuple[Payment, ...], *, worth:
         (who(standings, p.payer), who(standings, p.payee), p.counters, *((money(p.amount),) if worth else ()))
         for p in payments
     )
-    return Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Who pays whom"))
+    return SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Who pays whom"))
 
 
-def who(standings: TablePlay, account: Account) -> Text:
+def who(standings: TablePlay, account: Counters) -> Text:
     """A player by number and name."""
     number = called(standings.event, account.section, account.contestant.number)
     return joined(filter(None, (number, account.contestant.names)))

@@ -16,7 +16,7 @@ from scorer.standings.parts.people import fields, titled
 EVERY = 0
 
 
-class Asked(NamedTuple):
+class HeadedBoard(NamedTuple):
     """A board as a section and all that are compared with it play it, and how it is headed."""
 
     number: int
@@ -32,7 +32,7 @@ def asked_fields(event: Event) -> Form:
     return Form(*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
 
 
-def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[Asked]:
+def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[HeadedBoard]:
     """The boards of the sections that were chosen, once for all that are compared with each other."""
     wanted = room.sections(event, chosen)
     for field in fields(event):
@@ -41,7 +41,7 @@ def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterat
         where = room.section_name(event, field[0]) if len(field) == 1 else titled(event, field)
         for number in sorted(numbers):
             if chosen["board"] in (EVERY, number):
-                yield Asked(number, mine[0].id, titled_board(where, number), before(standings, number))
+                yield HeadedBoard(number, mine[0].id, titled_board(where, number), before(standings, number))
 
 
 def titled_board(where: Text, number: int) -> Text:

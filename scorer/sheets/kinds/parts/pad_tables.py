@@ -11,7 +11,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.event.pad_rows import PadRow, Stretch, TwoParts, pad_rows
 from scorer.methods.parts.figures import MINUS, THIN_SPACE
 from scorer.sheets.page.words import number
-from scorer.sheets.sheet import Cell, Column, LinePad, Row, Table, Wide, Writings, Written
+from scorer.sheets.sheet import Cell, Column, LinePad, Row, SheetTable, Wide, Writings, WrittenFigure
 
 WE_THEY = (t("We"), t("They"))
 LINE = t("No.")  # of a line of the pad: a deal, or a penalty
@@ -74,12 +74,12 @@ def filled_column(given: PadColumn, heads: Names, signs: int) -> Column:
 # --- to be written on ---------------------------------------------------------------------
 
 
-def blank_table(pad: Pad, heads: Names, *, lines: int) -> Table:
+def blank_table(pad: Pad, heads: Names, *, lines: int) -> SheetTable:
     """A pad of so many lines with nothing on it but the numbers of the deals; a line beyond those agreed has none."""
     columns = blank_columns(pad.rules.pad_columns(pad.at), heads)
     deals = pad.length.deals or lines
     rows = tuple((deal if deal <= deals else None, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
-    return Table(columns, rows, caption=t("{game}, to be filled in", game=pad.rules.name), by_hand=True)
+    return SheetTable(columns, rows, caption=t("{game}, to be filled in", game=pad.rules.name), by_hand=True)
 
 
 def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:
@@ -90,7 +90,7 @@ def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:
 # --- as it was written --------------------------------------------------------------------
 
 
-class Filled:
+class FilledPad:
     """The table of a pad: its lines, a heavy line and a sentence where a game ends, and what everybody has."""
 
     def __init__(self, pad: Pad, names: Names, crossed: Sequence[int] = ()) -> None:
@@ -102,7 +102,7 @@ class Filled:
         self.lines: set[int] = set()
         self.thick: set[int] = set()
 
-    def table(self) -> Table:
+    def table(self) -> SheetTable:
         """All of it."""
         for each in self.written:
             self.cross_out(before=each.row.number)
@@ -110,7 +110,7 @@ class Filled:
         self.cross_out(before=None)
         lines = frozenset(line for line in self.lines if line < len(self.rows))
         caption = t("{game}, deal by deal", game=self.pad.rules.name)
-        return Table(self.columns, tuple(self.rows), lines, (self.foot(),), caption, thick=frozenset(self.thick))
+        return SheetTable(self.columns, tuple(self.rows), lines, (self.foot(),), caption, thick=frozenset(self.thick))
 
     def put(self, each: PadRow) -> None:
         """A line of the pad, and what follows it where a game ends or something begins anew."""
@@ -172,4 +172,4 @@ def line_pad(pad: Pad, game: TwoParts, names: Names) -> LinePad:
 
 def entries(stretch: Stretch) -> Writings:
     """What stands in a stretch, side by side."""
-    return tuple(tuple(Written(each.what, each.points) for each in side) for side in stretch.sides)
+    return tuple(tuple(WrittenFigure(each.what, each.points) for each in side) for side in stretch.sides)

@@ -19,7 +19,7 @@ from scorer.methods.parts.figures import brief, figure, several
 from scorer.movements.seats import PLAYERS, change_partners
 
 if TYPE_CHECKING:
-    from scorer.standings import Row
+    from scorer.standings import RankedRow
     from scorer.standings.tables.evenings import TableRow
 
 LARGE = Yes(name="large", label=t("Large print"), default=False)
@@ -29,7 +29,7 @@ EVERYBODY = ""
 SESSION = "session"  # in answers: of which session alone; nobody is asked for that
 
 
-class Seat(NamedTuple):
+class SeatInRound(NamedTuple):
     """Where a contestant sits in one round; ``against`` are the others at the table, but for a player's ``partner``."""
 
     round: int
@@ -137,14 +137,14 @@ def in_full(contestant: Contestant) -> Text:
     return as_it_is(contestant.names)
 
 
-def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[Text]:
+def names_of(event: Event, rows: Iterable[RankedRow | TableRow]) -> list[Text]:
     """The names of everybody in a list; who has none is called by the number, where others have names."""
     who = [(row.section, row.contestant) for row in rows]
     some = any(one.names for _, one in who)
     return [in_full(one) or (begun(event, section, one.number) if some else NO_WORDS) for section, one in who]
 
 
-def called_in(event: Event, rows: Iterable[Row | TableRow]) -> Iterator[Text]:
+def called_in(event: Event, rows: Iterable[RankedRow | TableRow]) -> Iterator[Text]:
     """The numbers of everybody in a list, as printed."""
     yield from (as_it_is(called(event, row.section, row.contestant.number)) for row in rows)
 
@@ -260,7 +260,7 @@ def penalties(event: Event) -> Iterator[Text]:
 # --- the movement -------------------------------------------------------------------------
 
 
-def seats(section: Section, number: int) -> Iterator[Seat]:
+def seats(section: Section, number: int) -> Iterator[SeatInRound]:
     """Where a contestant sits, round by round; no seat for a round that is sat out."""
     for round_, seating in section.seatings():
         if number in seating.who:
@@ -269,4 +269,4 @@ def seats(section: Section, number: int) -> Iterator[Seat]:
             mate = (seat + two) % len(seating.who)
             against = tuple(who for at, who in enumerate(seating.who) if at not in (seat, mate))
             partner = seating.who[mate] if two else NOBODY
-            yield Seat(round_, seating.table, seat, partner, against, seating.boards, seating.full)
+            yield SeatInRound(round_, seating.table, seat, partner, against, seating.boards, seating.full)

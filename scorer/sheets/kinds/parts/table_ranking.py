@@ -10,7 +10,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
+from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
 from scorer.standings import TablePlay
 from scorer.standings.tables.evenings import TableRow
 from scorer.standings.tables.teams import Team
@@ -26,18 +26,18 @@ def made(name: Text, standings: TablePlay, chosen: Answers) -> Sheet:
     wanted = {section.id for section in room.sections(event, chosen)}
     orders = [order for order in standings.orders if order.rows and order.rows[0].section.id in wanted]
     everybody = [row for order in orders for row in order.rows]
-    shown = Shown(standings, everybody)
+    shown = TableRankingColumns(standings, everybody)
     parts = [shown.part(order.title, order.rows, titled=len(orders) > 1) for order in orders]
     parts += [*team_parts(standings, shown), *prize_parts(standings, shown)] if orders else []
     parts += accounts.parts(standings, wanted)
     if remarks := tuple(map(Note, notes(standings))):
-        parts.append(Part(blocks=remarks))
+        parts.append(SheetPart(blocks=remarks))
     landscape = tables.rounds(event) > MANY
     facts = room.facts(event, chosen, tables.so_far(standings.pads))
     return Sheet(name, facts, tuple(parts), Layout(landscape=landscape, large=chosen["large"]))
 
 
-class Shown:
+class TableRankingColumns:
     """The columns of a ranking, with the same decimals in every list; the total is strong."""
 
     def __init__(self, standings: TablePlay, everybody: Sequence[TableRow]) -> None:
@@ -45,20 +45,20 @@ class Shown:
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.tally.unit
         self.rounds = max((len(row.rounds) for row in everybody), default=0)
 
-    def part(self, title: Text, rows: Sequence[TableRow], *, titled: bool) -> Part:
+    def part(self, title: Text, rows: Sequence[TableRow], *, titled: bool) -> SheetPart:
         """One list."""
         told = [*self.who(rows), *self.by_round(rows), *self.columns(rows)]
         cells = tuple(zip(*(each for _, each in told), strict=True))
         lines = frozenset(range(1, len(cells)))
-        return Part(
+        return SheetPart(
             title if titled else NO_WORDS,
             room.on_day(self.event, rows[0].section.session) if titled else NO_WORDS,
-            blocks=(Table(tuple(column for column, _ in told), cells, lines, caption=title or t("Ranking")),),
+            blocks=(SheetTable(tuple(column for column, _ in told), cells, lines, caption=title or t("Ranking")),),
         )
 
     def who(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """The columns that say who it is."""
-        yield Column(t("Place"), "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
+        yield Column(t("Place"), "right", 3), [RankCell(row.place, row.tied) if row.place else None for row in rows]
         yield Column(t("No."), "right", 3), [*room.called_in(self.event, rows)]
         yield Column(t("Names"), width=12, grow=1), [*room.names_of(self.event, rows)]
         if any(row.contestant.team for row in self.everybody):
@@ -109,7 +109,7 @@ class Shown:
 # --- teams, prizes, counters --------------------------------------------------------------
 
 
-def team_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
+def team_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[SheetPart]:
     """Teams in order, where there are any."""
     if teams := standings.teams():
         places = shown.places(*(team.points for team in teams))
@@ -121,10 +121,17 @@ def team_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
             Column(shown.total, "right", 5, strong=True, decimals=places),
         )
         rows = tuple(
-            (Place(one.place, one.tied), as_it_is(one.name), members(one), *map(shown.rounded, (one.games, one.points)))
+            (
+                RankCell(one.place, one.tied),
+                as_it_is(one.name),
+                members(one),
+                *map(shown.rounded, (one.games, one.points)),
+            )
             for one in teams
         )
-        yield Part(t("Teams"), blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Teams")),))
+        yield SheetPart(
+            t("Teams"), blocks=(SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Teams")),)
+        )
 
 
 def members(team: Team) -> Text:
@@ -132,7 +139,7 @@ def members(team: Team) -> Text:
     return as_it_is(", ".join(each.names or each.called for each in team.members))
 
 
-def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
+def prize_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[SheetPart]:
     """Who has the prizes as it stands."""
     if prizes := standings.prizes():
         places = shown.places(*(prize.amount for prize in prizes))
@@ -149,7 +156,9 @@ def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
             )
             for prize in prizes
         )
-        yield Part(t("Prizes"), blocks=(Table(columns, rows, frozenset(range(1, len(rows))), caption=t("Prizes")),))
+        yield SheetPart(
+            t("Prizes"), blocks=(SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Prizes")),)
+        )
 
 
 # --- remarks ------------------------------------------------------------------------------

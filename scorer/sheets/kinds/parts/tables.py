@@ -24,7 +24,7 @@ from scorer.sheets.kinds.parts import room
 ALL, ONE = 0, -1  # all rounds; one piece of paper that belongs to no round
 
 
-class AtTable(NamedTuple):
+class Sitting(NamedTuple):
     """A table in one round: who sits there."""
 
     section: Section
@@ -61,53 +61,53 @@ def round_in_play(event: Event) -> int:
     return max(1, playing(states, session_on(event, states.due)))
 
 
-def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
+def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[Sitting]:
     """Every table that is due to play in the rounds and sections that were chosen."""
     wanted = {section.id for section in room.sections(pads.event, chosen)}
     for section, round_, seating in pads.tables():
         if section.id in wanted and chosen["round"] in (ALL, round_):
-            yield AtTable(section, round_, seating)
+            yield Sitting(section, round_, seating)
 
 
 # --- names --------------------------------------------------------------------------------
 
 
-def title(event: Event, at: AtTable) -> Text:
+def title(event: Event, at: Sitting) -> Text:
     """“Table 4, round 2”."""
     table = table_words(event, at.section, at.seating.table)
     return t("{table}, round {round}", table=table, round=at.round)
 
 
-def names(pads: Pads, at: AtTable) -> dict[str, Text]:
+def names(pads: Pads, at: Sitting) -> dict[str, Text]:
     """Who plays on each side, by name, or by number as long as nobody is known."""
     there = sides(pads, at).items()
     return {side: joined((room.named(at.section, each, at.round) for each in who), " & ") for side, who in there}
 
 
-def known(pads: Pads, at: AtTable) -> dict[str, str]:
+def known(pads: Pads, at: Sitting) -> dict[str, str]:
     """Who plays on each side, by name; nothing as long as nobody is known."""
     named = {side: [in_round(at, each) for each in who] for side, who in sides(pads, at).items()}
     return {side: " & ".join(filter(None, each)) for side, each in named.items()}
 
 
-def in_round(at: AtTable, number: int) -> str:
+def in_round(at: Sitting, number: int) -> str:
     """Who sits in the chairs of a contestant in that round, by name; nothing as long as nobody is known."""
     return at.section.contestant(number).names_in(at.round)
 
 
-def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
+def numbers(pads: Pads, at: Sitting) -> dict[str, str]:
     """The numbers of those who play on each side."""
     there = sides(pads, at).items()
     return {side: " + ".join(called(pads.event, at.section, each) for each in who) for side, who in there}
 
 
-def unnamed(pads: Pads, at: AtTable) -> tuple[str, ...]:
+def unnamed(pads: Pads, at: Sitting) -> tuple[str, ...]:
     """The sides on which there is somebody without a name."""
     there = sides(pads, at).items()
     return tuple(side for side, who in there if not all(in_round(at, each) for each in who))
 
 
-def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:
+def sides(pads: Pads, at: Sitting) -> dict[str, list[int]]:
     """The contestants on each side, partners together."""
     found: dict[str, list[int]] = {}
     for contestant, side in pads.sides(at.section.id, at.round, at.seating.table).items():

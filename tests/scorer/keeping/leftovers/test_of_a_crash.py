@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.cli.keeping import Wanted, show
+from scorer.cli.keeping import WantedOfCopies, show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
@@ -226,7 +226,7 @@ def test_whatever_was_given_for_a_name_is_answered_in_words(tmp_path, name, monk
             leftovers.settle(path)
         if "\0" not in name:  # which no system hands over
             with pytest.raises(Refusal):
-                show(path, Wanted())
+                show(path, WantedOfCopies())
     assert list(tmp_path.iterdir()) == []
 
 

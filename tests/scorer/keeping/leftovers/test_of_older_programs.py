@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from scorer.cli.keeping import Wanted, show
+from scorer.cli.keeping import WantedOfCopies, show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
@@ -151,7 +151,7 @@ def tried_out(club):
 
 
 @pytest.mark.parametrize(
-    "look", [opened, tried_out, lambda club: show(club, Wanted()), lambda club: bring_back(club, copy_of(club))]
+    "look", [opened, tried_out, lambda club: show(club, WantedOfCopies()), lambda club: bring_back(club, copy_of(club))]
 )
 def test_a_journal_that_names_somebodys_file_removes_nothing(club, tmp_path, look):
     victim = tmp_path / "thesis.txt"
@@ -169,7 +169,7 @@ def test_a_journal_that_says_the_file_was_of_gigabytes_does_not_make_it_so(club)
     with pytest.raises(FileTrouble, match="copies"):
         Desk(club)
     with suppress(Refusal):
-        show(club, Wanted(aside=True))
+        show(club, WantedOfCopies(aside=True))
     there = [*club.parent.rglob("*.overtrick")]
     assert len(there) > 1
     assert max(each.stat().st_size for each in there) < 1 << 20

@@ -12,7 +12,7 @@ from scorer.evening.coming import missing
 from scorer.event.results import Key
 from tests.ui.pages.half_typed.desks import ENTER, recorded
 from tests.ui.pages.windows import button, front
-from ui.parts import Line
+from ui.parts import TypingLine
 
 opens_a_list = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -52,7 +52,7 @@ def test_a_setting_that_is_half_typed_stays_and_writes_over_nothing_unseen(
     page = settings_of(desks)
     field = getattr(page.when if name in ("minutes", "starts") else page, name)
     field.setFocus()
-    if isinstance(field, Line) or name != "starts":
+    if isinstance(field, TypingLine) or name != "starts":
         field.clear()
     qtbot.keyClicks(field, keys)
     desks.arrives(own("together", False)(desks.event))

@@ -7,7 +7,7 @@ from scorer.movements import family
 from scorer.movements.family import without
 from ui.pages.movement.plan import Shown
 from ui.pages.movement.room import RoomPanel
-from ui.pages.movement.ways import Way, in_gaps, ways_of
+from ui.pages.movement.ways import TableWay, in_gaps, ways_of
 
 MITCHELL = family("mitchell").movement({"tables": 9, "rounds": 7, "boards": 3})
 HOWELL = without(family("howell").movement({"tables": 7, "boards": 2, "missing": 14}), (14,))
@@ -67,9 +67,9 @@ def test_the_round_stays_where_it_was_when_another_movement_is_looked_at(panel):
 
 def test_the_ways_of_a_table_are_of_people_and_of_boards(panel):
     next_ = panel.plan._next[1, 6]
-    assert ways_of(next_) == [Way(6, 7, False), Way(6, 5, True)]
-    gaps = in_gaps([Way(6, 7, False), Way(7, 6, True), Way(9, 1, False)], {(6, 7)})
-    assert gaps == {(6, 7): [Way(6, 7, False), Way(7, 6, True)]}
+    assert ways_of(next_) == [TableWay(6, 7, False), TableWay(6, 5, True)]
+    gaps = in_gaps([TableWay(6, 7, False), TableWay(7, 6, True), TableWay(9, 1, False)], {(6, 7)})
+    assert gaps == {(6, 7): [TableWay(6, 7, False), TableWay(7, 6, True)]}
 
 
 @pytest.mark.parametrize("movement", [MITCHELL, HOWELL, family("web").movement({"tables": 60, "rounds": 11})])

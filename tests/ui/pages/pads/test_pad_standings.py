@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from scorer.commands.results import enter
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
-from scorer.evening.seating import Chair, Place, named
+from scorer.evening.seating import Chair, ChairPlace, named
 from scorer.event.event import Player
 from scorer.event.results import Key, Played, Slip
 from scorer.movements.lots import PARTNERS
@@ -72,7 +72,7 @@ def test_a_long_name_has_the_room_of_what_stands_behind_the_total(tmp_path, show
     assert not any(map(table.isColumnHidden, others))
     [section] = desk.event(1).sections
     long = "Maximiliana Throckmorton-Wolfe"
-    window.room.do(named(window.room.evening, Place(Chair(section.id, 1, 0), 1), Player(long)))
+    window.room.do(named(window.room.evening, ChairPlace(Chair(section.id, 1, 0), 1), Player(long)))
     window.resize(1300, 800)
     table = front(window).tables[0]
     qtbot.waitUntil(lambda: table.columnWidth(2) >= table.needs(2))

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from scorer.commands import PutSection
 from scorer.commands.results import enter
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Player
 from scorer.event.movement import NOBODY, Seating
@@ -318,7 +318,7 @@ def test_what_is_half_pressed_stays_when_another_table_hands_something_in(opened
 def sits_in(window, number: int, chair: int, round_: int) -> None:
     """Dora Ellis takes a chair from a round on."""
     event = window.room.evening
-    where = Place(Chair(event.sections[0].id, number, chair), 0, round=round_)
+    where = ChairPlace(Chair(event.sections[0].id, number, chair), 0, round=round_)
     window.room.do(stands_in(event, where, Player("Dora Ellis")))
 
 

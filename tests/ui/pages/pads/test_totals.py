@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from rules.text import as_it_is
-from ui.pages.pads.totals import Side, Totals
+from ui.pages.pads.totals import SideTotal, SideTotals
 from ui.parts import drawing
 
 LONG = "Maximiliana Throckmorton-Wolfe"
@@ -23,7 +23,7 @@ SIDES = [
 
 def sides(number, name="Throckmorton"):
     names = [as_it_is(f"{at + 1} {LONG if at == 1 else name}") for at in range(number)]
-    return tuple(Side(who, who, -1250 * at, ahead=at == 2) for at, who in enumerate(names))
+    return tuple(SideTotal(who, who, -1250 * at, ahead=at == 2) for at, who in enumerate(names))
 
 
 @pytest.mark.parametrize(("number", "wide", "high"), SIDES)
@@ -36,7 +36,7 @@ def test_a_name_and_a_figure_are_never_cut(qtbot, monkeypatch, number, wide, hig
         return found
 
     monkeypatch.setattr(drawing, "shortened", noted)
-    totals = Totals()
+    totals = SideTotals()
     qtbot.addWidget(totals)
     totals.resize(wide, 64)
     totals.show_sides(sides(number))
@@ -49,7 +49,7 @@ def test_a_name_and_a_figure_are_never_cut(qtbot, monkeypatch, number, wide, hig
 
 
 def test_a_side_that_is_ahead_is_so_in_any_arrangement(qtbot):
-    totals = Totals()
+    totals = SideTotals()
     qtbot.addWidget(totals)
     for wide in (1600, 230):
         totals.resize(wide, 64)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules import game
 from scorer.entry.hint import MOST, example_line, hint
-from scorer.entry.judged import Board
+from scorer.entry.judged import JudgedBoard
 from scorer.event.results import Key, NotPlayed, Played
 from tests.ui.any_game import ON_BOARDS, alone, at, evening, lines
 from tests.ui.evening import open_evening
@@ -157,11 +157,11 @@ def test_who_sat_one_seat_on_is_named_there(four):
     typing = front(four).typing
     place = next(iter(typing.course.event.slips))
     typing.jump(place)
-    sat = [who.number for who in Board(typing.course.event, place).who]
+    sat = [who.number for who in JudgedBoard(typing.course.event, place).who]
     typing.rule()
     typing.ruling.ruling.switched.click()
     typing.ruling.give.click()
-    assert [who.number for who in Board(typing.course.event, place).who] == [*sat[1:], sat[0]]
+    assert [who.number for who in JudgedBoard(typing.course.event, place).who] == [*sat[1:], sat[0]]
 
 
 def test_a_penalty_to_one_of_four_is_in_the_points_of_the_method(four, qtbot):

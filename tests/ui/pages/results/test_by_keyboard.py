@@ -307,7 +307,7 @@ def test_when_everything_is_in_the_cursor_stays(director):
 
 
 def test_the_large_keys_type_the_same_line(tuesday_night):
-    from ui.forms.key import Key as LargeKey
+    from ui.forms.key import LargeKey as LargeKey
 
     tuesday_night.type("④")
     keys = tuesday_night.typing.keys
@@ -327,7 +327,7 @@ def test_the_large_keys_type_the_same_line(tuesday_night):
 
 
 def test_what_is_typed_presses_the_keys(tuesday_night):
-    from ui.forms.key import Key as LargeKey
+    from ui.forms.key import LargeKey as LargeKey
 
     tuesday_night.type("④")
     tuesday_night.typing.entry.line.setFocus()

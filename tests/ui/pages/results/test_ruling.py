@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
-from scorer.evening.seating import Chair, Place
+from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import PERCENT, Player
 from scorer.event.results import AVERAGES, Assigned, Average, Award, BareScore, Key, NotPlayed, Slip
@@ -175,7 +175,7 @@ def test_the_rows_name_a_substitute_as_the_line_does(director):
     room = someone.window.room
     [section] = room.evening.sections
     number = next(each.who[0] for round_, each in section.seatings() if (round_, each.table) == (5, 6))
-    room.do(stands_in(room.evening, Place(Chair(section.id, number, 1), 6, round=5), Player("Dora Ellis")))
+    room.do(stands_in(room.evening, ChairPlace(Chair(section.id, number, 1), 6, round=5), Player("Dora Ellis")))
     someone.type("t6b1⏎")
     assert "Ellis" in someone.typing.entry.names.text
     someone.press(K.Key_R, CTRL)

@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from scorer.event.event import Player, surnames
-from ui.models.ranking import Line
+from ui.models.ranking import RankingLine
 
 
-def line(names: str, place: int, percent: str, *, tied: bool = False, boards: int = 3) -> Line:
+def line(names: str, place: int, percent: str, *, tied: bool = False, boards: int = 3) -> RankingLine:
     short = surnames([Player(name) for name in names.split(" & ")])
     points = Fraction(56), Fraction(96), Fraction(percent), Fraction(0)
-    return Line((1, place), "7", names, place, tied, boards, *points, surnames=short)
+    return RankingLine((1, place), "7", names, place, tied, boards, *points, surnames=short)
 
 
 ANN, BEA = "Ann Ek & Bo Lind", "Bea Holm & Cy Ray"

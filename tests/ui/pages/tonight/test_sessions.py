@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from scorer.commands.events import RemoveEvent
 from scorer.desk import Desk
 from scorer.event.event import Session
-from scorer.store.reading import Listed
+from scorer.store.reading import EventSummary
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless, window_on
 from ui.pages.tonight.events import day_of, day_words
@@ -142,7 +142,7 @@ LISTED = [
 @pytest.mark.parametrize(("today", "words"), LISTED)
 def test_an_event_of_two_days_is_tonights_on_both(today, words):
     day = date.fromisoformat(today)
-    one = Listed(1, "Weekend", "2026-11-21", "duplicate-bridge", 8, 0, last="2026-11-22")
+    one = EventSummary(1, "Weekend", "2026-11-21", "duplicate-bridge", 8, 0, last="2026-11-22")
     assert day_words(day_of(one, day), day) == words
 
 

@@ -11,12 +11,12 @@ from scorer.evening.drawing_on import drawn_on
 from scorer.event.event import Section
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
-from scorer.store.reading import Listed
+from scorer.store.reading import EventSummary
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import CTRL, clashes, front, nameless, window_on
 from ui.pages import PAGES
-from ui.pages.tonight.cards import Tables, pad_words
+from ui.pages.tonight.cards import TablesInPlay, pad_words
 from ui.pages.tonight.events import entered
 from ui.pages.tonight.sections import Sections, facts, units
 from ui.parts import Pick
@@ -117,7 +117,7 @@ def test_a_pad_is_told_in_deals(table, words):
 
 
 def test_many_deals_are_a_number_where_dots_have_no_room(shown):
-    tables = shown(Tables(several=False), 300, 100)
+    tables = shown(TablesInPlay(several=False), 300, 100)
     many = tuple(Key(1, 1, 1, number) for number in range(1, 31))
     tables.show_cards([TablePace(SECTION, 1, many, (True,) * 29 + (False,), one_at_a_time=True)] * 3)
     crowded = tables.grab().toImage()
@@ -220,7 +220,7 @@ ENTERED = [
 
 @pytest.mark.parametrize(("people", "results", "form", "play", "told"), ENTERED)
 def test_an_event_is_told_in_what_it_counts(people, results, form, play, told):
-    assert entered(Listed(1, "Friday", "2026-11-20", GAMES[0].key, people, results, form, play)) == told
+    assert entered(EventSummary(1, "Friday", "2026-11-20", GAMES[0].key, people, results, form, play)) == told
 
 
 def test_the_list_of_events_says_so_of_a_real_one(in_play):
