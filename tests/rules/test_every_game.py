@@ -15,7 +15,7 @@ from tests.examples import one_in
 from tests.rules.fives import Fives
 from tests.rules.hands import deals, moments, openings
 
-VOCABULARY = {"__init__", "game", "fields", "notation", "pad", "text"}
+VOCABULARY = {"__init__", "game", "fields", "notation", "pad", "shelf", "text"}
 # Beside the shelf, a game that leaves everything it can to the vocabulary.
 every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.key)
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
@@ -238,9 +238,11 @@ def columns(
 
 def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:
     """What else everybody has, by its titles: the boards they have played, where there is nothing else to say."""
-    boards = partial(TableColumn[RankingLine], t("Boards"), lambda line: as_it_is(str(line.boards)))
-    found = [partial(TableColumn[RankingLine], title, partial(figure, at)) for at, title in enumerate(figures)]
-    return [column(64, RIGHT, colour="soft") for column in found or [boards]]
+    found: list[tuple[Text, Callable[[RankingLine], Text]]] = [
+        (title, partial(figure, at)) for at, title in enumerate(figures)
+    ]
+    boards = (t("Boards"), lambda line: as_it_is(str(line.boards)))
+    return [TableColumn(title, of, 64, RIGHT, colour="soft") for title, of in found or [boards]]
 
 
 def giving_way(columns: Sequence[TableColumn[RankingLine]], figures: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ SLIP, NS_TRICKS = Totals((512, 340)), Totals((28, 24), tricks=True)
 
 def pad(rules, *entries, length=GAME, players=4):
     """A pad with entries in this order, the slip first as number 0."""
-    return fold(rules, players, enumerate(entries), chosen=rules.chosen({}), length=length)
+    return fold(rules, players, enumerate(entries), chosen=rules.choices.completed(), length=length)
 
 
 ENDS = [

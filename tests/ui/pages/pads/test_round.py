@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from rules.parts.totals import Totals
+from rules.shelf import Shelf
 from scorer import draws, movements
 from scorer.commands.results import enter
 from scorer.event.event import Player
@@ -206,7 +207,7 @@ class SwissPairs(Lots):
 
 def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(tmp_path, shown, qtbot, monkeypatch):
     others = (each for each in FAMILIES if each.key != SwissPairs.key)
-    monkeypatch.setattr(movements, "FAMILIES", (SwissPairs(), *others))
+    monkeypatch.setattr(movements, "FAMILIES", Shelf(SwissPairs(), *others))
     monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
     with closing(club(tmp_path, rubbers(4, 1))) as desk:
         window = window_on(desk, shown, "results", "seats")
