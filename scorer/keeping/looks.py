@@ -151,6 +151,7 @@ def parted(path: Path) -> str:
     mine = elsewhere.mark_of(path)  # else a new club was begun here; one of before 0003 has no mark
     own = [copy for copy in (*there(path), *away) if mine and elsewhere.mark_of(copy.path) == mine]
     found = [copy for copy in own if copy.deed and last.deed and not holds(last, copy.head)]
+    found = [copy for copy in found if not (f"{RESCUED} " in copy.path.stem and holds(copy, last.head))]  # told above
     aside = [copy for copy in found if is_aside(copy.path)]
     news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
     if not news:

@@ -163,13 +163,13 @@ import os, signal, sys
 from pathlib import Path
 from ui import app
 
-start = app.Club.start
+start = app.ClubWindow.start
 
 def told(club, path):
     os.kill(os.getpid(), signal.SIGTERM)
     return start(club, path)
 
-app.Club.start = told
+app.ClubWindow.start = told
 print(app.run(Path(sys.argv[1])))
 """
 

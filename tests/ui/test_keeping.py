@@ -279,7 +279,7 @@ def test_that_a_copy_has_what_an_older_file_in_the_place_of_the_club_has_not_is_
     [(sentence, [act])] = care.said
     assert sentence == (
         "club.overtrick does not have one deed that a copy of it has, the last of 17 November 2026, 20:52: it went on "
-        "in two places, or an older file was put here."
+        "in two places, or an older file or copy was put here."
     )
     assert act.text() == "See the copies"
 

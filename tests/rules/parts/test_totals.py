@@ -66,13 +66,13 @@ def test_too_few_totals_count_for_nothing():
 
 
 def test_no_deal_counts_beside_the_totals():
-    at = SPADES.opening(4, SPADES.chosen({}))
+    at = SPADES.opening(4, SPADES.choices.completed())
     found = pad(SPADES, SLIP, SPADES.typed("4 3 / 3 3 9", at).hand)
     assert not found.rows[1].possible
     assert found.points == {"NS": 512, "EW": 340}
 
 
 def test_in_words():
-    at = SPADES.opening(4, SPADES.chosen({}))
+    at = SPADES.opening(4, SPADES.choices.completed())
     assert totals_words(SLIP, SPADES, at) == "N–S 512, E–W 340"
     assert totals_words(NS_TRICKS, SPADES, at) == "N–S 28 tricks, E–W 24 tricks"

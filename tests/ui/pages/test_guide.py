@@ -27,7 +27,8 @@ def keys(text):
 
 def sources(page):
     """Everything written for a page, and for the frame about it."""
-    own = [UI / "pages" / f"{page}.py", *(UI / "pages" / page).glob("*.py"), *(UI / "pages").glob("*.py")]
+    folders = (UI / "pages" / page, UI / "pages" / "pads", UI / "pages")  # of what table play shows in their place, too
+    own = [UI / "pages" / f"{page}.py", *(file for folder in folders for file in folder.glob("*.py"))]
     about = [file for folder in (UI, UI / "parts", UI / "pages" / "parts") for file in folder.glob("*.py")]
     return "\n".join(file.read_text("utf-8") for file in (*own, *about) if file.is_file())
 

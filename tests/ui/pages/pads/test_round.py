@@ -208,7 +208,7 @@ class SwissPairs(Lots):
 def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(tmp_path, shown, qtbot, monkeypatch):
     others = (each for each in FAMILIES if each.key != SwissPairs.key)
     monkeypatch.setattr(movements, "FAMILIES", Shelf(SwissPairs(), *others))
-    monkeypatch.setattr(draws, "DRAWS", (*draws.DRAWS, Swiss()))
+    monkeypatch.setattr(draws, "DRAWS", Shelf(*draws.DRAWS, Swiss()))
     with closing(club(tmp_path, rubbers(4, 1))) as desk:
         window = window_on(desk, shown, "results", "seats")
         page = front(window)
