@@ -38,10 +38,10 @@ def first_club() -> Path:
 
 
 def last_club() -> Path | None:
-    """The club file that was open last on this computer; ``None`` where there was none, or it is gone."""
+    """The club file that was open last on this computer, whether it is there or not; ``None`` where there was none."""
     with suppress(OSError, ValueError):
         path = Path((user_config_path() / LAST).read_text("utf-8"))
-        return path if path.is_absolute() and os.path.isfile(path) else None
+        return path if path.is_absolute() and "\0" not in str(path) else None
     return None
 
 
@@ -49,6 +49,9 @@ def note_club(path: Path) -> None:
     """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to."""
     if path.resolve().is_relative_to(user_data_path().resolve()):
         return
+    last = last_club()
+    if path == first_club() and last is not None and not os.path.isdir(last.parent):
+        return  # its stick is out: that is the club to come back to
     with suppress(OSError):
         (user_config_path() / LAST).parent.mkdir(parents=True, exist_ok=True)
         (user_config_path() / LAST).write_text(str(path.absolute()), "utf-8")

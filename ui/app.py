@@ -21,6 +21,7 @@ from scorer.cli import CANNOT
 from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.event.refusal import Refusal
+from scorer.keeping.restoring import is_a_copy
 from scorer.places import note_club, user_config_path
 from scorer.store.address import Place
 
@@ -82,7 +83,8 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
 def beside(only: Only, club: Path) -> None:
     """This club is open now: who starts the program again finds it, and who starts it tomorrow comes back to it."""
     only.look_after(club)
-    note_club(club)
+    if is_a_copy(club) is None:
+        note_club(club)
 
 
 def end_when_told() -> list[int]:

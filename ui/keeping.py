@@ -140,8 +140,9 @@ class Keeping(QObject):
     def _checked(self, job: Job) -> FoundOnOpening:
         path, beyond = self.desk.path, list[Text]()
         faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
-        with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
-            beyond += map(as_it_is, filter(None, (looks.rescued_beyond(path), looks.parted(path))))
+        for told in (looks.rescued_beyond, looks.parted):
+            with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
+                beyond += map(as_it_is, filter(None, (told(path),)))
         return FoundOnOpening(faults, aside, tuple(beyond), as_it_is(elsewhere.whereabouts(path)))
 
     def _told(self, found: FoundOnOpening) -> None:

@@ -36,10 +36,12 @@ def home() -> Path:
 
     Who installed the program has come to run a club: the one that was open last, or a new one among their documents.
     """
+    from scorer.cli.clubs import only_copies
     from scorer.places import built, first_club, last_club, user_data_path
 
     if built():
-        return last_club() or first_club()
+        last = last_club()
+        return last if last and (last.is_file() or only_copies(last)) else first_club()
     from scorer import samples
 
     return samples.visit(user_data_path("overtrick", appauthor=False))

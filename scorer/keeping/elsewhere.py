@@ -151,7 +151,7 @@ def lay_at(copy: Path) -> Path | None:
         at = Path(os.path.realpath(copy))
         there = [here for here, folder in noted(copy).items() if folder and at.is_relative_to(os.path.realpath(folder))]
         found = map(Path, reversed(there))
-        return max(found, key=lambda here: is_called(copy.parent, short_stem(here)), default=None)
+        return max(found, key=lambda here: fits(copy.parent, short_stem(here)), default=None)
     return None
 
 
@@ -216,14 +216,13 @@ def folder_of(note: Path, second: Path, path: Path) -> Path | None:
     if unseen and not mine:
         raise unseen
     own = short_stem(path)
-    return max(
-        mine, key=lambda each: (each.name == f"{own}{COPIES}", is_called(each, own), last_deed(each)), default=None
-    )
+    return max(mine, key=lambda each: (fits(each, own), last_deed(each)), default=None)
 
 
-def is_called(folder: Path, club: str) -> bool:
-    """Whether a folder for copies has a club's name, or that with a number, where another of its name was first."""
-    return re.fullmatch(rf"{re.escape(club)}( \(\d+\))?{re.escape(COPIES)}", folder.name) is not None
+def fits(folder: Path, club: str) -> tuple[bool, bool]:
+    """Whether a folder for copies has a club's name; or that with a number, where another of its name was first."""
+    numbered = re.fullmatch(rf"{re.escape(club)}( \(\d+\))?{re.escape(COPIES)}", folder.name)
+    return folder.name == f"{club}{COPIES}", numbered is not None
 
 
 def last_deed(folder: Path) -> int:

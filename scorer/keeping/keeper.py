@@ -211,11 +211,11 @@ class Keeper:
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
+                elsewhere.note_here(self.path, second)  # though it may be out: it is where this club's copies are
                 copies.look_for(second, self.path)
                 self._away = elsewhere.own_folder(second, self.path)
                 self._known = elsewhere.mark_of(self.path) or self._known  # which a file that is damaged may not tell
                 put(self._away)
-                elsewhere.note_here(self.path, second)
         except (copies.SecondPlaceAway, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:

@@ -147,9 +147,8 @@ def parted(path: Path) -> str:
     the file was exchanged by hand: for an older one, or for one that went on elsewhere.
     """
     last = described(path)
-    away = [copy for folder in seen_away(path) for copy in listed_in(folder)]  # a disk may have been put back whole
     mine = elsewhere.mark_of(path)  # else a new club was begun here; one of before 0003 has no mark
-    own = [copy for copy in (*there(path), *away) if mine and elsewhere.mark_of(copy.path) == mine]
+    own = [copy for copy in there(path) if mine and elsewhere.mark_of(copy.path) == mine]
     found = [copy for copy in own if copy.deed and last.deed and not holds(last, copy.head)]
     found = [copy for copy in found if not (f"{RESCUED} " in copy.path.stem and holds(copy, last.head))]  # told above
     aside = [copy for copy in found if is_aside(copy.path)]

@@ -7,9 +7,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from platformdirs import user_data_path
-
 from scorer.event.refusal import Refusal
+from scorer.places import user_data_path
 from scorer.safety.signs import shortened
 
 SCHEMES = ("postgresql://", "postgres://")

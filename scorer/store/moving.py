@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -12,13 +14,13 @@ from sqlalchemy import Connection, Engine, Table, insert, select, text
 from scorer.event.plain import NotKept
 from scorer.store import server
 from scorer.store.address import Address
-from scorer.store.copying import moved, passing, pour, reach_the_disk
-from scorer.store.deeds import head
+from scorer.store.copying import moved, passing, pour, put_in_place, reach_the_disk
+from scorer.store.deeds import Head, chain_at, head
 from scorer.store.dialects import on_a_server
-from scorer.store.file import build, engine_of
+from scorer.store.file import build, engine_of, journal_of
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE
-from scorer.store.trouble import said_in_words, said_of_folder
+from scorer.store.trouble import FileTrouble, copies_folder, said_in_words, said_of_folder, short_stem
 
 AT_ONCE = 500  # rows
 NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_options["sqlite"]["autoincrement"])
@@ -89,9 +91,27 @@ def mirrored(at: Address, club: Engine) -> None:
         path = at_home(at)
         with memory.connect() as source, said_in_words(path), passing(path.parent) as made:
             pour(source.connection.dbapi_connection, made)  # type: ignore[arg-type]
+            keep_what_is_only_here(path, source)
             made.replace(path)
     finally:
         memory.dispose()
+
+
+def keep_what_is_only_here(path: Path, club: Connection) -> None:
+    """Put a file among its copies that has what the club on the server has not: somebody recorded in it by itself."""
+    last = last_of(path)
+    if last.deed and chain_at(club, last.deed) != last.chain:
+        folder = copies_folder(path)
+        with said_of_folder(folder):
+            folder.mkdir(exist_ok=True)
+            put_in_place(path, folder / f"{short_stem(path)} rescued deed {last.deed}.overtrick")
+
+
+def last_of(path: Path) -> Head:
+    """The end of a file's journal; 0 where there is none, or it cannot be read."""
+    with suppress(sqlite3.Error, OSError, FileTrouble), closing(journal_of(path)) as file:
+        return Head(*(file.execute("SELECT id, chain FROM deed ORDER BY id DESC LIMIT 1").fetchone() or (0, "")))
+    return Head(0, "")
 
 
 def to_server(source: Connection, at: Address) -> None:

@@ -54,6 +54,26 @@ def test_the_club_that_was_open_last_comes_back_until_it_is_gone(home):
     assert evening.home() == places.first_club()
 
 
+def test_a_club_of_which_copies_are_left_is_the_one_that_opens_though_it_is_gone(home):
+    club = home / "Harbour.overtrick"
+    places.note_club(club)
+    (home / "Harbour copies").mkdir()
+    (home / "Harbour copies" / "Harbour 2026-11-17 20.52 deed 1.overtrick").write_bytes(b"x" * 5000)
+    assert evening.home() == club
+
+
+def test_who_plays_in_the_first_club_while_the_stick_is_out_comes_back_to_the_one_on_the_stick(home):
+    club = home / "stick" / "Harbour.overtrick"
+    club.parent.mkdir()
+    club.touch()
+    places.note_club(club)
+    club.parent.rename(home / "drawer")
+    assert evening.home() == places.first_club()
+    places.note_club(places.first_club())
+    (home / "drawer").rename(home / "stick")
+    assert evening.home() == club
+
+
 def test_nobody_comes_back_to_the_invented_club(home):
     club = places.user_data_path() / "Lindenhof.overtrick"
     club.parent.mkdir(parents=True)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from scorer.contests import standings_of
+from scorer.event.pads import SLIP
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.sheets.sheet import Note, RankCell
 from tests.scorer.sheets.golden import kind
@@ -163,3 +164,11 @@ def test_a_deal_that_was_crossed_out_is_no_deal():
     crossed = replace(event, slips={**event.slips, key: Slip(NotPlayed())})
     deals = [sum(row[6] for row in next(iter(ranking(each).tables)).rows) for each in (event, crossed)]
     assert deals[1] == deals[0] - 4
+
+
+def test_of_an_evening_with_slips_of_whole_rounds_no_number_of_deals_is_printed():
+    event = beyond()
+    assert "Deals" in columns(ranking(event))
+    [section] = event.sections
+    slip = {Key(section.id, 1, 1, SLIP): Slip(NotPlayed())}
+    assert "Deals" not in columns(ranking(replace(event, slips={**event.slips, **slip})))

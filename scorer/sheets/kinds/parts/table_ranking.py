@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.text import NO_WORDS, Begun, Text, as_it_is, t
+from scorer.event.pads import SLIP
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -75,7 +76,8 @@ class TableRankingColumns:
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
-        yield Column(t("Deals"), "right", 3), [row.boards for row in rows]
+        if not any(key.number == SLIP for key in self.event.slips):  # which says nothing of its deals
+            yield Column(t("Deals"), "right", 3), [row.boards for row in rows]
         beside: dict[Text, Amount] = {
             t("Points"): lambda row: row.scored,
             t("Games"): lambda row: row.games,
