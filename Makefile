@@ -35,17 +35,18 @@ HIDDEN  := QT_QPA_PLATFORM=offscreen $(WINDOW)
 
 .PHONY: run test long cover check bench shots texts setup installer try-installer lock clean help
 
-run: $(SELF)  ## open the window on the sample club; without a screen, score the sample evening
+run: $(SELF)  ## open the window; without a screen, score the sample evening
 	$(WINDOW) $(VENV)/bin/overtrick $(ARGS)
 
 test: $(TOOLS) $(SELF)  ## run all the tests (ARGS= goes to pytest)
-	$(HIDDEN) $(PY) -m pytest -n $(JOBS) $(ARGS)
+	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 long: $(TOOLS) $(SELF)  ## kill, move and damage the club file under running programs (ARGS=--rounds 500)
 	$(HIDDEN) $(PY) -m tests.long $(ARGS)
+	$(HIDDEN) $(PY) -m tests.long.swiss
 
 cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic reached
-	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --cov --cov-report= $(ARGS)
+	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)
 	$(PY) -m coverage report --skip-covered
 	$(PY) -m coverage report --skip-covered --show-missing --fail-under=100 \
 		--include='rules/*,scorer/methods/*,scorer/tallies/*,scorer/scales/*,scorer/movements/*'

@@ -59,10 +59,10 @@ def trees(top: Path = HERE) -> Iterator[tuple[str, ast.Module]]:
 
 def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[GatheredSentence]:
     """Every sentence in those files: what ``t`` is called with, and the docstrings of refusals."""
-    files = list(files)
-    refusals = of_kind("Refusal", files)
-    for file, tree in files:
-        for node in ast.walk(tree):
+    walked = [(file, [*ast.walk(tree)]) for file, tree in files]
+    refusals = of_kind("Refusal", walked)
+    for file, nodes in walked:
+        for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t":
                 yield called(node, file)
             elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals and (said := ast.get_docstring(node)):
@@ -88,14 +88,14 @@ class NotWritten(Exception):
 Named = tuple[str, str]  # a class: the file it stands in, and its name
 
 
-def of_kind(name: str, files: list[tuple[str, ast.Module]]) -> set[Named]:
+def of_kind(name: str, files: list[tuple[str, list[ast.AST]]]) -> set[Named]:
     """All classes that come from those of a name, and these; there may be another of the same name elsewhere."""
     there = {file for file, _ in files}
-    imported = {(file, each): other for file, tree in files for each, other in imports(tree, there)}
+    imported = {(file, each): other for file, nodes in files for each, other in imports(nodes, there)}
     comes_from = {
         (file, node.name): {defined(file, each.id, imported) for each in node.bases if isinstance(each, ast.Name)}
-        for file, tree in files
-        for node in ast.walk(tree)
+        for file, nodes in files
+        for node in nodes
         if isinstance(node, ast.ClassDef)
     }
     found = {each for each in comes_from if each[1] == name}
@@ -104,9 +104,9 @@ def of_kind(name: str, files: list[tuple[str, ast.Module]]) -> set[Named]:
     return found
 
 
-def imports(tree: ast.Module, there: set[str]) -> Iterator[tuple[str, str]]:
+def imports(nodes: Iterable[ast.AST], there: set[str]) -> Iterator[tuple[str, str]]:
     """The names that a file has from others, each with the file it has it from."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             path = node.module.replace(".", "/")
             file = f"{path}.py" if f"{path}.py" in there else f"{path}/__init__.py"

@@ -160,16 +160,17 @@ def installed(here: Machine, deb: Path) -> None:
 
 
 def first_evening(here: Machine, program: str = "overtrick", user: str = "ann", *more: str) -> None:
-    """The first start: a new club among one's documents, an evening begun by Enter, and its sheets as PDFs."""
+    """The first start: an evening begun by Enter in a new club among one's documents, and its sheets as PDFs."""
     folder = f"/people/{user}/Documents"
     club = f"{folder}/Our club.overtrick"
     here.does(user, f"mkdir -p {folder}")
     window = here.opens(user, program, *more)
     awaited("a window opens", here.windows)
-    awaited("the club is a file among the documents", (here.root / club[1:]).exists)
     time.sleep(3)
     here.picture(f"{user}-first")
+    held("nothing lies among the documents yet", not (here.root / club[1:]).exists())
     here.press("Return")
+    awaited("the club is a file among the documents", (here.root / club[1:]).exists)
     awaited("an evening was begun", lambda: described(here.root / club[1:]).deed)
     time.sleep(2)
     here.picture(f"{user}-begun")
@@ -273,9 +274,10 @@ def carried(here: Machine, place: str) -> None:
     here.does("cem", f"mkdir '{place}/Overtrick files'; rm -rf /people/cem/.config/overtrick")
     window = here.opens("cem", f"'{place}/overtrick'")
     club = here.root / place[1:] / "Overtrick files" / "Our club.overtrick"
-    awaited("the club lies beside the program", club.exists)
     awaited("it opens", here.windows)
-    time.sleep(1)
+    time.sleep(3)
+    here.press("Return")
+    awaited("the club lies beside the program", club.exists)
     here.end(window)
     held("so do its settings", (club.parent / "settings and log" / "settings").exists())
     held("and nothing lies at home", not (here.root / "people/cem/.config/overtrick").exists())

@@ -16,6 +16,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules import notation
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Form, Problem
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
@@ -131,7 +133,8 @@ class Game(ABC, Generic[Hand, At]):
     like when differences are turned into IMPs, 0 where that makes no sense. ``on_boards`` says that
     clubs mostly play it with the same deals at several tables. ``places`` are the parts of a pad
     that is written above and below a line. ``lines`` are hands as they may be typed, for somebody
-    who learns to; not all go with everything a club may choose.
+    who learns to; not all go with everything a club may choose. ``letters`` are those in which a hand is typed and
+    written: the English ones, unless a club has chosen others.
     """
 
     key: ClassVar[str]
@@ -151,6 +154,7 @@ class Game(ABC, Generic[Hand, At]):
     columns: ClassVar[tuple[Text, ...]] = (t("Result"),)
     lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
+    letters: ClassVar[Alphabet] = ENGLISH
 
     # --- the hand ----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -17,6 +17,7 @@ from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key, Slip
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
@@ -155,9 +156,9 @@ class Desk:
         """The club's events, newest first."""
         return self.read(reading.events)
 
-    def event(self, id_: int) -> Event:
-        """A whole event; ``KeyError`` where there is none of that number."""
-        return self.read(reading.event, id_)
+    def event(self, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:
+        """A whole event, with the ``slips`` that are known of it; ``KeyError`` where there is none of that number."""
+        return self.read(reading.event, id_, slips)
 
     def journal(
         self, *, event: int | None = None, before: int | None = None, text: str = "", most: int = 200

@@ -154,6 +154,11 @@ def line(file: File, id_: int) -> Deed:
     return as_deed(the_line(file, id_))
 
 
+def told(file: File, id_: int) -> tuple[Text, ...]:
+    """What more there is to say of a deed, a sentence a line; raises ``NoSuchDeed``."""
+    return unpacked(the_deed(file, id_)["command"]).told()
+
+
 def latest(deed: Deed) -> Latest:
     """A deed as it is told to somebody who was overtaken by it."""
     return Latest(deed.words, deed.who, deed.at)

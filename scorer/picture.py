@@ -11,6 +11,7 @@ from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.keeping.keeper import Keeper
 from scorer.store.file import examined, in_memory
+from scorer.store.gateway import Opened
 from scorer.store.place import Hold
 from scorer.store.trouble import said_in_words
 from scorer.who import named
@@ -27,19 +28,22 @@ class Picture(Desk):
 
     def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
+        with said_in_words(path):
+            examined(path)
+            engine = in_memory(path)
+            if deed is not None:
+                with engine.begin() as file:
+                    journal.go_back(file, deed)
+        self._show(path, engine, who)
+
+    def _show(self, path: Path, engine: Opened, who: str) -> None:
+        """Look at what an engine has, under the name of a file."""
         self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()
-        with said_in_words(path):
-            examined(path)
-            self._engine = in_memory(path)
-            self._reader = self._engine.execution_options(reading=True)
-            if deed is not None:
-                with self._engine.begin() as file:
-                    journal.go_back(file, deed)
-        self._file = self._engine.connect()
-        self._hold = Hold(None)
+        self._engine, self._reader = engine, engine.execution_options(reading=True)
+        self._file, self._hold = engine.connect(), Hold(None)
 
     def catch_up(self) -> None:
         """Nothing happens in the past."""

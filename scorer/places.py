@@ -31,18 +31,30 @@ def built() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def first_club() -> Path:
+def clubs_folder() -> Path:
     """Where a club lies that has not been given a place: among a person's documents, or else at home."""
     there = user_documents_path()
-    return (there if os.path.isdir(there) else Path.home()) / FIRST
+    return there if os.path.isdir(there) and os.access(there, os.W_OK | os.X_OK) else Path.home()
+
+
+def first_club() -> Path:
+    """The file of a club that nobody has given a name or a place."""
+    return clubs_folder() / FIRST
 
 
 def last_club() -> Path | None:
-    """The club file that was open last on this computer, whether it is there or not; ``None`` where there was none."""
-    with suppress(OSError, ValueError):
-        path = Path((user_config_path() / LAST).read_text("utf-8"))
+    """The club file that was open last on this computer, whether it is there or not; ``None`` where it was none."""
+    with suppress(ValueError):
+        path = Path(noted())
         return path if path.is_absolute() and "\0" not in str(path) else None
     return None
+
+
+def noted() -> str:
+    """What was noted of the club that was open last: a file's path, or an address; empty where nothing was."""
+    with suppress(OSError, ValueError):
+        return os.fsdecode((user_config_path() / LAST).read_bytes())
+    return ""
 
 
 def note_club(path: Path) -> None:
@@ -52,9 +64,14 @@ def note_club(path: Path) -> None:
     last = last_club()
     if path == first_club() and last is not None and not os.path.isdir(last.parent):
         return  # its stick is out: that is the club to come back to
+    note(str(path.absolute()))
+
+
+def note(club: str) -> None:
+    """Keep how the club is called that is open: a file's path, or an address without its password."""
     with suppress(OSError):
         (user_config_path() / LAST).parent.mkdir(parents=True, exist_ok=True)
-        (user_config_path() / LAST).write_text(str(path.absolute()), "utf-8")
+        (user_config_path() / LAST).write_bytes(os.fsencode(club))
 
 
 def user_documents_path() -> Path:

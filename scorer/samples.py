@@ -12,11 +12,12 @@ from resources import FOLDER
 from rules.text import t
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.remembering import called_invented, is_invented
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
-from scorer.keeping.copies import described, found
+from scorer.keeping.copies import described, found, pictured
 from scorer.keeping.leftovers import settle
 from scorer.keeping.restoring import begun_aside, nobody_writing, put_away
 from scorer.keeping.soundness import on
@@ -50,20 +51,27 @@ def is_wrong(path: Path, kept: Any) -> bool:
     with suppress(FileTrouble):
         settle(path)
     try:
-        return described(path).deed < deeds(kept) or bool(found(path, on, None))
+        return described(path).deed < deeds(kept) or bool(found(path, on, None)) or not says_so(path)
     except (Damaged, NotAClubFile):
         return True
 
 
+def says_so(path: Path) -> bool:
+    """Whether a file says of itself that its club is invented, as one of earlier days does not."""
+    with pictured(path) as file:
+        return is_invented(file)
+
+
 def deeds(kept: Any) -> int:
-    """How many deeds the sample club is made of: its name, its members, and each event with its slips."""
-    return 2 + sum(1 + len(event["slips"]) for event in kept["events"])
+    """How many deeds it is made of: its name, that it is invented, its members, and each event with its slips."""
+    return 3 + sum(1 + len(event["slips"]) for event in kept["events"])
 
 
 def fill(path: Path, kept: Any) -> None:
     """Make the sample club, one deed for everything a director would have done."""
     desk = Desk(path, who=MADE_BY, apart=True)
     desk.do(NameClub(said=t("The club is {name}.", name=kept["name"]), name=kept["name"]))
+    desk.do(called_invented(t("Nobody of this club is there in truth.")))
     members = made(kept["members"], tuple[Member, ...])
     desk.do(PutMembers(said=t("{n} member added.", "{n} members added.", n=len(members)), put=members))
     for event in made(kept["events"], tuple[Event, ...]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from scorer import journal
@@ -12,6 +12,7 @@ from scorer.commands import Command
 from scorer.desk import Desk, Listener, Row
 from scorer.event.refusal import Refusal
 from scorer.journal import Below, Deed, News
+from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.keeping.soundness import Go
 from scorer.picture import Picture
@@ -29,7 +30,7 @@ from scorer.store.server import (
     open_club,
     said_of_server,
 )
-from scorer.store.trouble import FileTrouble
+from scorer.store.trouble import Broken, FileTrouble, said_in_words
 from scorer.store.watch import Watch
 from scorer.who import named
 
@@ -66,7 +67,9 @@ class FromServer(Keeper):
     def _take(self, now: Any, go_on: Go) -> Any:
         self._tried = CLOCK.seconds()
         try:
-            mirrored(self._address, self._club)
+            with suppress(Broken), said_in_words(self.path):
+                leftovers.settle(self.path)  # what was half written as a program died hides what was recorded before
+            self.found_here = mirrored(self._address, self._club) or self.found_here
         except FileTrouble as trouble:
             self.trouble = str(trouble)
             return None

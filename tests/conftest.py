@@ -18,6 +18,7 @@ os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 TESTS = count()  # so that each has a folder of its own where it needs one
+gc.disable()  # until the tests are collected: they stay to the end, and would be looked through again and again
 
 # The tests share their processors with each other, so no example has a deadline. What is landed is tried with the same
 # examples everywhere; “long” is for a night of its own, looks elsewhere each time and says how to get there again.
@@ -42,6 +43,12 @@ def pytest_collection_modifyitems(config, items):
     """No test counts on another having come before it; each process is given the same order."""
     if (seed := config.getoption("--shuffle")) is not None:
         Random(seed).shuffle(items)
+
+
+def pytest_collection_finish():
+    """What was loaded and collected is never garbage: nothing that is made by a test is looked for among it."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_runtest_teardown():

@@ -53,7 +53,8 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
-WORKED_OUT = {"Reckoning", "Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
+STANDINGS = {"BoardPlay", "TablePlay", "TeamPlay"}
+WORKED_OUT = {"Reckoning", "Standings", "States", "TableStates"} | STANDINGS
 SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a contest, to be used and not compared
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
@@ -122,6 +123,15 @@ def asking_the_contest(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
         if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
+
+
+def building_standings(source: Source) -> Iterator[str]:
+    """The standings of an event are those of its contest; those of a file that is rescored are of pairs on boards."""
+    if source.within("scorer/contests", "scorer/rescore/worked"):
+        return
+    for node in walk(source, ast.Call):
+        if (made := ast.unparse(node.func).rpartition(".")[2]) in STANDINGS:
+            yield f"{source.path}:{node.lineno} builds {made} itself: ask the contest for the standings"
 
 
 def asked_in_several(sources: list[Source], flags: set[str]) -> Iterator[str]:
@@ -261,6 +271,7 @@ ON_CODE = (
     trade_names,
     asking_which,
     asking_the_contest,
+    building_standings,
     reading_answers,
     turning_hands,
     spoken_to,
@@ -368,6 +379,8 @@ TABLE = [
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (asking_the_contest,   "ui/x.py",                "play = cast('TeamPlay | None', live)"),
     (asking_the_contest,   "ui/x.py",                "play = cast(TablePlay, live)"),
+    (building_standings,   "scorer/formats/x.py",    "standings = BoardPlay(event)"),
+    (building_standings,   "ui/x.py",                "live = standings.TablePlay(event, read)"),
     (reading_answers,      "scorer/evening/x.py",    "boards = section.movement.made_from['boards']"),
     (reading_answers,      "ui/pages/seats/x.py",    "replace(movement, made_from={})"),
     (turning_hands,        "ui/x.py",                "hand = self.game.from_answers(result.answers)"),
@@ -403,6 +416,8 @@ FINE = [
     (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
     (asking_the_contest,   "ui/x.py",                "card = BESIDE[contest_of(event).shown]"),
     (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
+    (building_standings,   "scorer/contests/x.py",   "return BoardPlay(event)"),
+    (building_standings,   "ui/x.py",                "live: BoardPlay = standings_of(event)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
     (asking_the_machine,   "ui/x.py",                "clock.now().astimezone(zone)\nf'{at:%H:%M}, 100% and more'"),

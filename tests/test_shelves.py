@@ -1,11 +1,14 @@
 """What stands on each shelf, at the top of the tree and in the locks: no more, and nothing under another name."""
 
+import ast
 import re
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from tests.tree import SHELVES, TOP, TOP_LEVEL, on_shelf
+from scorer.event.seated import Seated
+from tests.tree import PROGRAM, SHELVES, TOP, TOP_LEVEL, Source, files, on_shelf, walk
 
 MADE_HERE = {"out", "build", "dist"}
 
@@ -28,6 +31,54 @@ def test_a_shelf_holds_exactly_the_files_in_its_folder(shelf):
 
 def test_no_two_things_on_a_shelf_share_a_key():
     assert all(len(set(standing(shelf))) == len(standing(shelf)) for shelf in SHELVES)
+
+
+# Of those at several tables it is never said how they follow one another: they go where the table cards say.
+NEVER_OF_TEAMS = "scorer/movements/moves.py"
+
+
+def without_words(source: Source, things: set[str]) -> list[str]:
+    """The tables of words for those who are seated, by what one of them is called, that lack some of them."""
+    found = []
+    for node in walk(source, ast.Dict):
+        keys = {each.value for each in node.keys if isinstance(each, ast.Constant)}
+        lacking = things - keys
+        if lacking and len(things & keys) > 1 and (keys <= things or "team" in keys):
+            found.append(f"{source.path}:{node.lineno} has no words for {', '.join(sorted(lacking))}")
+    return found
+
+
+def test_whoever_may_be_seated_has_words_wherever_they_are_spoken_of():
+    things = {each.thing for each in Seated}
+    sources = [each for each in files(*PROGRAM, suffixes={".py"}) if each.path != NEVER_OF_TEAMS]
+    assert [said for each in sources for said in without_words(each, things)] == []
+    once_more = [said for each in sources for said in without_words(each, {*things, "four"})]
+    assert len(once_more) > 20  # and so this test names every table, once another line is in Seated
+
+
+# What a sheet says is held evening by evening, by the tests in the folder above its shelf.
+WITH_CASES = [shelf for shelf in SHELVES if shelf != "scorer/sheets/kinds"]
+
+
+def without_cases(shelf: str, cases: list[Source]) -> list[str]:
+    """What stands on a shelf and has no table of cases of its own: a file of its name, in which a check takes rows."""
+    tables = {each.path for each in cases if "pytest.mark.parametrize(" in each.text}
+    own = (f"tests/{shelf}/test_{Path(path).name}" for path in on_shelf(shelf))
+    return [path for path in own if path not in tables]
+
+
+@pytest.mark.parametrize("shelf", WITH_CASES)
+def test_everything_on_a_shelf_has_its_table_of_cases(shelf):
+    assert without_cases(shelf, files("tests", suffixes={".py"})) == []
+
+
+def test_one_without_cases_is_objected_to():
+    empty = Source("tests/scorer/draws/test_by_lot.py", "def test_nothing(): ...")
+    assert without_cases("scorer/draws", [empty]) == [
+        "tests/scorer/draws/test_by_lot.py",
+        "tests/scorer/draws/test_round_robin.py",
+        "tests/scorer/draws/test_swiss.py",
+    ]
 
 
 def test_the_top_of_the_tree_holds_what_a_newcomer_needs_and_no_more():

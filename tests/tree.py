@@ -9,7 +9,7 @@ from typing import NamedTuple
 TOP = Path(__file__).resolve().parent.parent
 PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
 SHELVES = (
-    *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
+    *("rules", "rules/alphabets", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
     *("scorer/draws", "scorer/movements", "scorer/sheets/kinds", "scorer/formats"),
 )
 TOP_LEVEL = {

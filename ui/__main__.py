@@ -17,8 +17,8 @@ def loaded() -> ModuleType:
     return app
 
 
-def open_window(path: Place, who: str = "") -> int:
-    """Open the window on a club file, for whoever sits at the desk, in the language asked for behind the command."""
+def open_window(path: Place | None, who: str = "") -> int:
+    """Open the window on a club, or where one begins, for whoever is there, in the language asked for."""
     return int(loaded().run(path, who=who, language=asked(sys.argv[1:])[0]))
 
 

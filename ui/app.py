@@ -20,10 +20,13 @@ from rules.text import Text
 from scorer.cli import CANNOT
 from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
+from scorer.desk import Desk
+from scorer.evening.clubs import last_place, note_place
 from scorer.event.refusal import Refusal
 from scorer.keeping.restoring import is_a_copy
-from scorer.places import note_club, user_config_path
-from scorer.store.address import Place
+from scorer.places import user_config_path
+from scorer.served import Served
+from scorer.store.address import Address, Place
 
 # isort: split
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTranslator
@@ -32,7 +35,8 @@ from PySide6.QtWidgets import QApplication
 from ui.about import tell_of_version
 from ui.club import ClubWindow
 from ui.habits import Habits
-from ui.only import Handed, Only, brought_to_front
+from ui.nowhere import Nowhere
+from ui.only import Handed, Only, brought_to_front, nowhere
 from ui.parts.saying import WINDOW
 from ui.theme import THEME
 from ui.tidying import Tidying
@@ -40,8 +44,8 @@ from ui.tidying import Tidying
 HABITS = "window.json"
 
 
-def run(path: Place, *, who: str = "", language: str = "") -> int:
-    """Open the window on a club and return the exit status when it is closed; 2 where it cannot be used.
+def run(path: Place | None, *, who: str = "", language: str = "") -> int:
+    """Open the window on a club, or where one begins, and return the exit status when it is closed; 2 if it cannot be.
 
     ``language`` is the code of the one that was asked for at the start, if any was.
     """
@@ -52,7 +56,7 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     THEME.prefer(habits.dark)
     THEME.install(app)
     WINDOW.begin(habits.language, of_the_system(os.environ), language)
-    if not who and isinstance(path, Path) and brought_to_front(path):
+    if not who and is_open(path):
         return 0
     club = ClubWindow(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
@@ -61,12 +65,13 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     told = end_when_told()
     if not club.start(path):
         return CANNOT
+    club.is_elsewhere = (lambda _: False) if who else is_open
     if sys.platform == "darwin":
         Handed(app, club.change)
     only = Only(app, club.come_to_front)
     club.look_after_another = partial(beside, only)
     if club.desk is not None:
-        beside(only, club.desk.path)
+        beside(only, club.desk)
     if club.window is not None:
         tell_of_version(club.window, habits)
     if told:  # before anything could be ended
@@ -80,11 +85,25 @@ def run(path: Place, *, who: str = "", language: str = "") -> int:
     return status if opened else CANNOT
 
 
-def beside(only: Only, club: Path) -> None:
+def is_open(club: Place | None) -> bool:
+    """Whether a window of the same person is open on a club and comes to the front.
+
+    Without a club that is the one that was open last, or the page on which one begins.
+    """
+    if club is None:
+        last = last_place()
+        return (last is not None and is_open(last)) or brought_to_front(nowhere())
+    return brought_to_front(club.path if isinstance(club, Address) else club)
+
+
+def beside(only: Only, desk: Desk) -> None:
     """This club is open now: who starts the program again finds it, and who starts it tomorrow comes back to it."""
-    only.look_after(club)
-    if is_a_copy(club) is None:
-        note_club(club)
+    if isinstance(desk, Nowhere):
+        only.look_after(nowhere())
+        return
+    only.look_after(desk.path)
+    if is_a_copy(desk.path) is None:
+        note_place(desk.address if isinstance(desk, Served) else desk.path)
 
 
 def end_when_told() -> list[int]:

@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QMessageBox
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer import journal
+from scorer.clock import CLOCK
 from scorer.desk import Desk
+from scorer.evening.clubs import open_before
 from scorer.event.refusal import Refusal
 from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
@@ -48,10 +50,11 @@ from ui.instead import (
 )
 from ui.keeping import Keeping, ServedKeeping
 from ui.main_window import MainWindow
+from ui.nowhere import Nowhere
 from ui.parts import Button
 from ui.parts.saying import said
 from ui.room import Room
-from ui.wanted import BringBack, BroughtBack
+from ui.wanted import BringBack, BroughtBack, Opening
 
 if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
@@ -67,7 +70,8 @@ class ClubWindow:
     def __init__(self, habits: Habits, who: str, keep: Callable[[], object] = lambda: None) -> None:
         """``keep`` writes the habits down."""
         self.habits, self.who, self._keep = habits, who, keep
-        self.look_after_another: Callable[[Path], object] = lambda _: None  # told which file is open from now on
+        self.look_after_another: Callable[[Desk], object] = lambda _: None  # told what is open from now on
+        self.is_elsewhere: Callable[[Place], bool] = lambda _: False  # whether another window has it, and shows itself
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
         self.keeping: Keeping | None = None
@@ -77,8 +81,14 @@ class ClubWindow:
         self._last: Text = NO_WORDS  # what became of it as it was let go, which nobody has been told
         self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
 
-    def start(self, path: Place) -> bool:
-        """Open a club, or show its copies, or say why nothing can be opened; whether there is a window now."""
+    def start(self, path: Place | None) -> bool:
+        """Open a club, or show its copies, or say why nothing can be opened; whether there is a window now.
+
+        Without a club it is shown how one begins.
+        """
+        if path is None:
+            self.show(Nowhere(open_before(CLOCK.now()), who=self.who))
+            return True
         try:
             path = itself(path)
             self.open(path)
@@ -112,13 +122,11 @@ class ClubWindow:
                 raise in_words(path, OnlyCopies)
             second = elsewhere.left_in(path)
             if rescued(path):
-                more = more_away(second) if second and not os.path.isdir(second) else NO_WORDS
+                more = more_away(second.folder) if second and not os.path.isdir(second.folder) else NO_WORDS
                 with said_with(lambda: more):
                     raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
             if second:
-                raise in_words(
-                    path, OnlyElsewhere if elsewhere.copies_left(second) else Unplugged, second=called(second)
-                )
+                raise in_words(path, OnlyElsewhere if second.copies() else Unplugged, second=called(second.folder))
         if not anew and looks.was_emptied(path):
             raise in_words(path, Damaged)
         return Desk(path, who=self.who)
@@ -139,6 +147,8 @@ class ClubWindow:
         room.address = self.habits.address
         room.wanted.connect(self.change)
         room.troubled.connect(lambda _: unsay_once_safe(room, desk))
+        if self.window is not None and self.window.isVisible():
+            self.window.keep_place()  # what comes in its place comes to its place
         window = MainWindow(room, habits=self.habits)
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
@@ -154,7 +164,7 @@ class ClubWindow:
         finally:
             self.window, self.desk, self._again = window, desk, None
             self._look_after()
-            self.look_after_another(desk.path)
+            self.look_after_another(desk)
 
     def come_to_front(self) -> None:
         """Show the window over all others, for somebody started the program again on its file."""
@@ -176,16 +186,22 @@ class ClubWindow:
         self.who = name
         self._keep()
 
-    def change(self, wanted: Place | BringBack) -> None:
+    def change(self, wanted: Place | Opening | BringBack) -> None:
         """Open another file or bring a copy back, or say in the window why that cannot be done, or what would go."""
         if self.window is not None and not self.window.may_go():
             return
-        path = wanted.club if isinstance(wanted, BringBack) else itself(wanted)
+        if isinstance(wanted, Opening) and wanted.club is None:
+            self.start(None)
+            return
+        if isinstance(wanted, Path | Address):
+            wanted = Opening(wanted)
+        assert wanted.club is not None
+        path = itself(wanted.club)
         try:
             if isinstance(wanted, BringBack):
                 self.bring_back(wanted)
             else:
-                self.open(path)
+                self._go_to(path, wanted.then)
         except Refusal as refusal:
             if self.offered(path, refusal):
                 return
@@ -194,6 +210,15 @@ class ClubWindow:
                 self.close()
             else:
                 self.refuse(refusal.in_full)
+
+    def _go_to(self, path: Place, then: Callable[[Room], object] | None) -> None:
+        """Open a club; from where none is, and nothing is to be done there, its window that is open already."""
+        if isinstance(self.desk, Nowhere) and self.window is not None and not then and self.is_elsewhere(path):
+            self.window.close()
+            return
+        self.open(path)
+        if then is not None and self.window is not None:
+            then(self.window.room)
 
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.

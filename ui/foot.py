@@ -13,6 +13,7 @@ from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
+from ui.nowhere import Nowhere, invented
 from ui.parts import IconLabel, LinkButton, OneLine, Words, announce, row, tip
 from ui.parts.saying import said
 from ui.room import Room
@@ -42,6 +43,8 @@ def when(moment: datetime, clock: WallClock) -> Text:
 
 def kept(desk: Desk) -> tuple[Text, Text]:
     """What can be said of what was recorded: saved, copied or not; and why not. Nothing while nobody can know."""
+    if isinstance(desk, Nowhere):
+        return t("no club is open"), NO_WORDS
     if desk.looks_only:
         return t("to look at only"), NO_WORDS
     saved = desk.saved
@@ -63,7 +66,7 @@ class Foot(QFrame):
 
     def __init__(self, room: Room, undo: Callable[[], object], redo: Callable[[], object]) -> None:
         super().__init__()
-        self.room, self.narrow = room, False
+        self.room, self.narrow, self._invented = room, False, invented(room.desk)
         self.setObjectName("foot")
         self.setFixedHeight(THEME.px(44))
         self.deed, self.who = OneLine(), Words(as_="small")
@@ -106,10 +109,17 @@ class Foot(QFrame):
     def tick(self) -> None:
         """Say whether everything is saved, which is true or not said, and whether it is copied."""
         state, why = kept(self.room.desk)
-        words = state if self.narrow else joined(filter(None, (self.room.desk.path.stem, state)), "  ·  ")
+        words = joined(filter(None, (self._club(), state)), "  ·  ")
         if (self.state.text(), self.state.toolTip()) != (said(words), said(why)):
             self.state.say(words)
             self.state.setToolTip(said(why))
+
+    def _club(self) -> Text:
+        """Which club is open, by its file; where there is no room, only whether it is an invented one."""
+        desk = self.room.desk
+        if self._invented:
+            return t("invented club") if self.narrow else t("{club}, an invented club", club=desk.path.stem)
+        return NO_WORDS if self.narrow or isinstance(desk, Nowhere) else as_it_is(desk.path.stem)
 
     def say(self, sentence: Text, act: QWidget | None) -> None:
         """Say something that is no deed, until the next deed."""

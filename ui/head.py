@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QFrame
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.evening.stage import Progress, Stage, day, in_short, stage
 from scorer.journal import Deed
+from scorer.live.words import event_called
+from ui.nowhere import Nowhere, invented
 from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
 from ui.parts.saying import said
-from ui.room import Room, event_called
+from ui.room import Room
 from ui.theme import BOLD, THEME
 from ui.wanted import BroughtBack
 
@@ -40,6 +42,7 @@ class PageHead(QFrame):
     def __init__(self, room: Room, acts: Acts) -> None:
         super().__init__()
         self.room, self.narrow = room, False
+        self.club = t("an invented club") if invented(room.desk) else NO_WORDS
         self.setObjectName("head")
         self.setFixedHeight(THEME.px(60))
         self.name = OneLine(how=Lettering("lead", BOLD))
@@ -59,9 +62,11 @@ class PageHead(QFrame):
     def refresh(self) -> None:
         """Read again what is open, how far it is, and what can be undone."""
         evening = self.room.evening
-        self.name.say(event_called(evening.name) if evening else t("No event open"))
+        none = t("No club is open") if isinstance(self.room.desk, Nowhere) else t("No event open")
+        self.name.say(event_called(evening.name) if evening else none)
         far = self.room.progress()
-        self.day.say(day(evening.session(far.session).date, self.room.clock.today()) if evening else NO_WORDS)
+        when = day(evening.session(far.session).date, self.room.clock.today()) if evening else NO_WORDS
+        self.day.say(joined(filter(None, (when, self.club)), "  ·  "))
         self.bar.show_done(far.done, far.due)
         self.tell(t("Undo"), self.undo, self.room.can_undo())
         self.tell(t("Redo"), self.redo, self.room.can_redo())

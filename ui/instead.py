@@ -59,5 +59,5 @@ def places(path: Path) -> tuple[Path, ...]:
         if found := (*looks.folders(path), *((rescue_folder(),) if rescued(path) else ())):
             return found
         if away := elsewhere.left_in(path):
-            return (away,)
+            return (away.folder,)
     return ()

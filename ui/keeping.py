@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -15,8 +16,10 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere, looks
+from scorer.keeping.rescues import RESCUED
 from scorer.keeping.soundness import Fault
-from scorer.store.deeds import Head
+from scorer.store.deeds import Head, chain_at
+from scorer.store.gateway import File
 from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
 from ui.foot import not_written
 from ui.habits import Habits
@@ -53,6 +56,16 @@ def not_sound(club: Path, faults: tuple[Fault, ...]) -> Text:
     )
 
 
+def only_here(kept: Path) -> Text:
+    """That a file has what the club on the server has not."""
+    return t(
+        "What was recorded on this computer alone, and not in the club on the server, is kept in “{file}”, in the "
+        "folder “{folder}”: look what it has, and enter it again.",
+        file=kept.name,
+        folder=kept.parent.name,
+    )
+
+
 class Keeping(QObject):
     """The care for one club file from when its window opens until it closes. ``kept`` tells that a copy was tried."""
 
@@ -62,9 +75,7 @@ class Keeping(QObject):
         super().__init__()
         self.room, self.desk, self.habits = room, desk, habits
         self.today, self.missing = room.clock.today(), NO_WORDS
-        self.aside = (
-            NO_WORDS  # what lay beside the file and was set aside, which is told once: with whatever else is said
-        )
+        self.once = NO_WORDS  # what was found as the file was opened, which is told once: with whatever else is said
         self.refused = NO_WORDS  # what could not be done as the window opened, which is said with what else is
         self.full = self._full()
         self._wanted, self._away, self._protected = False, True, False
@@ -147,14 +158,16 @@ class Keeping(QObject):
 
     def _told(self, found: FoundOnOpening) -> None:
         self._job = None
-        faults, self.aside, beyond, where = found
+        faults, self.once, beyond, where = found
         if faults:
-            self._notice_copies(self._with_aside(not_sound(self.desk.path, faults)))
-        elif self.aside:
-            self.room.notice(self.aside)
+            self._notice_copies(self._with_the_rest(not_sound(self.desk.path, faults)))
+        elif self.once:
+            self.room.notice(self.once)
         elif news := () if self._protected or self.room.brought else tuple(filter(self._is_news, beyond)):
-            self._notice_copies(joined(news))
+            self.once = joined(news)
+            self._notice_copies(self.once)
         elif where and not self._protected and self._is_news(where):
+            self.once = where
             self.room.notice(where)
         self.look()
 
@@ -172,13 +185,16 @@ class Keeping(QObject):
     def _taken(self, _made: copies.Copy | None) -> None:
         self._job = None
         missing = as_it_is(self.desk.keeper.missing)
-        if missing and missing != self.missing:
-            self._notice_copies(self._with_aside(missing))
+        if found := self._found_here():
+            self.once = joined(filter(None, (self.once, found)))
+            self._notice_copies(self.once)
+        if missing and (found or missing != self.missing):
+            self._notice_copies(self._with_the_rest(missing))
         if self.missing and not missing:
-            for why in {self.missing, self._with_aside(self.missing)}:
+            for why in {self.missing, self._with_the_rest(self.missing)}:
                 self.room.unsay(why)
-            if self.aside:
-                self.room.notice(self.aside)
+            if self.once:
+                self.room.notice(self.once)
         self.missing = missing
         self._look_soon()
         self.kept.emit()
@@ -186,8 +202,13 @@ class Keeping(QObject):
     def _notice_copies(self, why: Text) -> None:
         self.room.notice(why, Button(t("See the copies"), lambda: self.room.go("copies")))
 
-    def _with_aside(self, why: Text) -> Text:
-        return joined(filter(None, (why, self.aside)))
+    def _with_the_rest(self, why: Text) -> Text:
+        return joined(filter(None, (why, self.once)))
+
+    def _found_here(self) -> Text:
+        """What the last copy found on this computer alone of a club on a server; empty where that was nothing."""
+        found, self.desk.keeper.found_here = self.desk.keeper.found_here, None
+        return only_here(found) if found is not None else NO_WORDS
 
     def _broken(self, _error: Exception) -> None:
         self._job = None
@@ -195,7 +216,7 @@ class Keeping(QObject):
 
     def _is_news(self, where: str) -> bool:
         """Whether a sentence about a file at a place has not been said on this computer; from now on it has."""
-        mark = hashlib.sha256(f"{self.desk.path.absolute()} {where}".encode()).hexdigest()[:16]
+        mark = hashlib.sha256(os.fsencode(f"{self.desk.path.absolute()} {where}")).hexdigest()[:16]
         if mark in self.habits.told:
             return False
         self.habits.told.append(mark)
@@ -220,4 +241,14 @@ class ServedKeeping(Keeping):
     """The care for a club on a server: it is copied, and each copy checked; the club itself is the server's to keep."""
 
     def _checked(self, job: Job) -> FoundOnOpening:
-        return FoundOnOpening((), NO_WORDS, (), NO_WORDS)
+        """What is kept here that the server has not: whoever found it, as a command or a window that closed did."""
+        found = list[Text]()
+        with suppress(FileTrouble, OSError):
+            kept = (copy for copy in copies.listed(self.desk.path) if f"{RESCUED} " in copy.path.stem)
+            found += [only_here(copy.path) for copy in kept if not self.desk.read(has, copy.head)]
+        return FoundOnOpening((), NO_WORDS, tuple(found), NO_WORDS)
+
+
+def has(club: File, last: Head) -> bool:
+    """Whether a club has a deed, and all before it."""
+    return bool(last.deed) and chain_at(club, last.deed) == last.chain

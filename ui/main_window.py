@@ -339,6 +339,10 @@ class MainWindow(QMainWindow):
         if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
             self.resize(fitting(self, 1280, 800))
 
+    def keep_place(self) -> None:
+        """Keep where the window is, and how large, for the next one."""
+        self.habits.geometry = self.saveGeometry().toBase64().toStdString()
+
     def showEvent(self, event: QShowEvent) -> None:
         """A window opens with the keyboard on its page."""
         super().showEvent(event)
@@ -388,7 +392,7 @@ class MainWindow(QMainWindow):
         if self.room.would_lose() and not given_up(self, self.room.desk.path, self.room.would_lose):
             event.ignore()
             return
-        self.habits.geometry = self.saveGeometry().toBase64().toStdString()
+        self.keep_place()
         self.habits.scale, self.habits.dark, self.habits.language = THEME.scale, THEME.wanted, WINDOW.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)

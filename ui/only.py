@@ -22,6 +22,11 @@ LOOK_EVERY = 200  # ms between two looks at whether somebody asks
 WAIT, STEP = 1.5, 0.05  # seconds in which an answer comes, if the other one is still there, and between two looks
 
 
+def nowhere() -> Path:
+    """What stands for the club of a window on none, which a second start brings to the front too."""
+    return user_cache_path() / "no-club"
+
+
 def mark_of(club: Path) -> Path:
     """The file that says that a window is open on a club; the same whatever the way to it. Raises ``OSError``."""
     there = f"{platform.node()}\n{os.path.normcase(club.resolve())}"  # a home may be on several computers

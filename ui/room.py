@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK, WallClock
-from scorer.commands import CLUB, Changed, Command, Overtaken, Touch
+from scorer.commands import CLUB, LEAVES_SLIPS, Changed, Command, Overtaken, Touch
+from scorer.commands.speaking import letters_of
 from scorer.contests import UnknownContest
 from scorer.desk import Desk
 from scorer.evening.live import Live
@@ -23,7 +26,7 @@ from scorer.store.gateway import File
 from scorer.store.server import Unanswered
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.waiting import Waiting
-from ui.wanted import BroughtBack
+from ui.wanted import BroughtBack, Opening
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.event.pads import Pads
@@ -32,11 +35,6 @@ if TYPE_CHECKING:  # imported when a page first asks for them
 
 Done = TypeVar("Done")
 Ranked = TypeVar("Ranked")
-
-
-def event_called(name: str) -> Text:
-    """An event by its name, or that it has none."""
-    return as_it_is(name) or t("An event without a name")
 
 
 class Room(QObject):
@@ -52,7 +50,7 @@ class Room(QObject):
     printed = Signal(object)  # what a page has to be printed
     said = Signal(object, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
-    wanted = Signal(object)  # the Place of another club
+    wanted = Signal(object)  # the Place of another club, or its Opening, or a BringBack
     overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
     shared = Signal(str)  # the name under which somebody elsewhere does things too
     troubled = Signal(object)  # what is wrong with the club file while it is open; nothing, once that is over
@@ -65,6 +63,7 @@ class Room(QObject):
         self._live: Live | None = None
         self._progress: Progress | None = None
         self._read = False
+        self._letters: Alphabet | None = None
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
         self.address = ""  # of the club on a server that was open last
@@ -108,14 +107,21 @@ class Room(QObject):
         """The pads of the event that is open, kept up to date; ``None`` where nobody keeps any."""
         return self._live.pads if self.evening and self._live else None
 
+    @property
+    def letters(self) -> Alphabet:
+        """The letters in which the club types: English ones while it does not answer."""
+        if self._letters is None:
+            self._letters = self._found(lambda: self.desk.read(letters_of))
+        return self._letters or ENGLISH
+
     def open(self, event: int) -> None:
         """Open another event, 0 for none; every page begins anew."""
-        self.event_id, self._read, self._away = event, False, 0
+        self.event_id, self._live, self._read, self._away = event, None, False, 0
         self.opened.emit()
 
-    def open_file(self, path: Place) -> None:
-        """Open another club in place of this one."""
-        self.wanted.emit(path)
+    def open_file(self, path: Place | None, then: Callable[[Room], object] | None = None) -> None:
+        """Open another club in place of this one, or none, and ``then`` do something there."""
+        self.wanted.emit(Opening(path, then) if then or path is None else path)
 
     def do(self, command: Command, looking_at: Event | None = None, *, waits: bool = False) -> Deed | None:
         """Carry out a command and return the deed; where it is refused, say why under the head and return nothing.
@@ -299,6 +305,9 @@ class Room(QObject):
     def _look(self) -> Live | None:
         self.unscored = NO_WORDS
         try:
+            if self._live:
+                self._live.turn(self.desk.event(self.event_id, self._live.evening.slips))
+                return self._live
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window
             self._away, self.event_id = self.event_id, 0
@@ -324,12 +333,10 @@ class Room(QObject):
     def _look_for_a_namesake(self, seen: int) -> None:
         """Tell once where somebody elsewhere has done something under one's own name: both have the same undo."""
         new = self.desk.head.deed - seen
-        if new and not self._shared and any(map(self._by_a_namesake, self.desk.journal(most=new))):
+        theirs = (deed for deed in self.desk.journal(most=new) if deed.id not in self.desk.mine) if new else ()
+        if not self._shared and any(deed.who == self.desk.who for deed in theirs):
             self._shared = True
             self.shared.emit(self.desk.who)
-
-    def _by_a_namesake(self, deed: Deed) -> bool:
-        return deed.who == self.desk.who and deed.id not in self.desk.mine
 
     def _go_back(self) -> None:
         assert self.brought is not None
@@ -337,6 +344,7 @@ class Room(QObject):
 
     def _heard(self, changed: Changed) -> None:
         self.brought, touched = None, changed.touched
+        self._letters = None if any(touch.event == CLUB for touch in touched) else self._letters
         before = self.event_id
         # While one looks back, what happens now changes nothing of what is shown.
         mine = [touch for touch in touched if touch.event == self.event_id and self._now is None]
@@ -345,6 +353,8 @@ class Room(QObject):
             self._live.follow({key: changed.slips[key] for key in keys})
             self._progress = None
         elif mine:
+            if any(touch.what not in LEAVES_SLIPS for touch in mine):
+                self._live = None
             self._read = False
         if self.evening is None and before:
             self.opened.emit()

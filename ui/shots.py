@@ -6,6 +6,7 @@ game one of the two pictures is light and the other dark, the next game's the ot
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -35,11 +36,13 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.desk import Desk
 from scorer.entry.begun import asked, begun
+from scorer.evening.changes import club_named
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.games import alone
 from scorer.event.hands import hand_from, played
 from scorer.event.pads import SLIP
+from scorer.event.plain import made
 from scorer.event.results import Key, Played, Slip
 from scorer.languages import language
 from scorer.live.words import chairs
@@ -48,6 +51,7 @@ from scorer.pseudo import CODE, LANGUAGE
 from ui.app import application
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
+from ui.nowhere import Nowhere
 from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
@@ -147,6 +151,34 @@ def first_evening(where: Path, folder: Path) -> Iterator[Path]:
     for mode in MODES:
         yield take(window, Taking("tonight", "first", mode), folder)
     put_away(window)
+
+
+def welcomes(where: Path, folder: Path) -> Iterator[Path]:
+    """The first minute on a computer without a club, the club's own page, and the evening that is over."""
+    window = shown(Room(Nowhere(None), clock=STANDING))
+    for size in (USUAL, MORE[0]):
+        for mode in MODES:
+            yield take(window, Taking("tonight", "welcome", mode, size), folder)
+    window.go("club")
+    yield take(window, Taking("club", "new", "light"), folder)
+    put_away(window)
+    desk = Desk(where / "over.overtrick", who="Ann")
+    desk.do(club_named("The Card Club", before=""))
+    desk.do(begin(over()))
+    window = shown(Room(desk, desk.events()[0].id, clock=STANDING))
+    for size in (USUAL, MORE[0]):
+        for mode in MODES:
+            yield take(window, Taking("tonight", "over", mode, size), folder)
+    for mode in MODES:
+        yield take(window, Taking("club", "own", mode), folder)
+    put_away(window)
+
+
+def over() -> Event:
+    """The sample club's finished evening, with nothing doubtful in it."""
+    kept = json.loads(samples.SOURCE.read_text(encoding="utf-8"))
+    whole = made(kept["events"], tuple[Event, ...])[0]
+    return replace(whole, slips={key: replace(slip, right=True) for key, slip in whole.slips.items()})
 
 
 def evenings(where: Path, folder: Path) -> Iterator[Path]:
@@ -347,7 +379,13 @@ def main(folder: Path, code: str) -> int:
     WINDOW.speak(LANGUAGE if code == CODE else language(code))
     with TemporaryDirectory() as where:
         there = Path(where)
-        taken = [*first_evening(there, folder), *evenings(there, folder), *games(there, folder), *tables(there, folder)]
+        taken = [
+            *first_evening(there, folder),
+            *welcomes(there, folder),
+            *evenings(there, folder),
+            *games(there, folder),
+            *tables(there, folder),
+        ]
     print(f"{len(taken)} pictures are in {folder}.")
     return 0
 

@@ -1,12 +1,24 @@
-"""What a page may want of the whole window: another club file, or a copy in the file's place."""
+"""What a page may want of the whole window: another club or none, or a copy in the file's place."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.text import NO_WORDS, Text
+from scorer.store.address import Place
+
+if TYPE_CHECKING:
+    from ui.room import Room
+
+
+class Opening(NamedTuple):
+    """Another club is wanted, or none, and what is done there as soon as it is open."""
+
+    club: Place | None
+    then: Callable[[Room], object] | None = None
 
 
 class BringBack(NamedTuple):

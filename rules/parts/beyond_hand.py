@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from rules.fields import SUITS, Answers, Choice, Each, Form, Mend, Number, Problem, given
 from rules.game import Score, ScoreItem
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
-from rules.parts.amounts import Amount, whole
+from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
@@ -162,7 +162,8 @@ class BeyondTable(NamedTuple):
         """What one of so many equal players has, who stand from this place (0 is the first) on."""
         places = self.placement[place : place + together]
         if self.ties == SHARE:
-            return whole(Fraction(sum(places), together))
+            each, rest = divmod(sum(places), together)
+            return Fraction(sum(places), together) if rest else each
         return places[0] if self.ties == HIGHER else places[-1]
 
 
@@ -178,13 +179,13 @@ def scored(hand: Hand, table: BeyondTable) -> Score:
 
 def placed(done: tuple[Kept, ...], contracts: tuple[int, ...], table: BeyondTable) -> list[ScoreItem]:
     """The points for placement, best player first."""
-    lines = []
+    lines, best = [], sorted(done, reverse=True)
     for mine, seat, claim in zip(done, FOUR, contracts, strict=True):
-        place, together = sum(other > mine for other in done), done.count(mine)
+        place, together = best.index(mine), best.count(mine)
         fulfilled, took = mine
         what = t(
             "{place} {who}: contract {claim}, took {took}",
-            place=joined((PLACES[place], "=" * (together > 1)), ""),
+            place=joined((PLACES[place], "="), "") if together > 1 else PLACES[place],
             who=SEATS[seat],
             claim=claim,
             took=took,

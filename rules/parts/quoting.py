@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from string import Formatter
 
 from rules.fields import Problem
@@ -19,20 +19,21 @@ CUT = "…"
 
 def as_typed(problem: Problem, line: str) -> Problem:
     """A problem that quotes of a line only what stands in it."""
-    return problem._replace(message=quoting(problem.message, seen(line)))
+    typed = seen(line)
+    return problem._replace(message=quoting(problem.message, lambda quote: slice_of(quote, typed)))
 
 
-def quoting(text: Text, line: str) -> Text:
-    """A text in which whatever stands between quotation marks is a slice of a line."""
+def quoting(text: Text, typed: Callable[[str], str]) -> Text:
+    """A text in which what stands between quotation marks is what was ``typed`` for it."""
     if isinstance(text, TextRow):
-        return TextRow(text.between, [quoting(each, line) if isinstance(each, Text) else each for each in text.items])
+        return TextRow(text.between, [quoting(each, typed) if isinstance(each, Text) else each for each in text.items])
     if not isinstance(text, Sentence):
         return text
     quoted = set(places_in_quotes(text.words))
     values = {
-        name: AsItIs(slice_of(str(value), line))
+        name: AsItIs(typed(str(value)))
         if name in quoted
-        else quoting(value, line)
+        else quoting(value, typed)
         if isinstance(value, Text)
         else value
         for name, value in text.values.items()

@@ -129,12 +129,17 @@ class Reader:
 
     @property
     def token(self) -> str:
-        """The next piece as it was typed, for quoting; of a word that was read in part the whole."""
-        start = self.at
-        while self.typed[max(start - 1, 0) : start + 1].isalpha() and start:
-            start -= 1
-        piece = self.typed[start:].split(" ", 1)[0]
+        """The next piece as it was typed, for quoting."""
+        piece = self.left.split(" ", 1)[0]
         return short(piece.rstrip(",;") or piece)
+
+    @property
+    def left(self) -> str:
+        """What has not been read yet as it was typed, for quoting; of a word that was read in part the whole."""
+        start = self.at
+        while start and self.typed[start - 1 : start + 1].isalpha() and self.at < len(self.typed):
+            start -= 1
+        return self.typed[start:]
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """Read what a pattern matches here, if it does."""
@@ -266,4 +271,4 @@ def tens(most: int) -> Iterator[int]:
 
 def surplus(reader: Reader) -> Text:
     """What to say of everything not yet read, where nothing more was expected."""
-    return t("Nothing more was expected, not {given}.", given=given(short(reader.typed[reader.at :])))
+    return t("Nothing more was expected, not {given}.", given=given(short(reader.left)))

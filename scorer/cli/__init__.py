@@ -15,7 +15,7 @@ from scorer.cli.terminal import complain, refuse, shown, speaking
 from scorer.event.refusal import Refusal
 from scorer.store.address import Place, is_address
 
-Window = Callable[[Place, str], int]  # on a club, for whoever sits at the desk
+Window = Callable[[Place | None, str], int]  # on a club or on none yet, for whoever sits at the desk
 CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
 WHO, CLUB = "OVERTRICK_WHO", "--club"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from shlex import quote
 
@@ -15,7 +16,7 @@ from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.elsewhere import copies_left, left_in
+from scorer.keeping.elsewhere import left_in
 from scorer.keeping.looks import was_emptied
 from scorer.keeping.rescues import rescue_folder, rescued
 from scorer.keeping.restoring import is_a_copy, itself
@@ -26,7 +27,7 @@ from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.file import SUFFIX
 from scorer.store.reading import EventSummary
-from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
+from scorer.store.trouble import NO_LAST_COPY, FolderTrouble, called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -174,7 +175,19 @@ def only_copies(path: Path) -> Refusal | None:
         return OnlyRescuedListed(**named)
     if (away := left_in(path)) is None:
         return None
-    return OnlyElsewhereListed(**named) if copies_left(away) else UnpluggedPlace(folder=away, **named)
+    return OnlyElsewhereListed(**named) if away.copies() else UnpluggedPlace(folder=away.folder, **named)
+
+
+def may_be_had(club: Path) -> bool:
+    """Whether a club file is there, or copies of it, or nobody can say as long as its disk does not answer."""
+    try:
+        return stat.S_ISREG(club.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        with suppress(FolderTrouble):
+            return only_copies(club) is not None
+        return True
+    except OSError:
+        return True  # the window has the words for it, and the ways on
 
 
 def in_the_way(path: Path) -> Refusal | None:

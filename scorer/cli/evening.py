@@ -1,4 +1,4 @@
-"""No command: the window where there is a screen, and without one the sample evening scored.
+"""No command: the window where there is a screen, and without one what helps, and the sample evening scored.
 
 What only one of the two needs is loaded for that one: a window that opens waits neither for paper nor for printing.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.cli import Window
 from scorer.cli.paths import place_of
 from scorer.cli.terminal import say
@@ -16,6 +16,10 @@ from scorer.screen import no_window
 from scorer.store.address import Address, Place
 
 OUT = Path("out")
+WITHOUT = t(
+    "The window opens in a terminal of the computer’s own desktop, or over “ssh -X”; “overtrick --help” says what can "
+    "be done without it."
+)
 
 
 class NoWindow(Refusal):
@@ -32,31 +36,37 @@ def why_not(window: Window | None) -> Text:
 
 
 def home() -> Path:
-    """The club file that opens when none is named: in a checkout the sample club, in the user's own folder.
+    """The club file that is meant where a command names none: in a checkout the sample club, in the user's own folder.
 
     Who installed the program has come to run a club: the one that was open last, or a new one among their documents.
     """
-    from scorer.cli.clubs import only_copies
+    from scorer.cli.clubs import may_be_had
     from scorer.places import built, first_club, last_club, user_data_path
 
     if built():
         last = last_club()
-        return last if last and (last.is_file() or only_copies(last)) else first_club()
+        return last if last and may_be_had(last) else first_club()
     from scorer import samples
 
     return samples.visit(user_data_path("overtrick", appauthor=False))
 
 
 def begin(window: Window | None, who: str = "") -> int:
-    """Open the window on the sample club; without a screen, score its evening."""
+    """Open the window where an evening, or a club, is begun; without a screen, score the sample evening."""
     why = why_not(window)
     if window and not why:
-        return window(home(), who)
-    say(t("{why} The sample evening is scored here instead, and its sheets go to {folder}/.", why=why, folder=str(OUT)))
+        return window(None, who)
+    instead = t("The sample evening is scored here instead, and its sheets go to {folder}/.", folder=str(OUT))
+    say(joined((why, *helping(window), instead)))
     from scorer.cli.sample_evening import score_sample
 
     score_sample(OUT)
     return 0
+
+
+def helping(window: Window | None) -> tuple[Text, ...]:
+    """What helps where there is no screen; nothing where that is not what is wanting."""
+    return (WITHOUT,) if window else ()
 
 
 def open_club(given: list[str], window: Window | None, who: str = "") -> int:
@@ -66,7 +76,7 @@ def open_club(given: list[str], window: Window | None, who: str = "") -> int:
         raise TooManyWords(file=path.name, more=" ".join(given[1:]))
     why = why_not(window)
     if not window or why:
-        raise unshown(path, why)
+        raise unshown(path, joined((why, *helping(window))))
     return window(path, who)
 
 

@@ -39,6 +39,10 @@ class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
 
 
+class OfMatches(Refusal):
+    """“{file}” tells of matches, which rescore works out again and import does not take in yet."""
+
+
 class Unseen(Refusal):
     """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
@@ -48,6 +52,8 @@ def take_in(file: Path, club: Place | None, who: str = "") -> int:
     if club:
         refuse_copy(club)
     record = read(file)
+    if record.matches:
+        raise OfMatches(file=file.name)
     likeness = Likeness(record, rescore(record))
     told = list(likeness.said())
     path = club or home()
@@ -98,7 +104,7 @@ def said(event: Event, club: Text) -> Text:
         event=event.name,
         club=club,
         results=counted(len(event.slips), "result"),
-        pairs=counted(len(pairs), "pair"),
+        pairs=counted(len(pairs), event.entrant),
         members=members,
         players=counted(len(people), "player"),
     )

@@ -19,6 +19,8 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "figure of pairs without results": lambda n: t(
             "{n:,} figure of a pair without results", "{n:,} figures of pairs without results", n=n
         ),
+        "match": lambda n: t("{n:,} match score", "{n:,} match scores", n=n),
+        "number of a match": lambda n: t("{n:,} number of a match", "{n:,} numbers of matches", n=n),
         "line": lambda n: t("{n:,} line", "{n:,} lines", n=n),
         "master point award": lambda n: t("{n:,} master point award", "{n:,} master point awards", n=n),
         "other figure": lambda n: t("{n:,} other figure", "{n:,} other figures", n=n),

@@ -138,11 +138,14 @@ def score(
 def games(
     *,
     game: Annotated[str, typer.Argument(metavar="GAME", help=t("One game in full, by its key or name."))] = "",
+    letters: Annotated[
+        str, typer.Option(metavar="NAME", help=t("The letters in which lines are typed, by their name in English."))
+    ] = "",
     json: Json = False,
 ) -> None:
     from scorer.cli import games as listed
 
-    raise typer.Exit(listed.show(game, as_json=json))
+    raise typer.Exit(listed.show(game, letters=letters, as_json=json))
 
 
 @app.command(

@@ -12,8 +12,9 @@ from scorer.contests import standings_of
 from scorer.event.event import Event
 from scorer.methods.parts.figures import several
 from scorer.safety.signs import is_seen
-from scorer.sheets.imprint import imprint_of
+from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.kinds import sheets_for
+from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.printers import html, pdf, xlsx
 from scorer.sheets.printers.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
@@ -28,7 +29,8 @@ def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language
     code = known(paper_language)
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
-        files = written(whole, standings_of(whole), folder, imprint=imprint_of(desk, spoken=code))
+        imprint, paper = imprint_of(desk, spoken=code), paper_of(desk)
+        files = written(whole, standings_of(whole), folder, imprint=imprint, paper=paper)
     say(
         t(
             "{sheets}, each as PDF, Excel and web page, of “{event}” is in {folder}.",
@@ -47,7 +49,7 @@ def many(files: list[Path]) -> int:
     return len(files) // len(PRINTERS)
 
 
-def written(event: Event, standings: Reckoning, folder: Path, *, imprint: Imprint) -> list[Path]:
+def written(event: Event, standings: Reckoning, folder: Path, *, imprint: Imprint, paper: Paper = A4) -> list[Path]:
     """Write every sheet that the event has; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
         raise CannotWrite(file=folder, why=t("there are signs in its name that nobody sees"))
@@ -60,5 +62,5 @@ def written(event: Event, standings: Reckoning, folder: Path, *, imprint: Imprin
         sheet = kind.sheets(event, standings, {})
         for suffix, write in PRINTERS.items():
             files.append(folder / f"{kind.key}{suffix}")
-            write(sheet, files[-1], imprint=imprint)
+            write(sheet, files[-1], imprint=imprint, paper=paper)
     return files

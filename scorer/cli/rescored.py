@@ -25,7 +25,7 @@ from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-KINDS = ("score", "points", "total", "place", "other figure")
+KINDS = ("score", "points", "match", "total", "place", "other figure")
 SEVERAL = {"score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
 # Numbers that follow from a cause, as a sentence speaks of them.
 FOLLOWING: Mapping[str, Callable[[int], Text]] = MappingProxyType(
@@ -34,6 +34,9 @@ FOLLOWING: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "percentage": lambda n: t("the percentage", "the percentages", n=n),
         "place": lambda n: t("the place", "the places", n=n),
         "number of boards": lambda n: t("the number of boards", "the numbers of boards", n=n),
+        "match score": lambda n: t("the match score", "the match scores", n=n),
+        "victory points": lambda n: t("the number of victory points", "the numbers of victory points", n=n),
+        "matches won": lambda n: t("the number of matches won", "the numbers of matches won", n=n),
     }
 )
 HEADINGS: tuple[tuple[Text, Literal["left", "right"]], ...] = (
@@ -61,6 +64,11 @@ class FileVerdict(NamedTuple):
         """The method that the event was held against."""
         values = {each.name: each.value for each in self.found.because}
         return method(values.get("method", self.record.event.method))
+
+    @property
+    def scored(self) -> Text:
+        """How the event is scored, in words."""
+        return t("in matches") if self.record.matches else self.method.name
 
     @property
     def differ(self) -> int:
@@ -108,6 +116,7 @@ def as_plain(verdict: FileVerdict) -> dict[str, Any]:
         "totals": tallied(compared.totals),
         "ranks": tallied(compared.ranks),
         "boards": tallied(compared.boards),
+        "matches": tallied(compared.matches),
         "unchecked": dict(verdict.found.unchecked),
         "unread": [each.plain for each in verdict.record.unread],
         "explained": settings(verdict.found.because),
@@ -124,7 +133,9 @@ def settings(because: Explanation) -> dict[str, Any]:
 
 def unread(file: Path, refusal: Refusal) -> dict[str, Any]:
     """A file that could not be read, in the shape of those that could: nothing checked, and why."""
-    nothing = {name: {"checked": 0, "differ": 0} for name in ("scores", "points", "totals", "ranks", "boards")}
+    nothing = {
+        name: {"checked": 0, "differ": 0} for name in ("scores", "points", "totals", "ranks", "boards", "matches")
+    }
     told = {"file": str(file), "event": "", "method": "", "results": 0}
     empty: dict[str, Any] = {
         "unchecked": {},
@@ -183,11 +194,11 @@ def way(one: Supposition) -> Text:
 def in_a_sentence(verdict: FileVerdict) -> Text:
     """The verdict on a file: what was checked, what of it differs, and what was not checked."""
     compared = verdict.found.compared
-    numbers = (compared.scores, compared.points, compared.totals, compared.ranks, compared.boards)
+    numbers = (compared.scores, *compared.beside_scores)
     kinds = tuple(zip(KINDS, numbers, strict=True))
     checked = [counted(held.checked, what) for what, held in kinds if held.checked]
     wrong = [counted(held.left, what) for what, held in kinds if held.left]
-    start = t("{file}: {event}, {method}.", file=verdict.file.name, event=verdict.name, method=verdict.method.name)
+    start = t("{file}: {event}, {method}.", file=verdict.file.name, event=verdict.name, method=verdict.scored)
     cells = counted(len(verdict.record.unread), "cell")
     unread = [t("{cells} could not be read.", cells=cells)] if verdict.record.unread else []
     if not checked:
@@ -208,8 +219,8 @@ def in_a_sentence(verdict: FileVerdict) -> Text:
 def not_checked(verdict: FileVerdict) -> Iterator[Text]:
     """What was not checked, for the file has none of it, or for nothing tells what it should be."""
     compared = verdict.found.compared
-    numbers = (compared.scores, compared.points, compared.totals, compared.ranks)
-    if none := [SEVERAL[what] for what, held in zip(KINDS[:-1], numbers, strict=True) if not held.checked]:
+    numbers = zip(KINDS, (compared.scores, *compared.beside_scores), strict=True)
+    if none := [SEVERAL[what] for what, held in numbers if what in SEVERAL and not held.checked]:
         yield t("The file has no {numbers} to check.", numbers=either(none))
     if given := [counted(often, what) for what, often in verdict.found.unchecked.items()]:
         yield t("Not checked: {numbers}.", numbers=both(given))

@@ -9,25 +9,25 @@ from rules.text import NO_WORDS, t
 from scorer import samples
 from scorer.cli.paper import many, written
 from scorer.cli.terminal import console, say
+from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.methods.parts.figures import several
+from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import text
-from scorer.sheets.sheet import Imprint
-from scorer.standings import BoardPlay
 
 
 def score_sample(out: Path) -> None:
     """Print the ranking of the sample club's finished evening, and write its sheets to a folder."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(samples.visit(Path(folder)))
-        club, event = desk.club(), finished(desk)
+        imprint, event = imprint_of(desk), finished(desk)
         desk.close(copy=False)
-    standings = BoardPlay(event)
+    standings = standings_of(event)
     say(NO_WORDS)
-    text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
-    files = written(event, standings, out, imprint=Imprint(club))
+    text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True), imprint)
+    files = written(event, standings, out, imprint=imprint)
     sheets = several(many(files), "sheet")
     say(NO_WORDS, t("{sheets}, each as PDF, Excel and web page, are in {folder}/.", sheets=sheets, folder=str(out)))
 

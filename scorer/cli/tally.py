@@ -218,9 +218,10 @@ class SortedLines:
     def again(self, boards: Collection[int]) -> Iterator[CsvLine]:
         """The lines of some boards that give the same two pairs a second result; every second result is noted."""
         seen: dict[tuple[int, str], CsvLine] = {}
+        silent = {line.line for line in self.silent}
         for line in self.lines:
             pairs = [name + way for name, way in zip((line.first, line.second), self.ways, strict=True) if name]
-            if line.board not in boards or len(set(pairs)) < len(WAYS) or self.score(line) is None:
+            if line.board not in boards or len(set(pairs)) < len(WAYS) or line.line in silent:
                 continue
             firsts = [seen.setdefault((line.board, pair), line) for pair in pairs]
             pair, first = next(

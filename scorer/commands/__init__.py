@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.commands.command import Changed, Command, Latest, Overtaken, Touch
+from scorer.commands.command import LEAVES_SLIPS, Changed, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.linking import LinkPlayers
 from scorer.commands.members import NameClub, PutMembers
@@ -42,7 +42,19 @@ COMMANDS: tuple[type[Command], ...] = (
     Together,
 )
 KINDS = {kind.__name__: kind for kind in COMMANDS}
-__all__ = ["CLUB", "COMMANDS", "Changed", "Command", "Latest", "Overtaken", "Together", "Touch", "packed", "unpacked"]
+__all__ = [
+    "CLUB",
+    "COMMANDS",
+    "LEAVES_SLIPS",
+    "Changed",
+    "Command",
+    "Latest",
+    "Overtaken",
+    "Together",
+    "Touch",
+    "packed",
+    "unpacked",
+]
 
 
 def packed(command: Command) -> dict[str, Any]:

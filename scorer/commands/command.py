@@ -35,8 +35,15 @@ class Latest(NamedTuple):
 NOBODY_KNOWN = Latest()
 
 
+# What was touched where every slip stands as it stood: values of an event, its sessions and penalties, and who plays.
+LEAVES_SLIPS = frozenset({"values", "seats"})
+
+
 class Touch(NamedTuple):
-    """Something that changed: ``what`` is club, members, event, section, seats or result; ``key`` names a result."""
+    """Something that changed; ``key`` names a result.
+
+    ``what`` is club, members, event, values, section, seats or result.
+    """
 
     what: str
     event: int = CLUB
@@ -81,6 +88,10 @@ class Command(ABC):
     def records(self) -> Mapping[Key, Slip | None]:
         """The results it records, by their places; ``None`` for one that it clears."""
         return {}
+
+    def told(self) -> tuple[Text, ...]:
+        """What more there is to say of it, to whoever asks why: a sentence a line."""
+        return ()
 
     @abstractmethod
     def writes(self) -> frozenset[str]:

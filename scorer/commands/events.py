@@ -82,7 +82,7 @@ class ChangeEvent(Command):
     changes: Mapping[str, Any]
     at_once: bool = False  # settings are changed all at once, and not only the answers that are others than were seen
     seen: tuple[Mapping[str, Any], ...] = ()
-    touched: ClassVar[str] = "event"
+    touched: ClassVar[str] = "values"
     value: ClassVar[str] = "changes"
 
     def stood(self, event: Event) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""What a club has answered once and is not asked again: what a heading of its lists means, who are two people."""
+"""What a club has answered once and is not asked again: what a heading means, who are two people, which paper."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from scorer.store import reading
 from scorer.store.clubs import remember
 from scorer.store.gateway import File
 
-HEADINGS, TWO_PEOPLE = "headings", "two people"
+HEADINGS, TWO_PEOPLE, PAPER, CLUB = "headings", "two people", "paper", "club"  # kinds of question
+SIZE, INVENTED, YES = "size", "invented", "yes"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +24,6 @@ class Remember(Command):
     name: str
     answer: str
     seen: tuple[str, ...] = ()
-    touched: ClassVar[str] = "members"
     value: ClassVar[str] = "answer"
 
     def writes(self) -> frozenset[str]:
@@ -46,3 +46,24 @@ def headings_kept(chosen: Mapping[str, str], before: Mapping[str, str], said: Te
         for name, kind in chosen.items()
         if before.get(name) != kind
     )
+
+
+def paper_size(file: File) -> str:
+    """The kind of paper that the club prints on, by its key; empty where it never said so."""
+    return reading.remembered(file, PAPER).get(SIZE, "")
+
+
+def printed_on(key: str, name: str, *, before: str) -> Remember:
+    """The kind of paper that the club prints on; ``before`` is what its author saw that it was."""
+    said = t("The club prints on {paper}.", paper=name)
+    return Remember(said=said, of=PAPER, name=SIZE, answer=key, seen=(before,))
+
+
+def called_invented(said: Text) -> Remember:
+    """That nobody of this club is there in truth."""
+    return Remember(said=said, of=CLUB, name=INVENTED, answer=YES)
+
+
+def is_invented(file: File) -> bool:
+    """Whether nobody of this club is there in truth, which everything says that is shown or printed of it."""
+    return reading.remembered(file, CLUB).get(INVENTED) == YES

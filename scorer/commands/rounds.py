@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.commands.command import Command, in_section
 from scorer.commands.meeting import Reconciled, alike
 from scorer.commands.results import NoSuchSection
@@ -87,6 +87,11 @@ class PutRounds(Command):
         """The rounds of a movement from one on."""
         return cls(first=first, rounds=movement.rounds[first - 1 :], made_from=movement.made_from, **more)
 
+    def told(self) -> tuple[Text, ...]:
+        """Of each table who was drawn to it and why, then why somebody sits out, as far as that was said."""
+        each = zip(self.rounds, self.grounds, strict=False)
+        return tuple(line for nth, of in enumerate(each, self.first) for line in told_of(nth, *of))
+
     def stood(self, event: Event) -> tuple[Any, ...]:
         here = (each.movement for each in event.sections if each.id == self.section)
         return tuple(movement.rounds[self.first - 1 :] for movement in here if movement)
@@ -110,7 +115,7 @@ class PutRounds(Command):
             raise NoSuchSection()
         before = self._movement(file, section)
         rounds = (*before.rounds[: self.first - 1], *self.over(file, before.rounds[self.first - 1 :]))
-        now = replace(before, rounds=rounds, made_from=self.made_from)
+        now = family(before.family).fitted(replace(before, rounds=rounds, made_from=self.made_from))
         change_section(file, replace(section, movement=now), ("movement",))
         gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
         same = self.answered(section=self.section, first=self.first)
@@ -139,6 +144,18 @@ class PutRounds(Command):
         if last == self.first:
             return t("round {round}, drawn otherwise", round=last)
         return t("rounds {first}–{last}, drawn otherwise", first=self.first, last=last)
+
+
+def told_of(number: int, round_: Round, grounds: Grounds) -> Iterator[Text]:
+    """Of each table of a round who was drawn to it and why, of those of one match the first; last who sits out."""
+    tables = {frozenset(each.who): each for each in reversed(round_) if each.full}
+    out = [who for each in round_ if not each.full for who in each.who if who != NOBODY]
+    why = iter(grounds.because)
+    for each, because in zip(reversed(tables.values()), why, strict=False):
+        who = joined(map(str, each.who), " – ")
+        yield t("Round {round}, table {table}: {who}: {why}.", round=number, table=each.table, who=who, why=because)
+    for one, because in zip(out, why, strict=False):
+        yield t("Round {round}: {who} sits out: {why}.", round=number, who=one, why=because)
 
 
 def numbers_in(rounds: Iterable[Round]) -> set[int]:

@@ -97,7 +97,7 @@ class RemoveSection(Command):
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
-        slips = reading.slips(file, [self.section])
+        slips = reading.slips_of(file, [self.section])
         self.over(file, alone(before, slips))
         kept.remove_section(file, self.section)
         drop_unseated(file, self.event)
@@ -160,7 +160,7 @@ class Penalise(Command):
     section: int
     penalties: tuple[Penalty, ...]
     seen: tuple[tuple[Penalty, ...], ...] = ()
-    touched: ClassVar[str] = "section"
+    touched: ClassVar[str] = "values"
     value: ClassVar[str] = "penalties"
 
     def stood(self, event: Event) -> tuple[Any, ...]:

@@ -38,7 +38,7 @@ class NewSession(Command):
     """Say when another session of an event is played."""
 
     session: Session
-    touched: ClassVar[str] = "event"
+    touched: ClassVar[str] = "values"
 
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session.number)
@@ -56,7 +56,7 @@ class RemoveSession(Command):
 
     session: int
     seen: tuple[Session, ...] = ()
-    touched: ClassVar[str] = "event"
+    touched: ClassVar[str] = "values"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
         return said_of(event, self.session)
@@ -85,7 +85,7 @@ class ChangeSession(Command):
     session: int
     changes: Mapping[str, Any]
     seen: tuple[Mapping[str, Any], ...] = ()
-    touched: ClassVar[str] = "event"
+    touched: ClassVar[str] = "values"
     value: ClassVar[str] = "changes"
 
     def stood(self, event: Event) -> tuple[Any, ...]:

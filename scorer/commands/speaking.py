@@ -1,10 +1,12 @@
-"""The languages that a club has chosen, each for something of its own: that of its paper."""
+"""The languages that a club has chosen, each for something of its own: its paper, and the letters it types."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.alphabets import alphabet
+from rules.alphabets.alphabet import Alphabet
 from rules.text import Text, as_it_is, t
 from scorer.commands.command import Command
 from scorer.languages import NAMES
@@ -12,7 +14,7 @@ from scorer.store import reading
 from scorer.store.clubs import choose_language
 from scorer.store.gateway import File
 
-PAPER, ENGLISH = "paper", "en"
+PAPER, LETTERS, ENGLISH = "paper", "letters", "en"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +36,7 @@ class ChooseLanguage(Command):
         return ChooseLanguage(**self.answered(), of=self.of, language=before, seen=(language,))
 
     def words(self, _file: File, before: str) -> Text:
-        return as_it_is(called(before))
+        return alphabet(before).name if self.of == LETTERS else as_it_is(called(before))
 
 
 def called(code: str) -> str:
@@ -52,3 +54,15 @@ def paper_in(code: str, *, before: str) -> ChooseLanguage:
     said = t("The club’s paper is in {language}.", language=called(code))
     seen = "" if before == ENGLISH else before
     return ChooseLanguage(said=said, of=PAPER, language="" if code == ENGLISH else code, seen=(seen,))
+
+
+def letters_of(file: File) -> Alphabet:
+    """The alphabet in which the club types suits, honours and seats; the English one where none was chosen."""
+    return alphabet(reading.language(file, LETTERS))
+
+
+def typed_in(letters: Alphabet, *, before: Alphabet) -> ChooseLanguage:
+    """Other letters in which the club types; ``before`` is what its author saw that they were."""
+    said = t("The club types in these letters: {letters}.", letters=as_it_is(letters.shown))
+    language, seen = ("" if each is alphabet("") else each.key for each in (letters, before))
+    return ChooseLanguage(said=said, of=LETTERS, language=language, seen=(seen,))

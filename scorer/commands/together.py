@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from rules.text import Text
 from scorer.commands.command import Changed, Command, Overtaken, Touch
 from scorer.event.event import Event
 from scorer.event.results import Key, Slip
@@ -24,6 +25,9 @@ class Together(Command):
 
     def records(self) -> Mapping[Key, Slip | None]:
         return Changed.by(self.parts).slips
+
+    def told(self) -> tuple[Text, ...]:
+        return tuple(line for part in self.parts for line in part.told())
 
     def seeing(self, event: Event | None) -> Together:
         return replace(self, parts=tuple(part.seeing(event) for part in self.parts))

@@ -8,6 +8,7 @@ from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
+from scorer.contests.swiss_teams import SwissTeams
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
 from scorer.event.event import Event
@@ -23,10 +24,15 @@ class UnknownContest(Refusal):
     """“{key}” is no form of contest that this program knows: install the version of Overtrick that began the event."""
 
 
+class UnknownGame(UnknownContest):
+    """“{key}” is no card game that this program knows: install the version of Overtrick that began the event."""
+
+
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
     Individual(),
     Teams(),
+    SwissTeams(),
     Tables(),
     refused=lambda key: UnknownContest(key=key),
 )

@@ -46,6 +46,7 @@ class Tables(Contest):
     asks = frozenset({"draw"})
     boards_go_round = False
     keeps_seats = False
+    drawn_by_results = None
     pad_a_round = True
     shown = "pads"
     names_teams = True
@@ -172,7 +173,7 @@ class Tables(Contest):
         yield from table_steps.doubted(going)
 
     def ahead(self, going: Going) -> Iterator[NextStep]:
-        return table_steps.ahead(going)
+        return table_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> Text:
         return t("Every table has finished.")

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.text import Text, t
 from scorer.contests.contest import Rules
-from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.boards import OnBoards
-from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TEAMS, in_sections, shared
-from scorer.event.event import Event, Section
-from scorer.event.games import alone
-from scorer.event.pads import Pads
+from scorer.contests.parts.matches import InMatches
+from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.refusal import Refusal
-from scorer.event.seated import Seated
-from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted, counted_first, spelled
-from scorer.scales import SCALES, scale
-from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Scored, TeamPlay
 
 TWO = 2
 
@@ -32,37 +22,12 @@ class TooFewTeams(Refusal):
     """{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."""
 
 
-class Teams(OnBoards):
-    """Two teams meet at two tables with the same boards; what they make on them brings points by a scale.
-
-    Contestants are teams, each with a name of its own and four to eight players; a seating names the team on either
-    side.  The two tables of a match are those of one round at which the same two sit, either way.
-    """
+class Teams(InMatches):
+    """Everybody meets everybody in turn, or two teams play one match."""
 
     key = "teams"
     name = t("teams of four")
     says = t("Teams of four in matches")
-    shown = "matches"
-    seats = Seated.TEAMS
-    names_teams = True
-    usual_boards = 6
-    cards = t("team cards")
-    movement_is = t("It says which teams meet in each round, at which tables, and with which boards.")
-    unrecorded = t("is played in matches")
-
-    # --- what goes with it ---------------------------------------------------------------
-
-    def suits(self, rules: Rules) -> bool:
-        """Two sides, and the same deal at two tables."""
-        return super().suits(rules) and not alone(rules)
-
-    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
-        return SCALES
-
-    def scoring(self, key: str) -> Scale:
-        return scale(key)
-
-    # --- beginning -----------------------------------------------------------------------
 
     def called(self, rules: Rules) -> Text:
         return t("Teams", sense="an evening")
@@ -74,21 +39,6 @@ class Teams(OnBoards):
             raise TooFewTeams(teams=counted_first(teams, "team"))
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
 
-    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {BY_TEAMS: (1, 1), BY_PAIRS: (2, 1), BY_PLAYERS: (4, 1)}
-
-    def entered(self, rules: Rules, draw: SeatDraw) -> str:
-        return "teams"
-
-    def competing(self, section: Section) -> str:
-        return "teams"
-
-    def came(self, event: Event) -> int:
-        return sum(len(playing(section)) for section in event.sections)
-
-    def described(self, event: Event) -> Text:
-        return t("teams of four, {scale}", scale=self.scored_so(event))
-
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""
         room = in_sections(counted_first(beginning.entrants, "team"), beginning.sections)
@@ -99,10 +49,3 @@ class Teams(OnBoards):
             return t("{room}: one match, {stanzas} of {boards}.", **said)
         matches = t("{many} match", "{many} matches", n=rounds, many=spelled(rounds))
         return t("{room}: a round robin, {matches} of {boards}.", room=room, matches=matches, boards=boards)
-
-    # --- where it stands -----------------------------------------------------------------
-
-    def standings(self, event: Event, read: Pads | None = None) -> TeamPlay:
-        from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
-
-        return TeamPlay(event)

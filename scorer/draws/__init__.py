@@ -2,14 +2,16 @@
 
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
-from scorer.draws.draw import Draw, DrawnRound, Meeting, Wishes
+from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.round_robin import RoundRobin
+from scorer.draws.swiss import Swiss
 
 DRAWS: Shelf[Draw] = Shelf(
     RoundRobin(),
     ByLot(),
+    Swiss(),
 )
-__all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "RoundRobin", "Wishes", "draw"]
+__all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "PointsSoFar", "RoundRobin", "Swiss", "Wishes", "draw"]
 
 
 def draw(key: str) -> Draw:

@@ -10,8 +10,22 @@ from itertools import combinations, permutations
 from random import Random
 from typing import ClassVar
 
-from rules.text import Text, both, joined, t
-from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_words, two_words
+from rules.text import Text, joined, t
+from scorer.draws.draw import (
+    NO_POINTS_YET,
+    NO_WISHES,
+    Draw,
+    DrawnRound,
+    Meeting,
+    NotAsWished,
+    Played,
+    PointsSoFar,
+    Wishes,
+    again_words,
+    met_words,
+    rounds_words,
+    two_words,
+)
 from scorer.event.refusal import Refusal
 
 TRIES = 24  # draws of a round, of which the best is taken on
@@ -20,15 +34,10 @@ Rounds = dict[frozenset[int], list[int]]  # in which every two met
 AGAIN = 3  # times as bad as meeting again is having the same partner again
 WISHED = 1000  # times as bad is a wish that is not granted
 TWO, FOUR = 2, 4
-NAMED = 4  # meetings again that are named one by one; more are counted
 
 
 class TooFewCome(Refusal):
     """There are {come}; a table is for {seats}."""
-
-
-class NotAsWished(Refusal):
-    """No draw was found that is as it was wished; wish for less."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +51,17 @@ class ByLot(Draw):
     key: ClassVar[str] = "by-lot"
     name: ClassVar[Text] = t("By lot")
     how: ClassVar[Text] = t("by lot")
-    by_chance: ClassVar[bool] = True
     seats: int = 2
     fewest: int = 2
     partners: bool = False
     number: int = 1
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def by_chance(self, round_: int) -> bool:
+        return True
+
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         chance = Random(f"{self.number}/{len(played)}")
         seats = tables(len(entries), self.seats, self.fewest)
         wishes.check(seats=max(seats), out=len(entries) - sum(seats))
@@ -131,8 +144,9 @@ class RoundsSoFar:
 
     def meetings(self, who: Sequence[int]) -> int:
         """How much meets again at one table, and how far it is from what was wished."""
-        met, seats = self.met, seat_pairs(len(who), partners=self.partners)
-        again = sum(met.get((who[one], who[other]), 0) * weight for one, other, weight in seats)
+        met, again = self.met, 0
+        for one, other, weight in seat_pairs(len(who), partners=self.partners):
+            again += met.get((who[one], who[other]), 0) * weight
         return again + WISHED * self.against(frozenset(who)) if self.together or self.apart else again
 
     def against(self, there: frozenset[int]) -> int:
@@ -173,11 +187,7 @@ class Why:
 
     def whole(self) -> Text:
         """Who meets again, in a sentence."""
-        met = [two for two in self.drawn.pairings if two in self.room.when]
-        again = [two_words(two) for two in sorted(met, key=sorted)]
-        if len(again) > NAMED:
-            return t("{many} meetings are not the first.", many=len(again))
-        return t("{pairs} meet again.", pairs=both(again)) if again else t("Nobody meets again.")
+        return again_words(self.drawn, self.room.when)
 
     def each(self) -> Iterator[Text]:
         """Of each table who met there before, and of each who sits out why."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import combinations
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from rules.text import Text, both, t
 from scorer.event.refusal import Refusal
 
 TWO = 2
+NAMED = 4  # meetings again that are named one by one; more are counted
 
 
 class TooManyOut(Refusal):
@@ -23,6 +26,10 @@ class TooManyMet(Refusal):
 
 class OutAndMet(Refusal):
     """{number} cannot both sit out and meet {other}."""
+
+
+class NotAsWished(Refusal):
+    """No draw was found that is as it was wished; wish for less."""
 
 
 class Meeting(tuple[int, ...]):
@@ -105,6 +112,17 @@ def seats_for(out: int) -> Text:
 
 NO_WISHES = Wishes()
 Played = Sequence[DrawnRound]  # rounds, first to last
+Points = Mapping[int, Fraction]  # of each by number; who is not there has none
+
+
+class PointsSoFar(NamedTuple):
+    """What everybody has as it stands ``now``, and as it stood ``before`` the last round, where that is known."""
+
+    now: Points = MappingProxyType({})
+    before: Points = MappingProxyType({})
+
+
+NO_POINTS_YET = PointsSoFar()
 
 
 class Draw(ABC):
@@ -113,7 +131,8 @@ class Draw(ABC):
     ``entries`` are those who are there, in the order that the draw goes by: of a round robin the lots, of a draw by
     results the standing. It is handed in, so that a draw knows nobody's results and a movement can be written out with
     it before the first. ``played`` are the rounds before, first to last, as they were drawn, with those who ``won`` at
-    their tables where the draw goes by that: in a knock-out, or where winners move up.
+    their tables where the draw goes by that: in a knock-out, or where winners move up. A draw by the standing is told
+    the ``scores`` besides.
     """
 
     key: ClassVar[str]
@@ -121,7 +140,6 @@ class Draw(ABC):
     how: ClassVar[Text]  # as a sentence has it: rounds 2–5 are drawn …
     by_standing: ClassVar[bool] = False  # whether ``entries`` are handed in as they stand; else by number
     by_winners: ClassVar[bool] = False  # whether it has to be told who won
-    by_chance: ClassVar[bool] = False  # whether the same round drawn again may be another
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
 
     @property
@@ -129,8 +147,14 @@ class Draw(ABC):
         """Whether a round can be drawn only when those before it are played."""
         return self.by_standing or self.by_winners
 
+    def by_chance(self, round_: int) -> bool:
+        """Whether a round, counted from 1, may be another one where it is drawn again."""
+        return False
+
     @abstractmethod
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         """The round after those; raises a ``Refusal`` where there is none."""
 
 
@@ -141,6 +165,14 @@ def rounds_met(played: Sequence[DrawnRound]) -> dict[frozenset[int], list[int]]:
         for two in each.pairings:
             found.setdefault(two, []).append(number)
     return found
+
+
+def again_words(drawn: DrawnRound, met: Mapping[frozenset[int], Sequence[int]]) -> Text:
+    """Who meets again, in a sentence; ``met`` are the rounds in which every two met."""
+    again = [two_words(two) for two in sorted((two for two in drawn.pairings if two in met), key=sorted)]
+    if len(again) > NAMED:
+        return t("{many} meetings are not the first.", many=len(again))
+    return t("{pairs} meet again.", pairs=both(again)) if again else t("Nobody meets again.")
 
 
 def rounds_words(rounds: Sequence[int]) -> Text:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.text import Text, t
-from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_met
+from scorer.draws.draw import (
+    NO_POINTS_YET,
+    NO_WISHES,
+    Draw,
+    DrawnRound,
+    Meeting,
+    Played,
+    PointsSoFar,
+    Wishes,
+    met_words,
+    rounds_met,
+)
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 
@@ -31,7 +42,9 @@ class RoundRobin(Draw):
     how = t("as a round robin")
     fixed = True
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         if len(entries) < TWO:
             raise TooFewToMeet(given=len(entries))
         wishes.check(seats=TWO, out=len(entries) % TWO)

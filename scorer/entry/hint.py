@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
-from unicodedata import combining, normalize
 
+from rules.alphabets.alphabet import bare
 from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
 from scorer.event.hands import hand_from
@@ -14,7 +14,7 @@ from scorer.event.hands import hand_from
 APART = "   "
 MOST = 40  # signs for which the line has room
 TRIES = 200  # so many hands are looked at
-KEYS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "", "−": "-", "—": "-"})
+KEYS = str.maketrans({"–": "", "−": "-", "—": "-"})
 Rules = Game[Any, Any]
 
 
@@ -49,7 +49,8 @@ def example_line(game: Rules, at: Any) -> str:
 def typed(hand: Any, game: Rules, at: Any) -> str:
     """The line of a hand with the signs that a keyboard has, where that says the same."""
     line = game.written(hand, at)
-    plain = "".join(sign for sign in normalize("NFD", line.translate(KEYS)) if not combining(sign))
+    keyed = game.letters.keyed(line).translate(KEYS)
+    plain = "".join(sign if sign.lower() in game.letters.seat_of else bare(sign) for sign in keyed)
     return plain if game.typed(plain, at).hand == hand else line
 
 

@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules import game
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.game import Game
+from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
 from scorer.entry.hint import hint
@@ -42,9 +45,9 @@ class Judged:
 class JudgedBoard:
     """A board of an event at a table: who plays it, and what is typed about it, held beside what others have."""
 
-    def __init__(self, event: Event, key: Key) -> None:
+    def __init__(self, event: Event, key: Key, letters: Alphabet = ENGLISH) -> None:
         self.event, self.key = event, key
-        self.game: Game[Any, Any] = game(event.game)
+        self.game: Game[Any, Any] = in_letters_of(game(event.game), letters)
         self.at: Any = self.game.on_board(key.number, self.game.choices.completed(event.choices))
 
     @property

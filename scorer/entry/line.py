@@ -119,10 +119,10 @@ NOT_PLAYED = ("np", "n/p", "n.p.", "not played")
 
 def read_not_played(line: str, here: Here) -> TypedLine | None:
     """``NP``."""
-    reader = Reader(line)
-    if reader.begins(NOT_PLAYED):
+    reader, words = Reader(line), (*NOT_PLAYED, *here.game.letters.not_played)
+    if reader.begins(words):
         return TypedLine(missing=t("NP for not played"))
-    if reader.take(NOT_PLAYED) is None:
+    if reader.take(words) is None:
         return None
     if reader.rest:
         return TypedLine(problems=(Problem("result", surplus(reader)),))

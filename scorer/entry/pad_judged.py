@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.pad import Pad
+from rules.parts.lettered import in_letters_of
 from rules.text import t
 from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
@@ -18,9 +21,9 @@ from scorer.event.results import Key, Played, Result, Slip
 class PadLine:
     """One line of a pad: what stands before it, what is recorded there, and what a text would record."""
 
-    def __init__(self, pads: Pads, key: Key) -> None:
+    def __init__(self, pads: Pads, key: Key, letters: Alphabet = ENGLISH) -> None:
         self.pads, self.key = pads, key
-        self.rules = pads.rules
+        self.rules = in_letters_of(pads.rules, letters)
         self.at = pads.before(key)
 
     @property

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.notation import plus_minus, short
 from rules.pad import is_hand
+from rules.parts.lettered import in_letters_of
 from rules.parts.seats import most
 from rules.parts.totals import Totals, totals_words
 from rules.text import Text, joined, t
@@ -46,9 +49,9 @@ class RoundCourse(PadCourse):
 class SlipLine:
     """The slip of a table for a whole round: what is recorded of it, and what a text would record."""
 
-    def __init__(self, pads: Pads, key: Key) -> None:
+    def __init__(self, pads: Pads, key: Key, letters: Alphabet = ENGLISH) -> None:
         self.pads, self.key = pads, key
-        self.rules, self.table = pads.rules, pads.pad(*place_of(key))
+        self.rules, self.table = in_letters_of(pads.rules, letters), pads.pad(*place_of(key))
         self.sides = self.rules.sides(self.table.at)
         self.wanted = slips_are(pads.event, self.table.length)
 

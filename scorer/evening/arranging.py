@@ -61,7 +61,14 @@ def to_draw_next(going: Going) -> Iterator[NextStep]:
     late = {key.section for key in going.missing}
     for section in going.event.sections:
         draw = draw_of(section)
-        if draw and draw.by_results and section.id not in late:
+        movement = section.movement
+        if (
+            draw
+            and draw.by_results
+            and section.id not in late
+            and movement
+            and (movement.undrawn or not movement.planned)
+        ):
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
             yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 

@@ -135,7 +135,7 @@ def section_added(event: Event, entrants: int) -> PutSection:
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
-    rounds = max((len(each.movement.rounds) for each in event.sections if each.movement), default=0)
+    rounds = max((each.movement.length for each in event.sections if each.movement), default=0)
     like = Beginning(
         starts=starts(event.first),
         minutes_per_board=event.first.minutes_per_board,
@@ -198,7 +198,7 @@ def club_named(name: str, *, before: str) -> NameClub:
     return NameClub(said=said, name=name, seen=(before,))
 
 
-def put_away(event: Event) -> RemoveEvent:
+def removed(event: Event) -> RemoveEvent:
     """The whole event; undo brings everything back."""
-    said = t("{event} is put away.", event=event.name) if event.name else t("An event without a name is put away.")
+    said = t("{event} is removed.", event=event.name) if event.name else t("An event without a name is removed.")
     return RemoveEvent(event=event.id, said=said)

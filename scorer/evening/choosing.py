@@ -69,7 +69,8 @@ def usual_wish(event: Event, section: Section) -> Wish:
 def usual_end(session: Session, movement: Movement | None) -> str:
     """Three hours after the start, or when the movement in use ends if that is later."""
     rounds = movement.rounds if movement else ()
-    boards = sum(max((len(seating.boards) for seating in each), default=0) for each in rounds)
+    longest = [max((len(seating.boards) for seating in each), default=0) for each in rounds]
+    boards = sum(longest) + sum(longest[-1:]) * (movement.undrawn if movement else 0)
     return clock(minutes(starts(session)) + max(AN_EVENING, boards * session.minutes_per_board))
 
 
@@ -84,7 +85,9 @@ def keeping(movement: Movement, numbers: Iterable[int]) -> Movement:
 
 
 def same(one: Movement | None, other: Movement) -> bool:
-    """Whether two movements are one and the same, however they were come by."""
+    """Whether two movements are one and the same, however come by; one that is drawn on is what it began as."""
+    if one is not None and one.planned and one.planned == other.planned and len(other.rounds) < len(one.rounds):
+        one = replace(one, rounds=one.rounds[: len(other.rounds)])
     return one is not None and (one.rounds, one.winners, one.name) == (other.rounds, other.winners, other.name)
 
 
@@ -246,7 +249,7 @@ def used_words(event: Event, found: SectionOutcome) -> Text:
 
 def rounds_words(movement: Movement) -> Text:
     """``seven rounds of 3``; without boards only how many rounds."""
-    rounds = counted(len(movement.rounds), "round")
+    rounds = counted(movement.length, "round")
     each = max(len(seating.boards) for _, seating in movement.seatings())
     return t("{rounds} of {boards}", rounds=rounds, boards=each) if each else rounds
 

@@ -38,7 +38,7 @@ class NobodyLate(Refusal):
 
 def plays(section: Section, number: int) -> frozenset[int]:
     """The rounds of a section in which somebody is there."""
-    rounds = range(1, len(movement_of(section).rounds) + 1)
+    rounds = range(1, movement_of(section).length + 1)
     away = [each for each in section.away if each.number == number]
     return frozenset(round_ for round_ in rounds if not any(each.holds(round_) for each in away))
 
@@ -46,7 +46,7 @@ def plays(section: Section, number: int) -> frozenset[int]:
 def plays_words(section: Section, number: int) -> str:
     """The same as it is typed: ``all``, ``none``, ``1–3, 5``."""
     there = plays(section, number)
-    if len(there) == len(movement_of(section).rounds):
+    if len(there) == movement_of(section).length:
         return ALL
     return runs(there) or NONE
 
@@ -87,7 +87,7 @@ def gaps(there: Collection[int], rounds: int) -> Iterator[tuple[int, int]]:
 
 def attends(event: Event, section: Section, number: int, *, there: Collection[int]) -> Command:
     """Somebody plays in some rounds of their section and is away in the others."""
-    rounds = len(movement_of(section).rounds)
+    rounds = movement_of(section).length
     away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
     who = the_first(event, section, number)
     said = t("{who} plays in all rounds.", who=who)
@@ -98,7 +98,7 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
 
 def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> Command:
     """The same from a line; an empty one is all rounds. Raises ``NotRounds``."""
-    return attends(event, section, number, there=typed(text or ALL, len(movement_of(section).rounds)))
+    return attends(event, section, number, there=typed(text or ALL, movement_of(section).length))
 
 
 def missing(event: Event, section: Section, numbers: Collection[int]) -> Command:
@@ -153,6 +153,8 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     if number or absent:
         return come(event, section, number or absent[0])
     movement, number = movement_of(section), max(section.numbers) + 1
+    if movement.planned and begun(event, section):
+        return come(event, replace(section, away=(*section.away, Away(number))), number)
     said = t("{who} has come", who=the_first(event, section, number))
     if goes_on(section):
         put = drawn_on(event, section, new=(number,))
@@ -176,7 +178,7 @@ def come(event: Event, section: Section, number: int) -> Command:
     """
     whole = replace(section, away=others(section, number))
     first = first_written(event, section, whole) or begun(event, section) + 1
-    if first > len(movement_of(section).rounds):
+    if first > movement_of(section).length:
         raise NothingToCome(letter=section.letter)
     late = (Away(number, 1, first - 1),) if first > 1 else ()
     who = the_first(event, section, number)

@@ -12,9 +12,9 @@ from scorer.commands import Command
 from scorer.commands.rounds import Grounds, PutRounds
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
-from scorer.contests import contest_of, standings_of
-from scorer.draws import Draw, Wishes, draw
-from scorer.draws.draw import NO_WISHES
+from scorer.contests import contest_of, standings_of, states_of
+from scorer.draws import Draw, PointsSoFar, Wishes, draw
+from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
@@ -23,7 +23,7 @@ from scorer.event.refusal import Refusal
 from scorer.live.words import section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, WantedRounds
-from scorer.movements.words import these
+from scorer.movements.words import counted_first, these
 
 if TYPE_CHECKING:
     from scorer.standings import Reckoning
@@ -163,6 +163,25 @@ class ToDraw:
         before = range(1, self.rounds.start if self.draw.by_winners else 1)
         return tuple(self.standings.winners(self.section.id, round_) for round_ in before)
 
+    def scores(self) -> PointsSoFar:
+        """What everybody has, and what they had before the last round, where the draw goes by that."""
+        if not self.draw.by_standing:
+            return NO_POINTS_YET
+        of, last = self.section.id, self.rounds.start - 1
+        late = [key for key in self.event.slips if key.section == of and key.round >= last]
+        before = self.standings.without(late) if last > 1 else self.standings
+        return PointsSoFar(self.standings.points_of(of), before.points_of(of) if last > 1 else {})
+
+    def early(self) -> tuple[Text, ...]:
+        """That something the draw goes by is still to come, in a sentence, if so."""
+        if not self.draw.by_results:
+            return ()
+        due, slips = states_of(self.event).due, self.event.slips
+        mine = (key for key in due if key.section == self.section.id and key.round < self.rounds.start)
+        tables = {(key.round, key.table) for key in mine if key not in slips}
+        said = t("{tables} had not finished by then.", tables=counted_first(len(tables), "table"))
+        return (said,) if tables else ()
+
     def anew(self, wishes: Wishes = NO_WISHES, *, again: int = 1) -> PutRounds:
         """The rounds drawn anew, and said to be; ``again`` says which draw of them it is.
 
@@ -178,9 +197,11 @@ class ToDraw:
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
         there = [self.there(round_) for round_ in self.rounds]
-        wanted = WantedRounds(self.before(), there, wishes, again, self.won())
+        wanted = WantedRounds(self.before(), there, wishes, again, self.won(), self.scores())
         found = family(self.movement.family).next_rounds(self.movement, wanted)
-        grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
+        early = self.early()
+        drawn = (each._replace(reasons=(*early, *each.reasons)) for each in found.drawn)
+        grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
         enters = tuple(n for n in found.movement.numbers if n not in self.movement.numbers)
         return PutRounds.of(found.movement, **where, enters=enters, grounds=tuple(grounds))

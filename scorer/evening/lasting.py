@@ -13,6 +13,7 @@ from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away
+from scorer.movements import family
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.words import counted, counted_first, spelled
 
@@ -23,7 +24,7 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     Where rounds are drawn, those that stand stay, and more of them are drawn of those who will be there.
     """
     movement = movement_of(section)
-    played, before = begun(event, section), len(movement.rounds)
+    played, before = begun(event, section), movement.length
     said = t("{rounds} instead of {before}.", rounds=counted_first(rounds, "round"), before=before)
     if letter := event.letter(section):
         inside = t("{rounds} instead of {before}.", rounds=counted(rounds, "round"), before=before)
@@ -31,6 +32,9 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     if goes_on(section):
         if rounds < played:
             raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
+        if movement.planned:
+            made = family(movement.family).again(movement, rounds=rounds)
+            return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
         more = range(min(len(movement.rounds), rounds) + 1, rounds + 1)
         return remembered(section, replace(ToDraw(event, section, more).drawn(), said=said))
     made = with_rounds(movement, rounds, played=played)

@@ -64,7 +64,13 @@ class Making(NamedTuple):
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
         fit = (each for each in FAMILIES if not each.text and each.boards == self.on_boards)
-        return tuple(each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
+        here = (each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
+        return tuple(each for each in here if self.by_results in (None, each.by_results))
+
+    @property
+    def by_results(self) -> bool | None:
+        """Whether its rounds are drawn by results; ``None`` where either may be."""
+        return self.contest.drawn_by_results
 
     @property
     def draws(self) -> bool:
@@ -102,7 +108,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish, seats=self.contest.seats)
+            return advise(wish, seats=self.contest.seats, by_results=bool(self.by_results))
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:
@@ -144,7 +150,7 @@ def full_tables(movement: Movement) -> int:
 
 def in_words(movement: Movement) -> Text:
     """``four tables, six rounds: drawn by lot.``, as it stands behind a colon."""
-    tables, rounds = counted(full_tables(movement), "table"), counted(len(movement.rounds), "round")
+    tables, rounds = counted(full_tables(movement), "table"), counted(movement.length, "round")
     made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
     called = as_it_is(movement.name)
     if made_by:

@@ -9,7 +9,7 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.days import in_month, short_weekday
 from scorer.event.event import FIRST, Event
-from scorer.live.pace import begins, playing, session_on, times
+from scorer.live.pace import begins, playing, rounds_planned, session_on, times
 from scorer.live.states import States
 
 
@@ -54,7 +54,8 @@ def progress(states: States | None) -> Progress:
     session = session_on(states.event, states.due)
     every = [each for number in states.event.session_numbers for each in states.rounds(number).values()]
     done, due = sum(each.done for each in every), sum(each.due for each in every)
-    last, what = max(states.rounds(session), default=0), contest_of(states.event).counted
+    what = contest_of(states.event).counted
+    last = max(*states.rounds(session), rounds_planned(states.event, session), 0)
     return Progress(done, due, playing(states, session), last, what, session)
 
 
@@ -70,6 +71,8 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
     """What the head says of an event at a time."""
     if not far.due:
         return Stage(t("Nobody is seated yet"))
+    if far.done == far.due and far.round < far.rounds:
+        return Stage(t("Round {round} of {rounds} is in", round=far.round, rounds=far.rounds))
     if far.done == far.due:
         return Stage(contest_of(evening).finished)
     start = ends(evening, 0, far.session)

@@ -13,7 +13,25 @@ from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
 from scorer.movements.words import counted_first
 
-__all__ = ["Going", "NextStep", "headline", "how_it_goes", "next_steps"]
+__all__ = ["Going", "NextStep", "headline", "how_it_goes", "is_over", "next_steps"]
+
+
+PUBLISH = NextStep(
+    "done",
+    t("Publish the results."),
+    t("A web page for the club’s site, a spreadsheet, and a PDF to send."),
+    t("Publish"),
+    "sheets",
+    {"sheet": "ranking", "publish": True},
+)
+PUT_AWAY = NextStep(
+    "done",
+    t("Put the evening away."),
+    t("It stays among the events, and can be opened again."),
+    t("Put away"),
+    "tonight",
+    {"away": True},
+)
 
 
 def how_it_goes(states: States, now: datetime) -> Going:
@@ -27,9 +45,19 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    ahead = (*to_draw_next(going), *here.ahead(going)) if going.states.due else ()
+    ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
     arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
     return (*here.pressing(going), *arrange, *ahead)
+
+
+def at_the_end(going: Going) -> tuple[NextStep, ...]:
+    """What is left to do with an evening of which everything is in, besides printing it."""
+    return () if going.missing or any(to_draw_next(going)) else (PUBLISH, PUT_AWAY)
+
+
+def is_over(going: Going, steps: Sequence[NextStep]) -> bool:
+    """Whether everything is in and nothing wants anybody: what is left are the acts of the end."""
+    return bool(going.states.due) and not going.missing and all(step.state == "done" for step in steps)
 
 
 def headline(going: Going, steps: Sequence[NextStep]) -> Text:
@@ -38,6 +66,8 @@ def headline(going: Going, steps: Sequence[NextStep]) -> Text:
     if not going.states.due:
         return t("Play cannot begin yet.")
     here = contest_of(going.event)
+    if not going.missing and (to_draw := tuple(to_draw_next(going))):
+        return joined((here.all_in(going), wanting or to_draw[0].what))
     if not going.missing:
         return joined((here.all_in(going), wanting or here.printing))
     if not going.playing:

@@ -55,13 +55,8 @@ def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
             yield section, keys
 
 
-def uncounted_words(count: int) -> Text:
-    """``Six results do not count.``"""
-    return t("{results}.", results=do_not_count(count))
-
-
 def do_not_count(count: int) -> Text:
-    """The same without an end."""
+    """``Six results do not count``, without an end."""
     results = counted_first(count, "result")
     return t("{results} does not count", "{results} do not count", n=count, results=results)
 

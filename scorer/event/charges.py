@@ -61,7 +61,11 @@ def charge(reader: Reader, way: str, sides: Mapping[str, str]) -> Charge:
 def dealer(reader: Reader, rules: Rules, at: Any) -> Charge:
     """Who deals next, by seat: ``dealer east``, ``dealer 3``."""
     seats = rules.seats(at)
-    words = {folded(name): seat for seat in seats for name in (seat, SEATS.get(seat, f"player {seat}"))}
+    words = {
+        folded(name): seat
+        for seat in seats
+        for name in (seat, SEATS.get(seat, f"player {seat}"), *rules.letters.called(seat))
+    }
     seat = words[word(reader, words, either(seats), of=t("Dealer"))]
     if reader.rest:
         raise Unreadable(surplus(reader))
@@ -75,7 +79,8 @@ def sides(rules: Rules, at: Any) -> Mapping[str, str]:
 
 def names(rules: Rules, side: str) -> tuple[str, ...]:
     """What may be typed for a side: as it is printed, its seats as words in every way, or its number."""
-    return (side, rules.called(side), *ELSE.get(folded(side), ()), *((f"player {side}",) if side.isdigit() else ()))
+    words = (side, rules.called(side), *ELSE.get(folded(side), ()), *rules.letters.called(side))
+    return (*words, f"player {side}") if side.isdigit() else words
 
 
 def write_charge(charge: Charge) -> str:

@@ -71,7 +71,8 @@ class Movement:
     is not ``on_boards``, and every table deals for itself. Where everybody plays ``alone`` nobody has a partner,
     although four sit at a table. ``still`` are those who are to keep their seats, and ``missing`` is the number it was
     made to leave out, or ``NOBODY``. ``family`` made it of the answers to its own questions, which nobody else reads:
-    ``made_from``.
+    ``made_from``. Where each round is drawn when those before it are played, ``planned`` is how many there are to be in
+    all, and each of them is a match by itself.
     """
 
     family: str
@@ -88,6 +89,17 @@ class Movement:
     still: tuple[int, ...] = ()
     missing: int = NOBODY
     made_from: Mapping[str, Any] = field(default_factory=dict)
+    planned: int = 0
+
+    @property
+    def length(self) -> int:
+        """How many rounds there are, those still to be drawn among them."""
+        return max(len(self.rounds), self.planned)
+
+    @property
+    def undrawn(self) -> int:
+        """How many of them are still to be drawn."""
+        return self.length - len(self.rounds)
 
     @property
     def tables(self) -> int:

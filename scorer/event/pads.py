@@ -20,7 +20,7 @@ from scorer.event.movement import NOBODY, Away, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result
 
 # What every pad hangs on: where any of these has changed, all are read anew.
-GROUND = ("contest", "game", "choices", "settings", "sections")
+PADS_REST_ON = ("contest", "game", "choices", "settings", "sections")
 ANOTHER_GAME = t("This is a result of another game; it counts for nobody.")
 NO_PAD = t("This is no line of a pad; it counts for nobody.")
 PAIRS, FOUR = 2, 4
@@ -53,6 +53,7 @@ class Pads:
         for key, slip in event.slips.items():
             self._lines.setdefault(place_of(key), {})[key.number] = slip.result
         self._pads: dict[PadPlace, Pad] = {}
+        self.__dict__.pop("_furthest", None)
 
     def update(self, event: Event, keys: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different.
@@ -61,7 +62,7 @@ class Pads:
         """
         if event is self.event:
             return
-        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+        if any(getattr(event, part) != getattr(self.event, part) for part in PADS_REST_ON):
             self._build(event)
             return
         self.event = event

@@ -14,6 +14,7 @@ from cattrs.strategies import configure_tagged_union
 
 from rules.text import Text, again, as_it_is, kept
 from scorer.event.event import Member, Player
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 
@@ -57,6 +58,11 @@ CONVERTER.register_unstructure_hook(Member, make_dict_unstructure_fn(Member, CON
 # Nor that somebody has no namesake.
 CONVERTER.register_unstructure_hook(
     Player, make_dict_unstructure_fn(Player, CONVERTER, namesake=override(omit_if_default=True))
+)
+
+# Nor how many rounds are planned where all of them are known.
+CONVERTER.register_unstructure_hook(
+    Movement, make_dict_unstructure_fn(Movement, CONVERTER, planned=override(omit_if_default=True))
 )
 
 

@@ -7,27 +7,32 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.text import NO_WORDS, Text, as_it_is, t
-from scorer.contests import contest_of
+from scorer.contests import contest_of, standings_of
 from scorer.event.event import Event
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Placed, PrintedFigures, fixed
 from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Record
-from scorer.standings import BoardPlay, RankedRow, Standings, TravellerLine
+from scorer.standings import RankedRow, Standings, TravellerLine
 
 PROGRAM = "Overtrick"
+FOUR = 4
+NOT_BY_SIDES = t("has no two sides at a table")
 
 
-class NotOfPairs(Refusal):
-    """“{event}” cannot be exported: it {why}, and files of results tell of pairs on boards."""
+class NotBySides(Refusal):
+    """“{event}” cannot be exported: it {why}, and files of results tell of two sides on boards."""
 
 
 def recorded(event: Event, club: Club | None = None) -> Record:
-    """What an event has come to, as another program would be told; raises ``NotOfPairs``."""
+    """What an event has come to, as another program would be told; raises ``NotBySides``."""
     if why := untold(event):
-        raise NotOfPairs(event=event.name, why=why)
-    standings = BoardPlay(event)
+        raise NotBySides(event=event.name, why=why)
+    standings = standings_of(event)
+    if not isinstance(standings, Standings):
+        raise NotBySides(event=event.name, why=NOT_BY_SIDES)
     return Record(
         event=event,
         club=club or Club(),
@@ -39,12 +44,17 @@ def recorded(event: Event, club: Club | None = None) -> Record:
 
 
 def untold(event: Event) -> Text:
-    """What an event is that a record has no words for; empty where two pairs meet at every table, on boards."""
+    """What an event is that a record has no words for; empty where two sides meet at every table, on boards."""
     if without := contest_of(event).unrecorded:
         return as_it_is(without)
-    seatings = (seating for each in event.sections if each.movement for _, seating in each.movement.seatings())
-    two = all(len(seating.who) == len(WAYS) for seating in seatings)
-    return NO_WORDS if two else t("has no pairs that meet two and two")
+    two_sides = all(meet_by_sides(movement) for movement in event.movements)
+    return NO_WORDS if two_sides else NOT_BY_SIDES
+
+
+def meet_by_sides(movement: Movement) -> bool:
+    """Whether two pairs meet at every table, or players two against two."""
+    seats = {len(seating.who) for _, seating in movement.seatings()}
+    return seats <= {len(WAYS)} or (seats == {FOUR} and movement.seats.chairs == 1 and not movement.alone)
 
 
 def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:

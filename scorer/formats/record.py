@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
 from scorer.event.results import Key
+from scorer.formats.matches import FileMatches
 from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.unread import Unread
 
@@ -72,7 +73,7 @@ class Record:
     ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what was read otherwise
     than it was written, ``unread`` is what could not be read, ``counts`` what the file says of how many there are of
     something, ``besides`` what else it has that no record holds, and how often. A section's number is negative where
-    the club file has yet to give one.
+    the club file has yet to give one. Where there are ``matches``, the rest tells of the pairs at their tables.
     """
 
     event: Event
@@ -86,3 +87,4 @@ class Record:
     unread: tuple[Unread, ...] = ()
     counts: Mapping[str, Stated] = field(default_factory=dict)
     besides: Mapping[str, int] = field(default_factory=dict)
+    matches: FileMatches | None = None

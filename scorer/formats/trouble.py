@@ -64,6 +64,11 @@ def pair_called(name: str) -> Text:
     return t("pair {pair}", pair=quoted(name))
 
 
+def player_called(name: str) -> Text:
+    """A player of whom only the number is known, as a sentence speaks of one."""
+    return t("player {player}", player=quoted(name))
+
+
 def of_many(names: Sequence[str]) -> Text:
     """Names as a sentence lists them; of a great many the first."""
     listed = joined(names[:NAMED], ", ")

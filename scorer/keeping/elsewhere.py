@@ -13,6 +13,7 @@ from contextlib import closing, suppress
 from filecmp import clear_cache, cmp
 from glob import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from scorer.places import user_config_path
 from scorer.store import copying
@@ -155,7 +156,7 @@ def lay_at(copy: Path) -> Path | None:
     return None
 
 
-def in_second_place(path: Path) -> Path | None:
+def in_second_place(path: Path) -> LeftAway | None:
     """The folder with copies of a club in its second place, or the second place itself where that is not there.
 
     Where the file can be read, that is the place of the club that it is; else that of the club that lay there. ``None``
@@ -165,16 +166,27 @@ def in_second_place(path: Path) -> Path | None:
         return left_in(path)
     with suppress(Forgotten):  # which is said where copies are carried there
         if second := second_place(path):
-            return own_folder(second, path) if os.path.isdir(second) else second
+            there = os.path.isdir(second)
+            return LeftAway(own_folder(second, path) if there else second, its_own=there)
     return None
 
 
-def left_in(path: Path) -> Path | None:
-    """Where copies of a club are that lay at a place and is gone with its own; ``None`` where no second place is known.
+class LeftAway(NamedTuple):
+    """Where copies of a club were left: in a folder that is ``its_own``, or in a second place where none is seen now.
 
-    That is their folder in the second place, or the second place itself where that is not there, does not answer, or
-    has none of them: another stick may be in.
+    That is not there, does not answer, or has none of them: another stick may be in.
     """
+
+    folder: Path
+    its_own: bool
+
+    def copies(self) -> list[Path]:
+        """The copies there; none in the second place itself, where any club's may lie. Raises a ``FolderTrouble``."""
+        return copying.lying_in(self.folder) if self.its_own else []
+
+
+def left_in(path: Path) -> LeftAway | None:
+    """Where copies are of a club that lay at a place and is gone with its own; ``None`` for no second place known."""
     here, away = os.path.realpath(path), None
     for note in latest_notes():
         kept = kept_in(note)
@@ -184,19 +196,11 @@ def left_in(path: Path) -> Path | None:
         if os.path.isdir(second):
             with suppress(FolderTrouble), said_of_folder(second):
                 if found := folder_of(note, second, path):
-                    return found
+                    return LeftAway(found, its_own=True)
                 if is_emptied(copies_folder(second / path.name)):
                     continue
-        away = away or second
+        away = away or LeftAway(second, its_own=False)
     return away
-
-
-def copies_left(away: Path) -> list[Path]:
-    """The copies in what ``left_in`` found; none in the second place itself, where any club's files may lie.
-
-    Raises a ``FolderTrouble``.
-    """
-    return copying.lying_in(away) if away.name.endswith(COPIES) else []
 
 
 def folder_of(note: Path, second: Path, path: Path) -> Path | None:

@@ -23,7 +23,6 @@ from scorer.store.file import HEAD, engine_of, in_memory
 from scorer.store.gateway import File
 from scorer.store.place import FilePlace, place
 from scorer.store.trouble import (
-    COPIES,
     Broken,
     DiskFailed,
     DiskFull,
@@ -71,6 +70,7 @@ class Keeper:
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
+        self.found_here: Path | None = None  # what lay in the place of a server's club, and is among its copies now
         self.not_carried: str = ""  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
         self._tried = -EVERY
@@ -168,9 +168,12 @@ class Keeper:
                 self.take(now)
 
     def _failed(self, trouble: FileTrouble, *, was_there: bool) -> None:
-        """Say why no copy was taken; the file is broken where the one that was opened lay at its path all the time."""
+        """Say why no copy was taken; the file is broken where the one that was opened lies at its path and still is."""
+        was_there = was_there and self._there_still()
+        if isinstance(trouble, Broken):
+            # What lay at the path for a moment may have been another file, and the one that was opened was put back.
+            trouble = copies.at_fault(self.path, on)
         self.trouble = str(trouble)
-        # What lay at the path may have been another file, and the one that was opened is put back.
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
     def _take_away(self, now: Head, go_on: Go, *, was_there: bool) -> None:
@@ -308,9 +311,9 @@ class Keeper:
     def _second_folder(self) -> Iterator[Path]:
         """The folder for copies in the second place as it was last found, where it is there now."""
         with suppress(OSError, FileTrouble):
-            folder = self._away or elsewhere.left_in(self.path)
-            if folder is not None and os.path.isdir(folder) and folder.name.endswith(COPIES):
-                yield folder
+            away = elsewhere.LeftAway(self._away, its_own=True) if self._away else elsewhere.left_in(self.path)
+            if away and away.its_own and os.path.isdir(away.folder):
+                yield away.folder
 
     def _carry_rescued(self, made: Path) -> None:
         """What was rescued goes to the second place too, where that is known and has room."""

@@ -98,7 +98,7 @@ def seen_away(path: Path) -> tuple[Path, ...]:
     """The folder in the second place, where copies of a club can be seen in it."""
     with suppress(FolderTrouble):
         away = elsewhere.in_second_place(path)
-        return (away,) if away and elsewhere.copies_left(away) else ()
+        return (away.folder,) if away and away.copies() else ()
     return ()
 
 

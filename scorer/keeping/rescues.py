@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from scorer.commands import unpacked
-from scorer.keeping.elsewhere import copies_left, left_in, mark_of, owners
+from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.places import user_data_path
 from scorer.store import copying
 from scorer.store.deeds import write
@@ -53,7 +53,7 @@ def marks_of(path: Path) -> set[str]:
         found |= owners(copies_folder(path))
     with suppress(FileTrouble):
         if found <= {""} and (away := left_in(path)):
-            found |= set(map(mark_of, copies_left(away)))
+            found |= set(map(mark_of, away.copies()))
     return found - {""}
 
 

@@ -17,6 +17,7 @@ from scorer.movements.words import counted
 
 SEATS = ((NAMES["N"], NAMES["S"]), (NAMES["E"], NAMES["W"]))
 FOUR = tuple((name,) for name in NAMES.values())
+A_PAIR = 2
 NAMED = 3  # more than so many are counted, not listed
 
 
@@ -37,9 +38,9 @@ def gaps_of(section: Section) -> Iterator[Gap]:
     """Those of one section."""
     count = chairs(section)
     for number in playing(section):
-        players = section.contestant(number).known
-        blank = tuple(chair for chair in range(count) if chair >= len(players) or not players[chair].name)
-        if blank:
+        one = section.contestant(number)
+        blank = tuple(chair for chair in range(count) if chair >= len(one.known) or not one.known[chair].name)
+        if blank and not (one.team and count > A_PAIR and len(blank) == count):  # a team may be known by its name alone
             yield Gap(section, number, blank)
 
 

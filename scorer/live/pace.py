@@ -126,7 +126,13 @@ def boards_of_rounds(event: Event, session: int) -> list[int]:
         for number, seating in section.movement.seatings():
             many = len(seating.boards) if section.movement.on_boards else agreed  # none of those who sit out
             most[number] = max(most.get(number, 0), many)
-    return [most[number] for number in sorted(most)] if all(most.values()) else []
+    found = [most[number] for number in sorted(most)] if all(most.values()) else []
+    return found + found[-1:] * (rounds_planned(event, session) - len(found))
+
+
+def rounds_planned(event: Event, session: int) -> int:
+    """How many rounds there are to be in a session, those still to be drawn among them."""
+    return max((each.movement.length for each in event.in_session(session) if each.movement), default=0)
 
 
 def over(end: datetime, now: datetime) -> int:

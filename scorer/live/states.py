@@ -60,6 +60,12 @@ def handed_in(due: Collection[Key], slips: Container[Key]) -> Done:
     return Done(sum(key in slips for key in due), len(due))
 
 
+def ground(event: Event) -> tuple[Any, ...]:
+    """What the states of results hang on, besides the slips."""
+    due = [(each.id, each.session, each.movement, each.away) for each in event.sections]
+    return due, event.game, event.choices
+
+
 class States:
     """The state of every result that an event will have, kept up to date deed by deed.
 
@@ -84,10 +90,7 @@ class States:
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different."""
-        if event.sections != self.event.sections or (event.game, event.choices) != (
-            self.event.game,
-            self.event.choices,
-        ):
+        if ground(event) != ground(self.event):
             self._build(event)
             return
         self.event = event

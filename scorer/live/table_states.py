@@ -11,7 +11,7 @@ from rules.parts.totals import Totals
 from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
-from scorer.event.pads import GROUND, PadPlace, Pads, place_of
+from scorer.event.pads import PADS_REST_ON, PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.live.states import DUE, LATE, LATER, Done, States, in_play, late_rounds
 from scorer.tallies import slips_are
@@ -57,7 +57,7 @@ class TableStates(States):
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different."""
-        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+        if any(getattr(event, part) != getattr(self.event, part) for part in PADS_REST_ON):
             self._build(event)
             return
         keys = tuple(touched)
@@ -85,7 +85,7 @@ class TableStates(States):
         self.due = tuple(key for table in self.tables for key in due_of(table))
         self._now, self._state = {}, {}
         for section in self.event.sections:
-            self._stand_in([table for table in self.tables if table.section is section], section.id)
+            self._stand_in([table for table in self.tables if table.section.id == section.id], section.id)
 
     def _stand_in(self, tables: list[TableState], section: int) -> None:
         now = self._now[section] = in_play([key for table in tables for key in due_of(table)], self.event.slips)

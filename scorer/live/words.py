@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.text import NO_WORDS, Begun, Text, joined, t
+from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
@@ -23,14 +23,19 @@ def starts(session: Session) -> str:
         return SEVEN
 
 
+def table_name(event: Event, section: Section, table: int) -> Text:
+    """``6``, ``B6``: a table without its word, as a grid and a list have it."""
+    return as_it_is(f"{event.letter(section)}{table}")
+
+
 def table_words(event: Event, section: Section, table: int) -> Text:
     """``Table 6``, ``Table B6``."""
-    return t("Table {table}", table=f"{event.letter(section)}{table}")
+    return t("Table {table}", table=table_name(event, section, table))
 
 
 def at_table(event: Event, section: Section, table: int) -> Text:
     """``table 6``, ``table B6``: the same inside a sentence."""
-    return t("table {table}", table=f"{event.letter(section)}{table}")
+    return t("table {table}", table=table_name(event, section, table))
 
 
 def section_words(event: Event, section: Section) -> Text:
@@ -132,3 +137,8 @@ def seating_at(section: Section, key: Key) -> Seating:
     """The table a result belongs to; ``StopIteration`` where the movement has none such."""
     found = section.movement.rounds[key.round - 1] if section.movement else ()
     return next(seating for seating in found if seating.table == key.table)
+
+
+def event_called(name: str) -> Text:
+    """An event by its name, or that it has none."""
+    return as_it_is(name) or t("An event without a name")

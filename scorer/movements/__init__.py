@@ -10,6 +10,7 @@ from scorer.movements.howell import Howell
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
+from scorer.movements.swiss import SwissRounds
 from scorer.movements.typed import TypedFamily
 from scorer.movements.web import Web
 
@@ -20,6 +21,7 @@ FAMILIES: Shelf[Family] = Shelf(
     Lots(),
     HeadToHead(),
     AllPlayAll(),
+    SwissRounds(),
     PartnerOnce(),
     TypedFamily(),
 )

@@ -63,14 +63,15 @@ class Offer:
         return sum(reason.points for reason in self.reasons)
 
 
-def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
-    """What the families offer for those they are to seat, best first.
+def advise(wish: Wish, *, seats: Seated = Seated.PAIRS, by_results: bool = False) -> tuple[Offer, ...]:
+    """What the families offer for those they are to seat, best first: those that go by results, or the others.
 
     Raises ``TooFewPairs``, ``TooManyPairs``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """
     if seats is Seated.PAIRS and wish.contestants < 4:
         raise TooFewPairs(pairs=counted_first(wish.contestants, "pair"))
-    among = [family for family in FAMILIES if family.seats == seats and family.boards and not family.text]
+    fit = [each for each in FAMILIES if each.boards and not each.text]
+    among = [each for each in fit if each.seats == seats and each.by_results == by_results]
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
     if not made:
         raise none_for(wish.contestants, seats, [family.holds for family in among])

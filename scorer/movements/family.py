@@ -10,8 +10,8 @@ from typing import Any, ClassVar, NamedTuple
 from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
 from rules.text import Text, joined, t
-from scorer.draws import Draw, DrawnRound, Wishes
-from scorer.draws.draw import NO_WISHES
+from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
+from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
@@ -106,7 +106,7 @@ class WantedRounds(NamedTuple):
     """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
 
     ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, and ``won`` are those who won
-    in each round before, where the draw goes by that.
+    in each round before, where the draw goes by that, as are the ``scores``.
     """
 
     before: Sequence[Round] = ()
@@ -114,6 +114,7 @@ class WantedRounds(NamedTuple):
     wishes: Wishes = NO_WISHES
     again: int = 0
     won: Sequence[Sequence[int]] = ()
+    scores: PointsSoFar = NO_POINTS_YET
 
 
 class NextRounds(NamedTuple):
@@ -130,6 +131,7 @@ class Family(ABC):
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
     for table play, where every table deals for itself; ``seats`` says whom it is for, and ``holds`` how many of them.
+    Where it goes ``by_results``, each of its rounds is drawn when those before it are played.
     """
 
     key: ClassVar[str]
@@ -139,6 +141,7 @@ class Family(ABC):
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
     holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
+    by_results: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -176,6 +179,14 @@ class Family(ABC):
     def draw(self, movement: Movement) -> Draw | None:
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
         return None
+
+    def going_on(self, movement: Movement, given: Answers) -> Movement | None:
+        """One of its movements with other answers and the rounds it has; ``None`` where it is to be made anew."""
+        return None
+
+    def fitted(self, movement: Movement) -> Movement:
+        """One of its movements with what follows from its rounds, after some were drawn or taken off."""
+        return movement
 
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         """A movement whose first rounds stay, and all others are drawn anew.

@@ -155,12 +155,21 @@ def at(tables: Sequence[int]) -> Text:
 
 def in_words(movement: Movement) -> tuple[Text, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
-    if len(movement.rounds) < 2:
+    if movement.planned and movement.seats.apart:
+        return tuple(drawn_on(movement))
+    if movement.length < 2:
         return (t("Nobody moves: there is one round."),)
     if movement.seats.apart:
         return (*matches(movement), *shared(movement))
     boards_too = (*boards(movement), *shared(movement)) if movement.on_boards else ()
     return (*people(movement), *arrows(movement), *boards_too)
+
+
+def drawn_on(movement: Movement) -> Iterator[Text]:
+    """How teams come to their matches where each round is drawn by itself."""
+    yield t("Who meets whom next is drawn when a round is over; each round has boards of its own.")
+    if movement.sharing:
+        yield t("The two tables of a match share its boards.")
 
 
 def matches(movement: Movement) -> Iterator[Text]:

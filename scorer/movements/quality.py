@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 from itertools import combinations
@@ -80,9 +80,9 @@ class Quality:
 def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:
     """The figures of a movement as it is written: a missing pair is to be taken out of it before."""
     tally = MovementCount(movement)
-    lasts = minutes_per_board * sum(tally.round_boards)
-    return Quality(
-        rounds=len(movement.rounds),
+    lasts = minutes_per_board * (sum(tally.round_boards) + sum(tally.round_boards[-1:]) * movement.undrawn)
+    found = Quality(
+        rounds=movement.length,
         boards_per_round=max(tally.round_boards, default=0),
         boards=span(tally.boards(number) for number in tally.numbers),
         met=span(len(tally.met[number]) for number in tally.numbers),
@@ -97,6 +97,23 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
         balance=balance(tally),
         lasts=lasts,
         ends=clock(minutes(starts) + lasts),
+    )
+    return as_planned(found, movement) if movement.undrawn else found
+
+
+def as_planned(found: Quality, movement: Movement) -> Quality:
+    """The figures with the rounds still to be drawn: in each everybody meets somebody else, and nobody is out twice."""
+    more, odd = movement.undrawn, len(movement.numbers) % 2
+    boards = found.boards_per_round * more
+    sits_out = min(1, found.outs.most + more) if odd else found.outs.most
+    met = Span(min(found.others, movement.length - sits_out), min(found.others, movement.length))
+    return replace(
+        found,
+        boards=Span(found.boards_per_round * (movement.length - sits_out), found.boards.most + boards),
+        met=met,
+        missed=found.others - met.least,
+        outs=Span(0, sits_out),
+        dealt=found.dealt + boards,
     )
 
 

@@ -34,7 +34,7 @@ class RoundByRound(Family):
         No round is added that goes by results: it is drawn when those before it are played.
         """
         made = super().again(movement, **other)
-        before = movement.rounds[: len(made.rounds)]
+        before = movement.rounds[: made.length]
         kept = tuple(self.seated(drawn_round(each), nth, made.made_from) for nth, each in enumerate(before, 1))
         more = [movement.numbers] * (0 if self.draw(made).by_results else len(made.rounds) - len(kept))
         return self.next_rounds(replace(made, rounds=kept), WantedRounds(kept, more)).movement
@@ -44,12 +44,13 @@ class RoundByRound(Family):
         draw, kept = self.asked(given), len(wanted.before)
         played = [*as_drawn(wanted.before, wanted.won)]
         for at, there in enumerate(wanted.there):
-            played.append(draw.next_round(there, played, NO_WISHES if at else wanted.wishes))
+            wishes = NO_WISHES if at else wanted.wishes
+            played.append(draw.next_round(there, played, wishes, scores=wanted.scores))
         drawn = tuple(played[kept:])
         rounds = (*movement.rounds[:kept], *(self.seated(each, nth, given) for nth, each in enumerate(drawn, kept + 1)))
         made = replace(movement, rounds=rounds)
-        given = {**given, "rounds": len(rounds), "entered": max(given.get("entered", 0), *made.numbers)}
-        return NextRounds(replace(made, made_from=given), draw, drawn)
+        given = {**given, "rounds": made.length, "entered": max(given.get("entered", 0), *made.numbers)}
+        return NextRounds(self.fitted(replace(made, made_from=given)), draw, drawn)
 
 
 def as_drawn(rounds: Sequence[Round], won: Sequence[Sequence[int]]) -> list[DrawnRound]:

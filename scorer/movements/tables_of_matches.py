@@ -36,6 +36,17 @@ def in_two_rooms(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     return (*opened, *closed, *resting)
 
 
+def side_by_side(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
+    """A round whose matches have two neighbouring tables each, so that one more match moves no other; as above."""
+    tables = [
+        Seating(2 * match - closed, who, boards)
+        for match, each in enumerate(drawn.meetings, 1)
+        for closed, who in ((1, (each.home, each.away)), (0, (each.away, each.home)))
+    ]
+    last = len(tables) + 1
+    return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
+
+
 def dealt(movement: Movement, matches: int, how: str) -> Movement:
     """A movement of so many matches at a time, saying how often its boards are dealt, and which tables share them."""
     if how == APART:

@@ -7,6 +7,7 @@ from scorer.rescore.causes import Cause
 from scorer.rescore.difference import ComparedFile, Difference, Held
 from scorer.rescore.found import found
 from scorer.rescore.held import Against
+from scorer.rescore.matches.found_matches import found_in_matches
 from scorer.rescore.search import Explanation, Tried
 
 __all__ = ["Cause", "ComparedFile", "Difference", "Explanation", "Held", "Tried", "rescore"]
@@ -14,4 +15,6 @@ __all__ = ["Cause", "ComparedFile", "Difference", "Explanation", "Held", "Tried"
 
 def rescore(record: Record, *, tries: bool = True) -> Tried:
     """Hold a record against ours; with ``tries``, under the suppositions that explain it best."""
+    if record.matches:
+        return found_in_matches(record, record.matches, tries=tries)
     return found(Against(record), tries=tries)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
@@ -50,21 +51,23 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
     """The causes of all that differs: what could not be read, wrong results, and numbers that are wrong by themselves.
 
     What is right again in the event without wrong results follows from one of those; what is not, and hangs on
-    something that could not be read, follows from that.
+    something that nobody knows, follows from that; what else is not is wrong by itself, by what that event makes it.
     """
     differ = against.compared(values).differ
-    still = {each.claim for each in mended.against.compared(values).differ}
-    roots = Roots(against, mended, differ, together=against.together(values, "compared"))
+    left = mended.against.compared(values).differ
+    still = {**{each.wherever: each for each in left}, **{each.claim: each for each in left}}
+    roots = Roots(against, mended, differ, left=left, together=against.together(values, "compared"))
     alone: dict[object, Cause] = {}
     for each in differ:
         if each in roots.told:
             continue
         known = each.line if each.what in OF_A_ROW else each
-        cause = roots.of_unread(each) if each.claim in still else roots.of_mends(each)
+        there = still.get(each.claim) or still.get(each.wherever)
+        cause = roots.of_unread(each) if there else roots.of_mends(each)
         if cause or known in alone:
             (cause or alone[known]).follows.append(each)
         else:
-            alone[known] = alone_wrong(each)
+            alone[known] = alone_wrong(there or each)
     unread = {id(each): each for each in roots.unread}  # several cells may be the same line's
     unplayed = [each for each in roots.unplayed.values() if each.follows]
     return [*unread.values(), *roots.mended, *unplayed, *alone.values()]
@@ -78,8 +81,17 @@ def alone_wrong(each: Difference) -> Cause:
 class Roots:
     """What could not be read, and what was found to be wrong behind several numbers; ``told`` is said by those."""
 
-    def __init__(self, against: Against, mended: Mended, differ: Sequence[Difference], *, together: bool) -> None:
-        """``together`` says whether sections are compared as one."""
+    def __init__(
+        self,
+        against: Against,
+        mended: Mended,
+        differ: Sequence[Difference],
+        *,
+        left: Sequence[Difference],
+        together: bool,
+    ) -> None:
+        """``left`` is what still differs without what is wrong; ``together`` whether sections are compared as one."""
+        self.left, self.known = left, mended.against.record.event.slips.keys()
         self.names, self.record, self.differ, self.together = against.names, against.record, differ, together
         self.keys = {line.line: key for key, line in self.record.lines.items()}
         self.told: set[Difference] = set()
@@ -88,24 +100,16 @@ class Roots:
         self.on_board: dict[At, Cause] = {}
         self.playing: dict[At, set[Playing]] = {}
         self.lacking: dict[At, set[Playing]] = {}
+        self.of_strangers: list[tuple[set[Playing], Cause]] = []  # results that are missing, and nobody knows whose
         self.results: list[tuple[ResultMend, Cause]] = []
         for mend in mended.results:
-            section, who = (
-                (mend.key.section, UNKNOWN) if mend.key else who_lacks(self.record, mend.board, mend.sections)
-            )
-            cause = self.on_board[section, mend.board] = self.root(mend)
-            self.results.append((mend, cause))
-            if mend.key is None:
-                self.lacking[section, mend.board] = self.without_line(mend, section, who)
+            self._look_at(mend)
         self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
         self.on_board |= {at: cause for board, cause in self.numbers.items() for at in self.boards[board]}
         self.unplayed = {board: self.without_result(board) for board in against.unplayed}
         self.of_lines = [self.relined(line) for line in mended.lines]
-        self.relined_at: dict[At, Cause] = {}
-        for line, cause in zip(mended.lines, self.of_lines, strict=True):
-            for key in line.keys:
-                self.relined_at.setdefault(key[::3], cause)
         ways = [*zip(mended.lines, self.of_lines, strict=True)]
+        self.relined_at: dict[At, Cause] = {key[::3]: cause for way, cause in reversed(ways) for key in way.keys}
         self.without = {
             self.record.lines[key].line: cause for way, cause in ways for key in way.keys if key in self.record.lines
         }
@@ -116,6 +120,15 @@ class Roots:
         others = {id(each): each for each in (*self.of_lines, *self.wrong_there, *self.of_row.values())}
         self.mended = [each for at, each in others.items() if at not in unread]
         self.touched = [*self.by_who(mended)]
+
+    def _look_at(self, mend: ResultMend) -> None:
+        """Put a result that was mended behind what is wrong on its board."""
+        section, who = (mend.key.section, UNKNOWN) if mend.key else who_lacks(self.record, mend.board, mend.sections)
+        cause = self.on_board[section, mend.board] = self.root(mend)
+        self.results.append((mend, cause))
+        if mend.key is None:
+            whose = self.lacking[section, mend.board] = self.without_line(mend, section, who)
+            self.of_strangers += [(whose, cause)] if who == UNKNOWN else []
 
     @cached_property
     def boards(self) -> dict[int, list[At]]:
@@ -185,13 +198,9 @@ class Roots:
             if self.touches(unread, each):
                 return cause
         who = self.who.get(each.line, ())
-        if each.board is not None:
-            found = first_at(self.places(each), {at: self.on_board[at] for at in self.lacking})
-        else:
-            found = next((self.on_board[at] for at, whose in self.lacking.items() if whose.intersection(who)), None)
-        return found or next(
-            (cause for board, cause in self.unplayed.items() if self.without_points(each, board)), None
-        )
+        unknown = (cause for whose, cause in self.of_strangers if each.board is None and whose.intersection(who))
+        nothing = (cause for board, cause in self.unplayed.items() if self.without_points(each, board))
+        return next(chain(unknown, nothing), None)
 
     def without_points(self, each: Difference, board: int) -> bool:
         """Whether a total is that of somebody who has no result on a board, or a place may hang on one."""
@@ -209,11 +218,19 @@ class Roots:
             return False
         at = (unread.section, unread.board)
         if each.board is not None:
-            return at in self.places(each) or (not unread.section and each.board == unread.board)
+            there = at in self.places(each) or (not unread.section and each.board == unread.board)
+            return there and not self.explained(each)
         who = set(self.who.get(each.line, ()))
         if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
             return True
         return bool(unread.board) and bool(who & self.on(at)) != unread.strangers
+
+    def explained(self, each: Difference) -> bool:
+        """Whether a line has a result and most lines of its board are right with it: what is not is so by itself."""
+        key = self.keys.get(each.line)
+        lines = {line.line for other, line in self.record.lines.items() if key and other[::3] == key[::3]}
+        wrong = lines.intersection(other.line for other in self.left if other.what == "points")
+        return key in self.known and 2 * len(wrong) < len(lines)
 
     def on(self, at: At) -> set[Playing]:
         """Everybody who has a line on a board of a section."""
@@ -226,7 +243,7 @@ class Roots:
 
     def root(self, mend: ResultMend) -> Cause:
         """A wrong result: told by what could not be read on its line, by its score, or by itself."""
-        says = every_number(mend)
+        says = self.every_number(mend)
         for at, unread in enumerate(self.record.unread):
             if (
                 unread.who
@@ -245,6 +262,12 @@ class Roots:
                 self.told.add(score)
                 return replace(alone_wrong(score), says=joined((score.says, says)))
         return self.result(mend.key, mend)
+
+    def every_number(self, mend: ResultMend) -> Text:
+        """That a board's numbers follow from another result, or most of them."""
+        if any(each.what == "points" and each.board == mend.board for each in self.left):
+            return t("Most numbers on the board are those of {result}.", result=mend.says)
+        return t("Every number on the board is that of {result}.", result=mend.says)
 
     def renumbered(self, board: int, like: int) -> Cause:
         """A board whose scores are those of another number."""
@@ -290,7 +313,7 @@ class Roots:
         has = self.names.words(key, slip) if slip else t("no result")
         here = self.names.where(key)
         stands = t("{where}: {result} stands in the file.", where=here, result=has)
-        says = joined((stands, every_number(mend)))
+        says = joined((stands, self.every_number(mend)))
         pair = " - ".join(self.names.sides(key))
         return Cause("result", self.record.lines[key].line, says, key.number, pair, has, mend.says)
 
@@ -305,11 +328,6 @@ class Roots:
             meant=Figure(meant.text),
         )
         return replace(alone_wrong(each), says=says)
-
-
-def every_number(mend: ResultMend) -> Text:
-    """That a board's numbers follow from another result."""
-    return t("Every number on the board is that of {result}.", result=mend.says)
 
 
 def first_at(places: Sequence[At], causes: Mapping[At, Cause]) -> Cause | None:

@@ -11,7 +11,7 @@ from typing import Any
 from rules.text import NO_WORDS, both, either, t
 from scorer.formats.record import ClaimedRow
 from scorer.rescore.held import Against, Values, by_name
-from scorer.rescore.ways import Evidence, Kind, Way
+from scorer.rescore.ways import Evidence, Kind, Way, suiting
 
 # So many ways of a kind are tried, and so many things may be wrong beside each other.
 MOST, A_FEW = 8, 3
@@ -26,6 +26,7 @@ def chosen(
 
     Where nothing is known yet of the settings it is ``trusting``: a sure one is taken that makes nothing worse.
     """
+    kinds = suiting(kinds, against.record)
     done: tuple[Way, ...] = ()
     while len(done) < A_FEW:
         found = next_way(against, values, kinds, trusting=trusting)

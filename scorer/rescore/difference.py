@@ -27,6 +27,11 @@ class Difference(NamedTuple):
         """Which number of the file it is, whatever stands here instead."""
         return (self.what, self.line, self.section, self.board, self.pair, self.claimed)
 
+    @property
+    def wherever(self) -> tuple[object, ...]:
+        """The same number of its line, whichever side it is of once two are exchanged."""
+        return (self.what, self.line, self.claimed)
+
 
 class Several(Protocol):
     """So many wrong numbers, each to be put into words."""
@@ -54,6 +59,9 @@ class Held:
         return tuple(say() for say in self.wrong)
 
 
+NOTHING_HELD = Held(0, ())
+
+
 @dataclass(frozen=True, slots=True)
 class ComparedFile:
     """A whole file held against ours, one kind of number after another."""
@@ -63,8 +71,15 @@ class ComparedFile:
     totals: Held
     ranks: Held
     boards: Held
+    matches: Held = NOTHING_HELD
+
+    @property
+    def beside_scores(self) -> tuple[Held, ...]:
+        """Every kind of number that hangs on settings."""
+        return self.points, self.matches, self.totals, self.ranks, self.boards
 
     @property
     def differ(self) -> tuple[Difference, ...]:
         """All that differs."""
-        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ + self.boards.differ
+        points = self.scores.differ + self.points.differ + self.matches.differ
+        return points + self.totals.differ + self.ranks.differ + self.boards.differ

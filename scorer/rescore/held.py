@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Any, TypeVar
 
@@ -32,6 +33,12 @@ ENOUGH = 2
 # Totals made of the percentages of boards take so many times as long.
 DEAR = 5
 NO_CLAIM = ClaimedLine()
+# What a file may call a total, as a setting says it.
+TOTAL_IS: Mapping[str, Callable[[Total], Fraction | None]] = {
+    "": lambda total: total.printed,
+    "percentage": lambda total: total.percent,
+    "of a board": lambda total: total.printed / total.boards if total.boards else None,
+}
 PLAYED = "number of boards"
 AWARDS = "master points"
 
@@ -219,7 +226,7 @@ class Against:
         checked, wrong = 0, []
         for row, total in rows:
             held = (
-                ("total", row.total, total.percent if kind else total.printed, self.decimals.total),
+                ("total", row.total, TOTAL_IS[kind](total), self.decimals.total),
                 ("percentage", row.percent, total.percent, self.decimals.percent),
             )
             for what, claim, exact, places in held:

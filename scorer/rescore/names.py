@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
@@ -31,12 +31,33 @@ COUNTED: Mapping[str, Text] = MappingProxyType(
     {
         "boards": t("number of boards"),
         "pairs": t("number of pairs"),
+        "players": t("number of players"),
+        "teams entered": t("number of teams"),
         "north–south pairs": t("number of north–south pairs"),
         "east–west pairs": t("number of east–west pairs"),
         "sessions": t("number of sessions"),
         "sections": t("number of sections"),
     }
 )
+
+
+# Whom a row of a ranking is about, and of which section where there are several.
+ENTRANTS: Mapping[str, Callable[[str, str], Text]] = MappingProxyType(
+    {
+        "pair": lambda one, section: (
+            t("Pair {pair} of section {section}", pair=one, section=section) if section else t("Pair {pair}", pair=one)
+        ),
+        "player": lambda one, section: (
+            t("Player {player} of section {section}", player=one, section=section)
+            if section
+            else t("Player {player}", player=one)
+        ),
+        "team": lambda one, section: (
+            t("Team {team} of section {section}", team=one, section=section) if section else t("Team {team}", team=one)
+        ),
+    }
+)
+SIDES = 2
 
 
 class Names:
@@ -57,17 +78,21 @@ class Names:
 
     def sides(self, key: Key) -> tuple[str, ...]:
         """Who sat on the two sides of a line, as the file calls them."""
-        return tuple(self.sections[key.section].contestant(number).called for number in self.seated(key))
+        return self.by_side([self.sections[key.section].contestant(number).called for number in self.seated(key)])
+
+    def by_side(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Names seat by seat as those of the two sides."""
+        return tuple(" & ".join(names[side::SIDES]) for side in range(SIDES))
 
     def seated(self, key: Key) -> tuple[int, ...]:
-        """The numbers of who sat on the two sides of a line."""
+        """The numbers of who sat at the table of a line, seat by seat: those of either side by turns."""
         slip, who = self.record.event.slips.get(key), self.seatings[key].who
         return who[::-1] if slip and slip.switched else who
 
     def named(self, key: Key) -> tuple[str, ...]:
         """The same with their players, where these are known."""
         contestants = [self.sections[key.section].contestant(number) for number in self.seated(key)]
-        return tuple(f"{each.called} ({each.names})" if each.names else each.called for each in contestants)
+        return self.by_side([f"{each.called} ({each.names})" if each.names else each.called for each in contestants])
 
     def where(self, key: Key) -> Text:
         """Which line of the file it is, in words."""
@@ -122,11 +147,7 @@ class Names:
         section, number = row.who[0]
         letter, pair = self.section(section), self.sections[section].contestant(number)
         called = f"{pair.called} ({pair.names})" if pair.names else pair.called
-        return (
-            t("Pair {pair} of section {section}", pair=called, section=letter)
-            if letter
-            else t("Pair {pair}", pair=called)
-        )
+        return ENTRANTS[self.record.event.entrant](called, letter)
 
     def board(self, key: Key, claimed: str, *, computed: str) -> Difference:
         """An average of a board that is not ours."""

@@ -97,8 +97,8 @@ class OneBoard:
 
     # --- whether all of it is right ---------------------------------------------------------
 
-    def right(self, lines: Sequence[ToldLine]) -> bool:
-        """Whether every number that the file gives on the board follows from these lines."""
+    def right(self, lines: Sequence[ToldLine], but_for: int = 0) -> bool:
+        """Whether every number that the file gives on the board follows from these lines, but for those of a few."""
         compared = self.compared(lines)
         datum = self.method.datum_of(compared, self.chosen)
         if datum is not None and not all(agrees(each, datum, each.places, halves=ROUNDED) for each in self.averages):
@@ -115,7 +115,8 @@ class OneBoard:
                     continue
             else:
                 exact = []
-            if not self.same(line.claims, exact):
+            but_for -= not self.same(line.claims, exact)
+            if but_for < 0:
                 return False
         return True
 
@@ -141,13 +142,19 @@ class OneBoard:
         """The one result that makes every number of the board right; ``None`` where there is none.
 
         ``suspected`` are lines that something else is wrong with: they are tried first. The average of the board may
-        be wrong itself, where no result makes it right.
+        be wrong itself, where no result makes it right, and so may a line beside one that has no result.
         """
         found = self.mend_of(suspected)
         if not found and self.averages:
             self.averages = []
             found = self.mend_of(suspected)
-        return found
+        return found or next(self.without_result(suspected), None)
+
+    def without_result(self, suspected: Collection[Key]) -> Iterator[ResultMend]:
+        """The results of lines that have none with which every number is right but those of one other line."""
+        for at, line in enumerate(self.lines) if len(self.lines) > SUSPECTS else ():
+            if line.key in suspected and line.result is None:
+                yield from self.mends_of_line(at, but_for=1)
 
     def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
         """The same, by all that the file gives."""
@@ -155,13 +162,18 @@ class OneBoard:
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
         awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average)]
         for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
-            line = self.lines[at]
-            for result, says in self.other_results(at):
-                score = result.points if isinstance(result, BareScore) else None
-                lines = [*self.lines[:at], line._replace(result=result, score=score), *self.lines[at + 1 :]]
-                if self.right(lines):
-                    return ResultMend(self.board.number, line.key, result, says, frozenset({line.key.section}))
+            if found := next(self.mends_of_line(at), None):
+                return found
         return self.missing()
+
+    def mends_of_line(self, at: int, but_for: int = 0) -> Iterator[ResultMend]:
+        """The results of a line that make every number of the board right, but those of a few lines."""
+        line = self.lines[at]
+        for result, says in self.other_results(at):
+            score = result.points if isinstance(result, BareScore) else None
+            lines = [*self.lines[:at], line._replace(result=result, score=score), *self.lines[at + 1 :]]
+            if self.right(lines, but_for):
+                yield ResultMend(self.board.number, line.key, result, says, frozenset({line.key.section}))
 
     def missing(self) -> ResultMend | None:
         """A result that the file does not have at all."""

@@ -24,20 +24,20 @@ def left_out(record: Record, key: Key) -> Record:
 
 
 def put_in(record: Record, key: Key, slip: Slip, *, who: Two = UNKNOWN) -> Record:
-    """A record with a result that it lacks, of two who are nobody that it knows where it does not tell ``who``."""
+    """A record with a result that it lacks, of some who are nobody that it knows where it does not tell ``who``."""
     others = max(section_of(record, key.section).numbers, default=0)
-    pairs = who if who != UNKNOWN else (others + 1, others + 2)
+    pairs = who if who != UNKNOWN else tuple(range(others + 1, others + 1 + seats_of(record, key.section)))
     return at_table(record, key, pairs, slip=slip, claim=ClaimedLine())
 
 
-def reseated(record: Record, key: Key, who: Two) -> Record:
-    """A record in which a line is that of two others; what the line says of either side stays."""
+def reseated(record: Record, key: Key, who: tuple[int, ...]) -> Record:
+    """A record in which a line is that of others; what the line says of either side stays."""
     there = record.event.slips.get(key)
     slip = replace(there, switched=False) if there else None
     return at_table(left_out(record, key), key, who, slip=slip, claim=record.lines[key])
 
 
-def at_table(record: Record, key: Key, who: Two, *, slip: Slip | None, claim: ClaimedLine) -> Record:
+def at_table(record: Record, key: Key, who: tuple[int, ...], *, slip: Slip | None, claim: ClaimedLine) -> Record:
     """A record with a line more, at a table of its own in the round of ``key``; it may have no result."""
     movement = section_of(record, key.section).movement
     assert movement
@@ -45,6 +45,13 @@ def at_table(record: Record, key: Key, who: Two, *, slip: Slip | None, claim: Cl
     seats = (*round_of(record, key), Seating(new.table, who, (key.number,)))
     slips = {**record.event.slips, new: slip} if slip else record.event.slips
     return with_round(record, key, seats, slips=slips, lines={**record.lines, new: claim})
+
+
+def seats_of(record: Record, section: int) -> int:
+    """How many sit down at a table of a section, as those who are ranked: two pairs, or four players."""
+    movement = section_of(record, section).movement
+    seatings = movement.seatings() if movement else iter(())
+    return next((len(seat.who) for _, seat in seatings), len(UNKNOWN))
 
 
 def section_of(record: Record, id_: int) -> Section:
@@ -89,6 +96,8 @@ def lacking(record: Record, section: int, board: int, *, known: Two = UNKNOWN) -
     """
     movement = section_of(record, section).movement
     assert movement
+    if seats_of(record, section) != len(UNKNOWN):
+        return UNKNOWN
     seats = [seat for _, seat in movement.seatings()]
     there = {who for seat in seats if board in seat.boards for who in seat.who} - set(known)
     most = max(len(seat.boards) for seat in seats)

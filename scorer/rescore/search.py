@@ -50,14 +50,12 @@ class Tried(NamedTuple):
     @property
     def left(self) -> int:
         """How many numbers differ; a score that no hand can have differs whatever is supposed."""
-        compared = self.compared
-        return compared.points.left + compared.totals.left + compared.ranks.left + compared.boards.left
+        return sum(each.left for each in self.compared.beside_scores)
 
     @property
     def checked(self) -> int:
         """How many numbers were held against ours."""
-        compared = self.compared
-        return compared.points.checked + compared.totals.checked + compared.ranks.checked + compared.boards.checked
+        return sum(each.checked for each in self.compared.beside_scores)
 
     @property
     def cost(self) -> int:

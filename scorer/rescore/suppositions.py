@@ -148,6 +148,8 @@ def of_the_file(record: Record) -> Iterator[Supposition]:
     yield Supposition(AS_WRITTEN, "as written", t("points follow from the scores as they are written"))
     if any(row.total for row in record.rows) and method(record.methods[0]).by_percent:
         yield Supposition("total", "percentage", t("the total is a percentage"))
+    elif any(row.total for row in record.rows):
+        yield Supposition("total", "of a board", t("the total is the average of a board"))
     if any(row.adjustment for row in record.rows):
         yield from (Supposition("adjustment", how, ADJUSTED[how]) for how in list(ADJUSTMENTS)[1:])
     if any(row.handicap for row in record.rows):

@@ -116,13 +116,14 @@ OUT = Choice(
     options=(("average", t("brings the average of the other matches")), ("nothing", t("brings nothing"))),
     default="average",
 )
-BY_IMPS, BY_MEETING, BY_MATCH, SHARED = "imps", "meeting", "match", "shared"
+BY_IMPS, BY_MEETING, BY_MATCH, BY_OPPONENTS, SHARED = "imps", "meeting", "match", "opponents", "shared"
 TIES = Choice(
     name="level",
     label=t("Equal totals are parted"),
     options=(
         (BY_IMPS, t("by net IMPs, then the match")),
         (BY_MEETING, t("by the match, then net IMPs")),
+        (BY_OPPONENTS, t("by the match, then what their opponents have, then net IMPs")),
         (SHARED, t("by nothing")),
     ),
     default=BY_IMPS,
@@ -131,7 +132,11 @@ TIES = Choice(
 MEETING = Choice(
     name="parted",
     label=t("Equal totals are parted"),
-    options=((BY_MATCH, t("by the match between them")), (SHARED, t("by nothing"))),
+    options=(
+        (BY_MATCH, t("by the match between them")),
+        (BY_OPPONENTS, t("by the match, then what their opponents have")),
+        (SHARED, t("by nothing")),
+    ),
     default=BY_MATCH,
 )
 

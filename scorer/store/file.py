@@ -224,6 +224,14 @@ def in_memory(path: Path) -> Engine:
     return engine
 
 
+def nothing_in_memory() -> Engine:
+    """A club in memory of which nothing was ever said."""
+    engine = engine_of(None)
+    with engine.begin() as memory:
+        build(memory)
+    return engine
+
+
 @contextmanager
 def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
     """A file in one transaction of which everything becomes so or nothing; whoever comes second waits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -15,12 +16,21 @@ from scorer.event.plain import NotKept
 from scorer.store import server
 from scorer.store.address import Address
 from scorer.store.copying import moved, passing, pour, put_in_place, reach_the_disk
+from scorer.store.copying import there as lying_there
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.dialects import on_a_server
 from scorer.store.file import build, engine_of, journal_of
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words, said_of_folder, short_stem
+from scorer.store.trouble import (
+    Damaged,
+    MadeByANewerProgram,
+    NotAClubFile,
+    copies_folder,
+    said_in_words,
+    said_of_folder,
+    short_stem,
+)
 
 AT_ONCE = 500  # rows
 NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_options["sqlite"]["autoincrement"])
@@ -84,34 +94,61 @@ def at_home(at: Address) -> Path:
     return at.path
 
 
-def mirrored(at: Address, club: Engine) -> None:
-    """Write a club on a server into a file of this computer's own, over what was there; raises a ``FileTrouble``."""
+def mirrored(at: Address, club: Engine) -> Path | None:
+    """Write a club on a server into a file of this computer's own; where what was there and is not its own is by then.
+
+    Raises a ``FileTrouble``.
+    """
     memory = pictured(at, club)
     try:
         path = at_home(at)
         with memory.connect() as source, said_in_words(path), passing(path.parent) as made:
             pour(source.connection.dbapi_connection, made)  # type: ignore[arg-type]
-            keep_what_is_only_here(path, source)
+            # What another program of this computer wrote there meanwhile is younger than the picture: it is asked anew.
+            with server.said_of_server(at), club.execution_options(reading=True).connect() as now:
+                kept = keep_what_is_only_here(path, now)
             made.replace(path)
     finally:
         memory.dispose()
+    return kept
 
 
-def keep_what_is_only_here(path: Path, club: Connection) -> None:
-    """Put a file among its copies that has what the club on the server has not: somebody recorded in it by itself."""
-    last = last_of(path)
+def keep_what_is_only_here(path: Path, club: Connection) -> Path | None:
+    """Put a file among its copies that may have what the club on the server has not; where it is by then.
+
+    Somebody may have recorded in it by itself, and of one that cannot be read nobody knows. Raises a ``FileTrouble``
+    where that is only so for now, as while another program holds it.
+    """
+    if not is_there(path):
+        return None
+    try:
+        last = last_of(path)
+    except (Damaged, NotAClubFile, MadeByANewerProgram, sqlite3.Error):
+        return kept_apart(path, "rescued unread")
     if last.deed and chain_at(club, last.deed) != last.chain:
-        folder = copies_folder(path)
-        with said_of_folder(folder):
-            folder.mkdir(exist_ok=True)
-            put_in_place(path, folder / f"{short_stem(path)} rescued deed {last.deed}.overtrick")
+        return kept_apart(path, f"rescued deed {last.deed}")
+    return None
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is anything at a path that could be lost: an empty file is nothing, and a journal is something."""
+    with suppress(FileNotFoundError):
+        return bool(path.stat().st_size) or len(lying_there(path)) > 1
+    return os.path.islink(path)
+
+
+def kept_apart(path: Path, how: str) -> Path:
+    """Put a file among its copies, with what is left beside it."""
+    folder = copies_folder(path)
+    with said_of_folder(folder):
+        folder.mkdir(exist_ok=True)
+        return put_in_place(path, folder / f"{short_stem(path)} {how}.overtrick")
 
 
 def last_of(path: Path) -> Head:
-    """The end of a file's journal; 0 where there is none, or it cannot be read."""
-    with suppress(sqlite3.Error, OSError, FileTrouble), closing(journal_of(path)) as file:
+    """The end of a file's journal; raises a ``FileTrouble`` where that cannot be read."""
+    with said_in_words(path), closing(journal_of(path)) as file:
         return Head(*(file.execute("SELECT id, chain FROM deed ORDER BY id DESC LIMIT 1").fetchone() or (0, "")))
-    return Head(0, "")
 
 
 def to_server(source: Connection, at: Address) -> None:

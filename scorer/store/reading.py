@@ -155,14 +155,20 @@ def events(file: File) -> tuple[EventSummary, ...]:
     return tuple(EventSummary(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
-def event(file: File, id_: int) -> Event:
-    """A whole event; raises ``EventGone`` where the file has none of that number."""
+def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:
+    """A whole event; raises ``EventGone`` where the file has none of that number.
+
+    Where its ``slips`` are known, they are not read again.
+    """
     row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
     own = row._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in ("choices", "settings")}
     sections = tuple(sections_of(file, id_))
-    kept = slips(file, [section.id for section in sections])
+    here = [section.id for section in sections]
+    kept = slips_of(file, here) if slips is None else slips
+    if not {key.section for key in kept}.issubset(here):  # one was taken out, which nobody has told of yet
+        kept = {key: slip for key, slip in kept.items() if key.section in here}
     return Event(**own, sessions=sessions_of(file, id_), sections=sections, slips=kept)
 
 
@@ -212,7 +218,7 @@ def entries(file: File, event_id: int) -> dict[str, Entry]:
     return {id_: entered(id_, *said) for id_, *said in file.execute(own)}
 
 
-def slips(file: File, sections: list[int]) -> dict[Key, Slip]:
+def slips_of(file: File, sections: list[int]) -> dict[Key, Slip]:
     """Every slip of some sections."""
     own = (SLIP.c.section_id, SLIP.c.round, SLIP.c.table, SLIP.c.number, SLIP.c.slip)
     rows = file.execute(select(*own).where(SLIP.c.section_id.in_(sections)))

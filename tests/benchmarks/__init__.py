@@ -13,5 +13,6 @@ MODULES = (
     "scorecards",
     "hands",
     "advice",
+    "swiss_draw",
     "rescoring",
 )

@@ -1,20 +1,24 @@
 """The catalogues that are there: sound, in line with the code, and complete for paper."""
 
+from functools import cache
+
 import pytest
 
-from installer.texts import NATIVE, TEXTS, gathered, one_of, opened, sayings_of, terms, trees, wrong
+from installer.texts import NATIVE, TEXTS, one_of, opened, sayings_of, terms, wrong
 from scorer.languages import WHOLE
 from tests.languages import CATALOGUED
-from tests.scorer.sheets.sayings import Saying, sayings
+from tests.scorer.sheets import sayings
+from tests.scorer.sheets.sayings import Saying
 
 every_language = pytest.mark.parametrize("code", CATALOGUED)
 
 
 @pytest.fixture(scope="module")
 def of_the_code():
-    return {(one, sense) for one, _, sense, _ in gathered(trees())}
+    return {(one, sense) for one, _, sense, _ in sayings.of_the_code()}
 
 
+@cache
 def catalogue(code):
     return opened(TEXTS / f"{code}.po")
 
@@ -37,7 +41,7 @@ def test_what_a_catalogue_says_is_said_somewhere(code, of_the_code):
 @every_language
 def test_all_that_stands_on_paper_is_said_in_a_language(code):
     there = said(code)
-    assert [each for each in sorted(sayings()) if (each.one, each.sense) not in there] == []
+    assert [each for each in sorted(sayings.sayings()) if (each.one, each.sense) not in there] == []
 
 
 @pytest.mark.parametrize("code", sorted(WHOLE - {"en"}))
@@ -46,8 +50,8 @@ def test_a_language_that_is_whole_lacks_nothing(code, of_the_code):
 
 
 def test_what_stands_on_paper_is_found():
-    assert {Saying("Board", "", ""), Saying("Q", "", "card"), Saying("seventy-one", "", "")} < sayings()
-    assert len(sayings()) > 1000
+    assert {Saying("Board", "", ""), Saying("Q", "", "card"), Saying("seventy-one", "", "")} < sayings.sayings()
+    assert len(sayings.sayings()) > 1000
 
 
 @every_language

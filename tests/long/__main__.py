@@ -1,4 +1,4 @@
-"""As many rounds as asked for: ``python -m tests.long [--rounds N] [--minutes M] [--seed S] [--only KIND]``."""
+"""As many rounds as asked for: ``python -m tests.long [--rounds N] [--minutes M] [--seed S] [--only KIND…]``."""
 
 from __future__ import annotations
 
@@ -36,12 +36,14 @@ def main(asked: list[str]) -> int:
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="faults-", dir=wants.folder) as folder:
         journals = hot_journals(Path(tempfile.mkdtemp(dir=folder)))
+        kinds = wants.only or [""]
         for number in range(wants.rounds):
             if time.monotonic() > until:
                 break
             if number and number % 20 == 0:
                 print(dict(counts), flush=True)
-            played(Path(folder) / str(number), f"{seed}-{number}", journals, counts, wants.only)
+            turn, kind = divmod(number, len(kinds))
+            played(Path(folder) / str(number), f"{seed}-{turn}", journals, counts, kinds[kind])
     print(", ".join(f"{name} {counts[name]}" for name in COUNTED), flush=True)
     print({name: count for name, count in counts.items() if name not in COUNTED}, flush=True)
     return int(bool(counts["failed"]))
@@ -84,7 +86,8 @@ def wishes(asked: list[str]) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--at", type=datetime.fromisoformat, help="the clock of all programs stands at this moment")
-    parser.add_argument("--only", default="", choices=["", *(kind.__name__ for kind, _ in KINDS)])
+    known = [kind.__name__ for kind, _ in KINDS]
+    parser.add_argument("--only", default=[], nargs="+", choices=known, help="kinds, which take turns")
     parser.add_argument("--folder", default=None, help="where the clubs of the rounds lie meanwhile")
     return parser.parse_args(asked)
 

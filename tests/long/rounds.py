@@ -22,7 +22,7 @@ from tests.scorer.keeping.deeds import crashed
 KINDS, WEIGHTS = ("desk", "command", "window"), (6, 3, 2)
 CLOCKS = (timedelta(0), timedelta(days=-9500), timedelta(days=26800), timedelta(hours=-1))
 OLD = Path(__file__).parent.parent / "scorer" / "old_files"
-NOTICED = 6.0  # seconds in which a program must have noticed what happened to its file
+NOTICED = 20.0  # seconds in which a program must have noticed what happened to its file
 
 
 class Stage:
@@ -96,9 +96,9 @@ class Stage:
 
     def noticed(self) -> None:
         """Wait until every program that was open has said that its file is not what it was, since it was made so."""
-        before = {each: len(each.troubles) for each in self.running if each.opened}
+        before = {each: each.ends for each in self.running if each.opened}
         until = time.monotonic() + NOTICED
-        while time.monotonic() < until and any(len(each.troubles) == n and not each.over for each, n in before.items()):
+        while time.monotonic() < until and any(each.ends == n and not each.over for each, n in before.items()):
             self.listen(0.02)
 
 

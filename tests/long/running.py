@@ -12,6 +12,7 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+from scorer.store.trouble import Locked
 from tests.long.programs import Conditions, Pipes, Script, run
 
 SAFE = re.compile(r"safe in “(?P<file>[^”]+)”, in the folder “(?P<folder>[^”]+)”")
@@ -42,6 +43,11 @@ class Program:
     def count(self) -> int:
         """How many deeds were acknowledged."""
         return sum(self.acked.values())
+
+    @property
+    def ends(self) -> int:
+        """How often it said what ends its recording: that another program was writing just then is over soon."""
+        return sum(kind != Locked.__name__ for kind, _ in self.troubles)
 
     def listen(self, seconds: float = 0.0) -> None:
         """Take in what it says for a while; only whole lines count."""

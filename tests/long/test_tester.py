@@ -167,3 +167,27 @@ def test_the_same_done_in_one_file_and_in_the_next_is_two_deeds(tmp_path):
     assert not list(lost(stage, {first: in_a_file(first, before), second: in_a_file(second, after)}, {}))
     both = {first: in_a_file(first, before), second: in_a_file(second, before)}
     assert "of which 1 are gone" in next(lost(stage, both, {}))
+
+
+@pytest.mark.parametrize(
+    ("lossy", "killed", "said", "excused"),
+    [
+        (True, True, ("Locked",), True),  # written over, and dead before it could see that
+        (True, True, (), True),
+        (True, True, ("Locked", "Exchanged"), False),  # it saw it, and brought nothing to safety
+        (True, False, ("Locked",), False),
+        (False, True, (), False),
+    ],
+)
+def test_only_who_died_before_it_saw_that_its_file_was_written_over_may_leave_a_deed_to_it(
+    tmp_path, lossy, killed, said, excused
+):
+    stage = Stage(tmp_path, random.Random(1), [])
+    stage.path.touch()
+    stage.lossy = lossy
+    program = stage.start("desk")
+    program.kill()
+    program.killed = killed
+    program.troubles = [(each, "") for each in said]
+    program.acked["do", "p0-9"] = 1
+    assert bool(list(lost(stage, {stage.path: in_a_file(stage.path)}, {}))) is not excused

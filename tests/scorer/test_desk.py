@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.commands import COMMANDS, Changed, Overtaken, Touch, packed, unpacked
+from scorer.commands import COMMANDS, LEAVES_SLIPS, Changed, Overtaken, Touch, packed, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetting, RemoveEvent
 from scorer.commands.linking import Link, LinkPlayers
 from scorer.commands.members import NameClub, PutMembers
@@ -210,6 +210,24 @@ def test_the_club_can_be_seen_as_it_stood_after_any_deed(todo, data):
             pictures[desk.last_deed().id] = picture(desk)
         for deed, then in pictures.items():
             assert picture(Picture(desk.path, deed)) == then
+
+
+@given(st.lists(commands, max_size=6))
+def test_slips_that_a_deed_leaves_as_they_are_need_not_be_read_again(todo):
+    with tempfile.TemporaryDirectory() as folder:
+        desk, told = open_club(Path(folder)), []
+        desk.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
+        desk.listen(told.append)
+        for command in todo:
+            for step in (lambda command=command: insisted(desk, command), desk.undo):
+                known = {each.id: desk.event(each.id).slips for each in desk.events()}
+                try:
+                    step()
+                except REFUSED:
+                    break
+                here = [touch for touch in told.pop().touched if touch.event == 1]
+                if here and all(touch.what in LEAVES_SLIPS for touch in here):
+                    assert desk.event(1, known[1]) == desk.event(1)
 
 
 # --- the piles ------------------------------------------------------------------------

@@ -1,6 +1,9 @@
 """Where files lie: as the system wants it, beside a program that is carried about, and the club that opens unasked."""
 
+import errno
+import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -45,8 +48,14 @@ def test_without_a_documents_folder_it_lies_at_home(home):
     assert evening.home() == home / "Our club.overtrick"
 
 
-def test_the_club_that_was_open_last_comes_back_until_it_is_gone(home):
-    club = home / "Größe ♠.overtrick"
+def test_where_documents_may_not_be_written_it_lies_at_home(home, monkeypatch):
+    monkeypatch.setattr(places.os, "access", lambda path, _: path != home / "Documents")
+    assert places.first_club() == home / "Our club.overtrick"
+
+
+@pytest.mark.parametrize("name", ["Größe ♠.overtrick", os.fsdecode(b"caf\xe9.overtrick")])
+def test_the_club_that_was_open_last_comes_back_until_it_is_gone(home, name):
+    club = home / name
     club.touch()
     places.note_club(club)
     assert evening.home() == club
@@ -59,6 +68,36 @@ def test_a_club_of_which_copies_are_left_is_the_one_that_opens_though_it_is_gone
     places.note_club(club)
     (home / "Harbour copies").mkdir()
     (home / "Harbour copies" / "Harbour 2026-11-17 20.52 deed 1.overtrick").write_bytes(b"x" * 5000)
+    assert evening.home() == club
+
+
+@pytest.mark.parametrize("answers", [errno.EACCES, errno.EIO, errno.ESTALE])
+def test_one_whose_disk_does_not_answer_is_left_to_the_window_which_has_the_words(home, monkeypatch, answers):
+    club, stat = home / "Harbour.overtrick", os.stat
+    club.touch()
+    places.note_club(club)
+
+    def refuse(path, *given, **more):
+        if isinstance(path, Path) and path == club:
+            raise OSError(answers, "no answer", str(path))
+        return stat(path, *given, **more)
+
+    monkeypatch.setattr(os, "stat", refuse)
+    assert evening.home() == club
+
+
+def test_so_is_one_that_is_gone_where_nobody_may_see_its_copies(home, monkeypatch):
+    club = home / "Harbour.overtrick"
+    places.note_club(club)
+    (home / "Harbour copies").mkdir()
+    into = os.listdir
+
+    def refuse(path="."):
+        if Path(path) == home / "Harbour copies":
+            raise PermissionError(errno.EACCES, "may not be entered", str(path))
+        return into(path)
+
+    monkeypatch.setattr(os, "listdir", refuse)
     assert evening.home() == club
 
 

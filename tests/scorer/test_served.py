@@ -494,6 +494,6 @@ def test_what_nobody_heard_of_is_told_once_it_is_known_and_can_be_undone_under_a
         unheard(desk, own_server, monkeypatch, ChangeEvent(event=1, said="renamed", changes={"name": "x"}), done=True)
         desk.call("Ida")
         desk.do(PutMembers(said="Bo is a member.", put=(Member(name="Bo"),)))
-        assert [touch.what for changed in told for touch in changed.touched].count("event") == 1
+        assert [touch.what for changed in told for touch in changed.touched].count("values") == 1
         desk.undo(1)
         assert desk.members() == ()

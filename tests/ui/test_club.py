@@ -850,8 +850,11 @@ def test_who_closes_what_is_in_no_file_is_asked_and_enter_keeps_it_open(in_no_fi
         in_no_file.activateWindow()
     QTimer.singleShot(0, in_no_file, lambda: way(in_no_file))
     answered(Qt.Key.Key_Return, asked, then=QApplication.exit)
-    QTimer.singleShot(60_000, QApplication.instance(), QApplication.exit)  # nobody was asked: that fails, and hangs not
+    nobody_was_asked = QTimer(in_no_file, singleShot=True, interval=60_000)  # that fails, and hangs not
+    nobody_was_asked.timeout.connect(QApplication.exit)
+    nobody_was_asked.start()
     QApplication.exec()
+    nobody_was_asked.stop()  # an application that is told to exit while it does not run lets no later test wait
     assert in_no_file.isVisible()
     assert asked == [
         "What was recorded in club.overtrick since its last copy is in no file, for no disk has room for it: it is "

@@ -326,6 +326,41 @@ def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, m
     assert not any("club" in mark for mark in care.habits.told)
 
 
+def test_what_is_said_once_stays_while_a_second_place_is_said_to_be_missing(care, desk, tmp_path, monkeypatch):
+    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    rescued_beyond(desk, copies_folder(desk.path), "club 2026-11-17 21.40 deed 2.overtrick")
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    care.begin()
+    settled()
+    assert care.said[-1][0].startswith("The second place")
+    assert "does not have one deed that a copy of it has" in care.said[-1][0]
+
+
+def test_so_does_where_the_file_lies(care, desk, tmp_path, monkeypatch):
+    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    care.begin()
+    settled()
+    assert care.said[-1][0].startswith("The second place")
+    assert care.said[-1][0].endswith("It lies on a network drive.")
+
+
+def test_what_a_copy_found_on_this_computer_alone_is_said_once(care, desk):
+    desk.keeper.found_here = copies_folder(desk.path) / "club rescued deed 9.overtrick"
+    care.begin()
+    settled()
+    [(sentence, [act])] = care.said
+    assert sentence == (
+        "What was recorded on this computer alone, and not in the club on the server, is kept in “club rescued deed "
+        "9.overtrick”, in the folder “club copies”: look what it has, and enter it again."
+    )
+    assert act.text() == "See the copies"
+    desk.do(renamed("Wednesday"))
+    care.look()
+    settled()
+    assert len(care.said) == 1
+
+
 def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monkeypatch):
     monkeypatch.setattr("scorer.keeping.keeper.EVERY", 0.0)
     elsewhere.name_second_place(desk.path, tmp_path / "stick")

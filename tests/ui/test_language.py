@@ -116,7 +116,7 @@ def test_the_search_finds_by_the_words_of_the_window_and_in_english(german, room
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
-        ("language", ["Speak as the system says", "Speak English", "Speak Deutsch"]),
+        ("language", ["The club", "Speak as the system says", "Speak English", "Speak Deutsch"]),
         ("deutsch", ["Speak Deutsch"]),
         ("speak as the system", ["Speak as the system says"]),
     ],

@@ -82,6 +82,15 @@ FINDS = [
     ("help",          "Guide"),
     ("rename",        "Event settings"),
     ("undo",          "Undo"),
+    ("new club",      "Make a new club"),
+    ("open club",     "Open a club file"),
+    ("paper size",    "The club"),
+    ("letter",        "The club"),
+    ("name of club",  "The club"),
+    ("language of paper", "The club"),
+    ("take along",    "The club"),
+    ("sample",        "The page of the first start"),
+    ("welcome",       "The page of the first start"),
 ]  # fmt: skip
 
 
@@ -92,6 +101,10 @@ def test_what_is_typed_is_found(room, typed, what):
 
 def test_a_number_is_meant_whole(room):
     assert [one.what for one in matching(everything(room, PAGES), "table 1") if one.group == "Go to"] == ["Table 1"]
+
+
+def test_what_is_called_just_so_goes_before_what_has_those_words_in_its_name(room):
+    assert next(one.what for one in matching(everything(room, PAGES), "The club")) == "The club"
 
 
 def test_no_group_is_longer_than_can_be_looked_over(room):

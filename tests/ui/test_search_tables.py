@@ -129,7 +129,7 @@ def test_with_several_sections_a_table_is_found_in_its_own(tmp_path, shown):
     event = named(rubbers())
     two = replace(event, sections=(event.sections[0], replace(event.sections[0], letter="B")))
     window = window_on(club(tmp_path, two), shown, "results")
-    one = next(one for one in found(window.room, "table 2 b") if one.what == "Table 2 B")
+    one = next(one for one in found(window.room, "table 2 b") if one.what == "Table B2")
     one.act()
     place = window.pages.front().round.place
     assert (window.room.evening.section(place.section).letter, place.table) == ("B", 2)

@@ -36,6 +36,12 @@ def test_a_picture_shows_the_window_as_it_came_to_rest(qtbot, tmp_path):
     assert one.pixelColor(640, 780).lightness() > 200 > other.pixelColor(640, 780).lightness()
 
 
+def test_the_first_minute_the_club_and_an_evening_that_is_over_are_taken(qtbot, tmp_path):
+    names = [path.name for path in shots.welcomes(tmp_path, tmp_path)]
+    assert len(set(names)) == len(names) == 11
+    assert {"tonight-welcome-dark-1920.png", "club-own-light.png", "tonight-over-light.png"} < set(names)
+
+
 def test_the_keys_and_the_pad_of_a_game_are_taken_light_and_dark_by_turns(qtbot, tmp_path):
     taken = list(shots.games(tmp_path, tmp_path, (game("whist"), game("nap"))))
     assert [path.name for path in taken] == [

@@ -8,12 +8,11 @@ from typing import Any
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from rules import notation
-from rules.fields import Answers, Choice, Field
+from rules.fields import Answers, Choice, Field, shown_card
 from rules.game import Game
 from rules.parts.bridge import PENALTIES
 from rules.parts.how_many import relative
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, joined, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import HandForm
@@ -202,5 +201,12 @@ class BiddingKeys(HandForm):
         for name, part in self._extra.items():
             part.setVisible(any(field.name == name for field in questions))
         told = [field for field in questions if given.get(field.name, field.default) != field.default]
-        self.turn.under(as_it_is(notation.write(given, tuple(told))))
+        self.turn.under(joined(on_key(field, given[field.name]) for field in told))
         self.turn.off(NO_WORDS if questions else t("Nothing more is asked about this hand."))
+
+
+def on_key(field: Field, answer: Any) -> Text:
+    """An answer as it stands on a key."""
+    if isinstance(field, Choice):
+        return next(label for value, label in field.options if value == answer)
+    return shown_card(answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate, zip_longest
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayoutItem, QWidget
 
 from ui.forms.lines import RING, BrokenRows, Row, grown, shared
@@ -18,8 +19,13 @@ class KeyRows(BrokenRows):
     """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
 
     They are no narrower than a thumb, unless ``tight`` has them share what little room there is.  No row has more than
-    ``most`` keys, where that is said.
+    ``most`` keys, where that is said.  What they want is kept until one of them wants something else, which it says to
+    the rows it stands in at once: they are asked some hundred times before a form is seen.
     """
+
+    _wide: Row | None = None  # the keys that are shown, each with the width it wants, once that was asked
+    _high: dict[int, int]  # how high they are in the widths that were asked for
+    _least: QSize | None = None
 
     def __init__(self, keys: Sequence[QWidget], most: int = 0) -> None:
         super().__init__(keys, gap=GAP, between=GAP, ring=RING)
@@ -29,13 +35,37 @@ class KeyRows(BrokenRows):
         """Share little room, or have room enough, when the rows are asked for again."""
         self.tight = yes
         self._gap = THEME.px(CLOSE if yes else GAP)
+        self._forget()
+
+    def invalidate(self) -> None:
+        self._forget()
+        super().invalidate()
+
+    def _forget(self) -> None:
+        self._wide, self._high, self._least = None, {}, None
+
+    def heightForWidth(self, width: int) -> int:
+        if (high := self._high.get(width)) is None:
+            high = self._high[width] = super().heightForWidth(width)
+        return high
+
+    def minimumSize(self) -> QSize:
+        if self._least is None:
+            self._least = super().minimumSize()
+        return self._least
+
+    def keys(self) -> Row:
+        """What is shown, each with the width it wants."""
+        if self._wide is None:
+            self._wide = [(item, self.wide(item)) for item in self.shown()]
+        return self._wide
 
     def wide(self, item: QLayoutItem) -> int:
         """The width that a key wants."""
         return max(item.sizeHint().width(), THEME.px(NARROW if self.tight else WIDE))
 
     def rows(self, width: int) -> list[Row]:
-        keys = [(item, self.wide(item)) for item in self.shown()]
+        keys = self.keys()
         if not keys:
             return []
         widest = max(wide for _, wide in keys)
@@ -52,13 +82,13 @@ class KeyRows(BrokenRows):
         return grown(heights, room)
 
     def natural(self) -> int:
-        wide = [self.wide(item) for item in self.shown()]
+        wide = [wide for _, wide in self.keys()]
         if self.most and wide:
             wide = [max(wide)] * min(self.most, len(wide))
         return self.total(wide) + 2 * self._ring
 
     def useful(self) -> int:
-        widths = [max(THEME.px(WIDEST), self.wide(item)) for item in self.shown()]
+        widths = [max(THEME.px(WIDEST), wide) for _, wide in self.keys()]
         return self.total(widths) + 2 * self._ring
 
     def _packed(self, keys: Row, width: int) -> list[Row]:

@@ -79,4 +79,7 @@ PAGES: tuple[PageKind, ...] = (
     PageKind("journal", t("Journal"), "journal", opening("journal", "Journal")),
 )
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
-ASIDE: tuple[PageKind, ...] = (PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),)
+ASIDE: tuple[PageKind, ...] = (
+    PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),
+    PageKind("club", t("The club"), "open", opening("club.club", "ClubViews")),
+)

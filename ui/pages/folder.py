@@ -7,22 +7,36 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from rules.text import t
+from rules.text import Text, as_it_is, t
+from scorer.evening.clubs import NewClub
 from scorer.event.refusal import Refusal
-from scorer.places import user_data_path
+from scorer.places import clubs_folder, user_data_path
+from scorer.safety.signs import one_line
 from scorer.store.address import Address, Place, is_address
 from scorer.store.file import SUFFIX
 from ui.parts.other import Other
 from ui.room import Room
 
 OTHER = Other(t("File, or postgresql://name@server/club:"), is_address)
+BREAK = "\u200b"  # a line may end there
 CLUBS = t("Club files (*{ending})", ending=SUFFIX)
 
 
 def beside(club: Path) -> Path:
-    """The folder of the club's file; the home folder where the program has put that file away itself."""
+    """The folder of the club's file; where clubs lie, where the program has put that file away itself."""
     folder, own = club.resolve().parent, user_data_path("overtrick", appauthor=False).resolve()
-    return folder if os.path.isdir(folder) and not folder.is_relative_to(own) else Path.home()
+    return folder if os.path.isdir(folder) and not folder.is_relative_to(own) else clubs_folder()
+
+
+def broken_up(path: Path) -> str:
+    """A path that may go on in the next line after each folder."""
+    return one_line(str(path)).replace(os.sep, os.sep + BREAK)
+
+
+def lying(path: Path) -> Text:
+    """Where a file lies, from the home folder on where it lies there."""
+    home = Path.home()
+    return as_it_is(broken_up(path.relative_to(home) if path.is_relative_to(home) else path))
 
 
 def choose_club(over: QWidget, room: Room) -> None:
@@ -36,6 +50,17 @@ def choose_club(over: QWidget, room: Room) -> None:
             room.open_file(place_of(chosen))
     except Refusal as refusal:
         room.refuse(refusal.in_full)
+
+
+def make_club(room: Room, path: Path, said: NewClub) -> None:
+    """Make a club, say of it what there is to say, and open it in place of the one that is open, if one is."""
+
+    def tell(there: Room) -> None:
+        if (told := said.told()) is not None:
+            there.do(told)
+        there.go("tonight", now=True)
+
+    room.open_file(path, tell)
 
 
 def place_of(chosen: Path | str) -> Place:

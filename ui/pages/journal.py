@@ -15,7 +15,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import WallClock
 from scorer.commands import CLUB, Touch
 from scorer.event.days import in_month, in_short, weekday
-from scorer.journal import Deed
+from scorer.journal import Deed, told
 from ui.models.deeds import Deeds
 from ui.pages.me import Me
 from ui.pages.page import Page
@@ -38,6 +38,7 @@ from ui.parts import (
     rule,
 )
 from ui.parts.cells import sides
+from ui.parts.leaves import scrolled
 from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import ROW, THEME
@@ -126,6 +127,8 @@ class ChosenDeed(QFrame):
         self.alone = Button(t("Take this back"), self.take_back, key="Ctrl+Backspace")
         self.since = Button(t("Take back everything since"), self.take_back_since, key="Ctrl+Shift+Backspace")
         self.stood = Button(t("See it as it stood then"), self.look_back, key="Ctrl+L")
+        self.told = Words(NO_WORDS, "small", wrap=True)
+        self.more = scrolled(boxed(column(self.told, None, margin=(16, 0, 16, 12))))
         ways = (
             (self.alone, t("By itself, if nothing later has changed the same thing.")),
             (self.since, NO_WORDS),
@@ -136,7 +139,7 @@ class ChosenDeed(QFrame):
         parts = [boxed(column(button, words, gap=4)) for (button, _), words in zip(ways, told, strict=True)]
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=16)
-        self.setLayout(column(head, rule(), column(*parts, None, gap=16, margin=16), gap=0))
+        self.setLayout(column(head, (self.more, 1), rule(), column(*parts, None, gap=16, margin=16), gap=0))
 
     def show_deed(self, deed: Deed | None) -> None:
         """Show one, or that none is chosen."""
@@ -146,6 +149,9 @@ class ChosenDeed(QFrame):
             button.setEnabled(can and deed is not None)
         self.what.say(deed.words if deed else t("No deed is chosen."))
         self.reach.say(self._since(deed))
+        more = self.room.desk.read(told, deed.id) if deed else ()
+        self.told.say(joined(more, "\n"))
+        self.more.setVisible(bool(more))
         if deed is None:
             self.when.say(t("Choose one to take it back, or to see how things stood."))
             return

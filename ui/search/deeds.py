@@ -14,6 +14,7 @@ from scorer.event.event import Event
 from scorer.store.trouble import FileTrouble
 from ui.about import open_about, open_news, open_places
 from ui.copied import Copied
+from ui.nowhere import Nowhere
 from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY
 from ui.pages.tongue import choices
@@ -33,8 +34,11 @@ LEAVES = t("withdraw withdraws leave left go home goes away absent sit out sits 
 RANKING = t("standings result results paper PDF winners list")
 GUIDE = t("help manual how do I what instructions explain")
 COPIES = t("copy backup back up restore damaged lost bring back recover safe stick second place")
-EVENT = t("name date scoring method change rename paper size")
+EVENT = t("name date scoring method change rename")
 OPENING = t("file load switch change stick folder moved")
+NEW_CLUB = t("create begin start another file")
+CLUB = t("name rename settings language of paper size A4 letter copy take along stick")
+START = t("welcome close the club look around sample example demo Lindenhof")
 PLACES = t("folder path location settings log documents disk club file")
 ABOUT = t("version commit licence license help")
 NEWS = t("changes changelog release update upgrade version")
@@ -158,6 +162,14 @@ def _files(room: Room) -> Iterator[Found]:
         OPEN_KEY,
         OPENING,
     )
+    new = partial(room.go, "club", new=True)
+    yield Found(DO, "plus", t("Make a new club"), t("with a file of its own"), new, also=NEW_CLUB)
+    if not isinstance(room.desk, Nowhere):
+        yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
+        first = partial(room.open_file, None)
+        yield Found(
+            DO, "tonight", t("The page of the first start"), t("other clubs, an invented one"), first, also=START
+        )
 
 
 def readable(ask: Callable[[], Answer]) -> Answer | None:

@@ -55,9 +55,10 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
     for one in all_:
         what = plainly(one.what)
         if all(_begins(word, f"{what} {plainly(one.more, one.also)}") for word in words):
-            kept[one.group].append((sum(not _begins(word, what) for word in words), one))
+            called_so = " ".join(words) in (plain(said(one.what)), plain(one.what))
+            kept[one.group].append((-1 if called_so else sum(not _begins(word, what) for word in words), one))
     nearest = [sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values() if group]
-    nearest.sort(key=lambda group: group[0][0] > 0)  # what is called so, before what is only about it
+    nearest.sort(key=lambda group: (group[0][0] >= 0) + (group[0][0] > 0))  # what is called so, then what is about it
     return [one for group in nearest for _, one in group]
 
 

@@ -8,10 +8,10 @@ from functools import partial
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event, Section
-from scorer.live.words import contestant_word, those
+from scorer.live.words import contestant_word, event_called, table_name, table_words, those
 from scorer.sheets.kinds import sheets_for
 from ui.pages import PageKind
-from ui.room import Room, event_called
+from ui.room import Room
 from ui.search.deeds import deeds, readable
 from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found
 
@@ -55,16 +55,16 @@ def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_
     """The tables of one round of a section; those in play are called by their number alone."""
     rounds = section.played.rounds if section.played else ()
     stand = section.movement.standing(number) if section.movement else ()
-    letter = evening.letter(section)
     for seating in (each for each in (rounds[number - 1] if rounds else ()) if each.table in stand):
         there = [as_it_is(section.contestant(n).names_in(number)) or _number(n) for n in seating.who if n]
-        place = f"{seating.table} {letter}".strip()
-        what = t("Table {table}", table=place)
+        what = table_words(evening, section, seating.table)
         if not in_play:
+            place = table_name(evening, section, seating.table)
             what = t("Table {table}, round {round}", table=place, round=number)
         at = {"section": section.id, "table": seating.table}
         at |= {"round": number} if contest_of(evening).pad_a_round else {}
-        yield Found(GO, "seats", what, _sitting(there), partial(room.go, "results", **at))
+        other = t("Table {table}", table=f"{seating.table} {evening.letter(section)}")  # as many a club says it
+        yield Found(GO, "seats", what, _sitting(there), partial(room.go, "results", **at), also=other)
 
 
 def _number(of: int) -> Text:

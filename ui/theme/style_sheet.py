@@ -29,6 +29,9 @@ QLabel[as="cap"] { font-size: $type_small; color: $soft; background: $well; bord
 
 QFrame[as="panel"] { background: $sheet; border: 1px solid $line; border-radius: @8; }
 QFrame[as="paper"] { background: $sheet; border: 0; }
+QFrame[as="won"] { background: $house; border-radius: @6; }
+QFrame[as="won"] QLabel { color: $on_house; }
+QFrame[as="placed"] { background: $tint; border-radius: @6; }
 QFrame[as="well"] { background: $well; border-radius: @6; }
 QFrame[as="line"] { background: $line; border: 0; }
 QFrame[as="doubt"] { background: $doubt; border-left: @4 solid $doubt_ink; }

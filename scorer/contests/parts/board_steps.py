@@ -54,12 +54,11 @@ def doubted(going: Going) -> Iterator[NextStep]:
 def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
-    if not missing:
+    if not missing and any(each.movement and each.movement.undrawn for each in going.event.sections):
+        yield NextStep("done", t("See how it stands."), t("Every number opens its working."), t("Look"), "standings")
+    elif not missing:
         why = t("Then the {cards}, for those who ask why.", cards=contest.cards)
-        yield NextStep(
-            "done", t("Everything is in: print the ranking."), why, t("Print it"), "sheets", {"sheet": "ranking"}
-        )
-        yield NextStep("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
+        yield NextStep("done", contest.printing, why, t("Print it"), "sheets", {"sheet": "ranking"})
     elif not going.playing:
         why = t("They say who moves where, and which boards come next.")
         yield NextStep("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "table-cards"})

@@ -75,13 +75,12 @@ def doubted(going: Going) -> Iterator[NextStep]:
 # --- what comes next ------------------------------------------------------------------
 
 
-def ahead(going: Going) -> Iterator[NextStep]:
+def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
         why = t("Then the evening cards, for those who ask why.")
-        yield NextStep("done", t("Every table has finished: print the standings."), why, t("Print it"), *STANDINGS)
-        yield NextStep("done", t("See who won."), t("Every number opens its working."), t("Look"), "standings")
+        yield NextStep("done", contest.printing, why, t("Print it"), *STANDINGS)
     elif not going.playing:
         why = t("They say who plays where in each round.")
         yield NextStep("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "seating-cards"})

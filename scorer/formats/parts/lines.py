@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.results import Key, Slip
+from scorer.event.seated import Seated
 from scorer.formats.parts.pairs import FilePair
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
@@ -37,14 +38,16 @@ class UnderstoodLine(NamedTuple):
     round: int = 0
     table: int = 0
     switched: bool = False
+    partners: tuple[FilePair, ...] = ()
 
     @property
-    def pairs(self) -> tuple[FilePair, FilePair]:
-        return self.first, self.second
+    def pairs(self) -> tuple[FilePair, ...]:
+        """Who sat there, in the order of the seats: two pairs, or four players of whom every other is a partner."""
+        return self.first, self.second, *self.partners
 
     @property
     def who(self) -> frozenset[int]:
-        """The numbers of the two pairs."""
+        """The numbers of all who sat there."""
         return frozenset(pair.number for pair in self.pairs)
 
     @property
@@ -61,10 +64,13 @@ def not_too_many(file: str, line: int, expected: Text, **found: int) -> None:
 
 
 class Once:
-    """Sorts out lines that give a pair a second result on a board; ``unread`` is told of each."""
+    """Sorts out lines that give somebody a second result on a board; ``unread`` is told of each."""
 
-    def __init__(self, section: int, file: str, unread: list[Unread]) -> None:
-        self.section, self.file, self.unread = section, file, unread
+    def __init__(
+        self, section: int, file: str, unread: list[Unread], *, called: Callable[[str], Text] = pair_called
+    ) -> None:
+        """``called`` says how a sentence speaks of those who compete."""
+        self.section, self.file, self.unread, self.called = section, file, unread, called
         self.first: dict[tuple[int, int], UnderstoodLine] = {}
 
     def kept(self, lines: Sequence[UnderstoodLine]) -> Iterator[UnderstoodLine]:
@@ -111,9 +117,9 @@ class Once:
         both = [(first.claim.line, at) for at, first in enumerate(firsts) if first is not line]
         at = min(both)[1] if copy else both[0][1]
         pair, first = line.pairs[at], firsts[at]
-        same = copy or firsts[0] is firsts[1]
+        same = copy or all(first is firsts[0] for first in firsts)
         where = {"file": self.file, "line": line.claim.line, "board": line.board}
-        error = TwoResults(**where, pair=pair_called(pair.id), first=first.claim.line)
+        error = TwoResults(**where, pair=self.called(pair.id), first=first.claim.line)
         who = tuple(each.number for each in (*line.pairs, *first.pairs))
         instead = LEFT_OUT if same else BOTH_COUNT
         self.unread.append(Unread(error, instead, self.section, line.board, who, strangers=True))
@@ -129,11 +135,13 @@ class Assembled:
     claims: dict[Key, ClaimedLine]
 
 
-def assembled(section: Section, lines: Sequence[UnderstoodLine], winners: int) -> Assembled:
+def assembled(
+    section: Section, lines: Sequence[UnderstoodLine], winners: int, *, seats: Seated = Seated.PAIRS
+) -> Assembled:
     """Give a section the movement that its lines tell, everybody who plays in it, and their slips."""
     lines = [turned(line) if winners > 1 else line for line in lines]
-    met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in lines]
-    movement, where = seated(WRITTEN_OUT, met, winners)
+    met = [Met(tuple(pair.number for pair in each.pairs), each.board, each.round, each.table) for each in lines]
+    movement, where = seated(WRITTEN_OUT, met, winners, seats=seats)
     keys = [Key(section.id, at.round, at.table, line.board) for line, at in zip(lines, where, strict=True)]
     told = list(zip(keys, lines, strict=True))
     slips = {

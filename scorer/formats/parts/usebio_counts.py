@@ -12,6 +12,8 @@ from scorer.formats.record import Stated
 TAGS = {
     "BOARDS_PLAYED": "boards",
     "PAIRS": "pairs",
+    "PLAYERS": "players",
+    "TEAMS": "teams entered",
     "NS_PAIRS": "north–south pairs",
     "EW_PAIRS": "east–west pairs",
     "SESSION_COUNT": "sessions",
@@ -34,7 +36,10 @@ def held(event: Element) -> Iterator[tuple[str, int]]:
         return
     sections = [section for each in (event, *sessions) for section in each.all("SECTION")]
     yield "sections", max(1, len(sections))
-    pairs = listed([event], sessions, sections)
+    for what, things in (("PLAYER", "players"), ("TEAM", "teams entered")):
+        if each := listed(what, [event], sessions, sections):
+            yield things, len(each)
+    pairs = listed("PAIR", [event], sessions, sections)
     if pairs:
         yield "pairs", len(pairs)
     ways = [side(pair.word("DIRECTION")) for pair in pairs]
@@ -43,10 +48,8 @@ def held(event: Element) -> Iterator[tuple[str, int]]:
         yield "east–west pairs", ways.count("EW")
 
 
-def listed(*levels: Iterable[Element]) -> list[Element]:
-    """The pairs in the lists of participants; none where lists lie in one another, and may name the same pairs."""
-    found = [
-        [p for each in level for people in each.all("PARTICIPANTS") for p in people.all("PAIR")] for level in levels
-    ]
+def listed(what: str, *levels: Iterable[Element]) -> list[Element]:
+    """Those in the lists of participants; none where lists lie in one another, and may name the same ones."""
+    found = [[p for each in level for people in each.all("PARTICIPANTS") for p in people.all(what)] for level in levels]
     some = [pairs for pairs in found if pairs]
     return some[0] if len(some) == 1 else []

@@ -16,7 +16,9 @@ from scorer.formats.parts.lines import Once, UnderstoodLine
 from scorer.formats.parts.pairs import FilePair, People
 from scorer.formats.parts.printed import PrintedFigures, whole
 from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, UsebioWords
+from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.usebio_competing import PAIRS, Competing
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, POINTS, About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import (
@@ -25,7 +27,6 @@ from scorer.formats.trouble import (
     NotWhatIsExpected,
     UnknownPair,
     of_many,
-    pair_called,
     quoted,
 )
 
@@ -51,6 +52,7 @@ class FileSection:
     name: str
     boards: list[Element]
     people: People
+    competing: Competing = PAIRS
     lines: list[UnderstoodLine] = field(default_factory=list)
     averages: dict[int, PrintedFigures] = field(default_factory=dict)
 
@@ -87,7 +89,7 @@ class FileBoard:
 
 
 def read_lines(part: FileSection, words: UsebioWords) -> None:
-    """Read every line of a section's travellers that two pairs stand in; what cannot be read is noted."""
+    """Read every line of a section's travellers that has its contestants; what cannot be read is noted."""
     if not part.people.all:
         part.people = People(found_in_lines(part))
     boards = [FileBoard(element, place, board_number(element)) for place, element in enumerate(part.boards)]
@@ -100,7 +102,7 @@ def read_lines(part: FileSection, words: UsebioWords) -> None:
         if average:
             part.averages[board.number] = average
     lines = [line for board in counted for line in board.lines]
-    part.lines = list(Once(part.id, words.file, words.unread).kept(lines))
+    part.lines = list(Once(part.id, words.file, words.unread, called=part.competing.called).kept(lines))
 
 
 def left_out(board: FileBoard, boards: list[FileBoard], *, part: FileSection, words: UsebioWords) -> bool:
@@ -131,15 +133,15 @@ def in_order(boards: list[FileBoard], board: FileBoard) -> bool:
 
 
 def found_in_lines(part: FileSection) -> Iterator[FilePair]:
-    """The pairs that lines speak of, in a file that lists no participants."""
+    """Those whom lines speak of, in a file that lists no participants."""
     columns: dict[str, set[str]] = {}
     for board in part.boards:
         for line in board.all(*LINES):
-            for column, tags in NUMBERS.items():
+            for column, tags in part.competing.columns.items():
                 if line.word(*tags) not in ("", "0"):
                     columns.setdefault(line.word(*tags), set()).add(column)
     for id_, where in columns.items():
-        yield FilePair(id_, next(iter(where)) if len(where) == 1 else "")
+        yield FilePair(id_, next(iter(where)) if len(where) == 1 and part.competing is PAIRS else "")
 
 
 def board_number(board: Element) -> int:
@@ -157,16 +159,13 @@ class Traveller(NamedTuple):
     words: UsebioWords
 
     def understood(self, element: Element) -> UnderstoodLine | None:
-        """One line; ``None`` where a pair sits out. Who is not known plays as a stranger."""
+        """One line; ``None`` where somebody sits out. Who is not known plays as a stranger."""
         heard, unclear = heard_so_far(self.told(element), self.board, GAME)
-        first, second = self.pair(element, "NS"), self.pair(element, "EW")
-        if first is None or second is None:
-            if not unclear and (heard.result is None or isinstance(heard.result, NotPlayed)):
-                return None
-            first, second = first or self.stranger(element, "NS"), second or self.stranger(element, "EW")
-        if first is second:
-            first, second = self.against_themselves(element, first)
-        about = About(self.part.id, self.board, (first.number, second.number))
+        found = [self.pair(element, column) for column in self.part.competing.columns]
+        if None in found and not unclear and (heard.result is None or isinstance(heard.result, NotPlayed)):
+            return None
+        first, second, *partners = self.at_table(element, found)
+        about = About(self.part.id, self.board, (first.number, second.number, *(each.number for each in partners)))
         for each in unclear:
             self.note(element, each, heard, about=about)
         if isinstance(heard.result, Played | BareScore) and not passed_out(element.word(*TAGS["contract"])):
@@ -182,6 +181,7 @@ class Traveller(NamedTuple):
             note=element.word("NOTES"),
             round=number(element, "ROUND_NUMBER", "ROUND"),
             table=number(element, "TABLE_NUMBER", "TABLE"),
+            partners=tuple(partners),
         )
 
     # --- what was handed in -------------------------------------------------------------
@@ -205,7 +205,7 @@ class Traveller(NamedTuple):
     def marks(self, element: Element, about: About) -> None:
         """Note every cell of a hand that was played in which a mark stands in place of what was written down."""
         cells = [TAGS[cell] for cell in MARKED]
-        cells += [tuple(f"{column}_{tag}" for tag in POINTS) for column in NUMBERS]
+        cells += [tuple(f"{column}_{tag}" for tag in POINTS) for column in WAYS]
         for tags in cells:
             cell = element.first(*tags)
             if cell and cell.text and cell.text in BLANK:
@@ -218,16 +218,26 @@ class Traveller(NamedTuple):
     # --- who sat there --------------------------------------------------------------------
 
     def pair(self, element: Element, column: str) -> FilePair | None:
-        """Who a line names under NS or EW; ``None`` where that is nobody known."""
-        return self.part.people.called(element.word(*NUMBERS[column]), column)
+        """Who a line names for a seat; ``None`` where that is nobody known."""
+        return self.part.people.called(element.word(*self.part.competing.columns[column]), column)
+
+    def at_table(self, element: Element, found: list[FilePair | None]) -> list[FilePair]:
+        """Those who sat there, seat by seat; strangers in place of those who are not known, or sit there twice."""
+        columns = zip(found, self.part.competing.columns, strict=True)
+        there = [each or self.stranger(element, column) for each, column in columns]
+        again = next((each for at, each in enumerate(there) if any(each is other for other in there[:at])), None)
+        return self.against_themselves(element, again) if again else there
 
     def stranger(self, element: Element, column: str) -> FilePair:
         """Whoever a line means whom no list has; noted the first time."""
-        id_ = element.word(*NUMBERS[column])
+        competing = self.part.competing
+        tags = competing.columns[column]
+        id_ = element.word(*tags)
         shown = of_many([quoted(each.id) for each in self.part.people.all])
-        pair = t("{pair} ({side})", pair=pair_called(id_), side=column)
-        pair = pair if id_ else t("the {side} pair, which is left blank,", side=column)
-        cell = element.first(*NUMBERS[column]) or element
+        pair = competing.blank(column)
+        if id_:
+            pair = t("{pair} ({side})", pair=competing.called(id_), side=column)
+        cell = element.first(*tags) or element
         error = UnknownPair(
             file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=shown
         )
@@ -236,10 +246,11 @@ class Traveller(NamedTuple):
         self.words.note(error, t("The result counts on its board."), about=about)
         return stranger
 
-    def against_themselves(self, element: Element, pair: FilePair) -> tuple[FilePair, FilePair]:
-        """Two whom nobody knows, for a line on which somebody plays against themselves."""
-        given = {"board": self.board, "pair": pair_called(pair.id), "found": pair.id, "what": t("a pair")}
+    def against_themselves(self, element: Element, pair: FilePair) -> list[FilePair]:
+        """As many whom nobody knows, for a line on which somebody has two seats."""
+        competing = self.part.competing
+        given = {"board": self.board, "pair": competing.called(pair.id), "found": pair.id, "what": competing.cell}
         error = AgainstThemselves(file=self.words.file, line=element.line, **given)
         about = About(self.part.id, self.board, (pair.number,), strangers=True)
         self.words.note(error, t("The result counts on its board, for neither pair."), about=about)
-        return self.part.people.stranger("", "NS"), self.part.people.stranger("", "EW")
+        return [self.part.people.stranger("", column) for column in competing.columns]

@@ -14,25 +14,26 @@ from scorer.event.results import Assigned, Average, Key
 from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.results import GAME, Told
 from scorer.formats.parts.told import told_by
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, KINDS, UsebioMethod
+from scorer.formats.parts.usebio_competing import COMPETING
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, WRITTEN, UsebioMethod
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 
 VERSION = "1.2"
 DOCTYPE = f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{VERSION.replace(".", "_")}.dtd">'
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]+")
-PAIRS = "pairs"
 TOLD = ("CONTRACT", "PLAYED_BY", "TRICKS", "SCORE", "LEAD")
 
 
 class NoPlaceInUsebio(Refusal):
-    """“{event}” cannot be written as USEBIO: it is {found}, and USEBIO is written of pairs at duplicate bridge only."""
+    """“{event}” cannot be written as USEBIO: it is {found}, and that is written of duplicate bridge alone."""
 
 
 def write(record: Record) -> bytes:
     """The bytes of a file; raises ``NoPlaceInUsebio``."""
     root = Element("USEBIO", Version=VERSION)
     put(SubElement(root, "CLUB"), CLUB_NAME=record.club.name, CLUB_ID_NUMBER=record.club.number)
-    Writer(record, kind_of(record)).event(SubElement(root, "EVENT", EVENT_TYPE="PAIRS"))
+    writer = Writer(record, kind_of(record))
+    writer.event(SubElement(root, "EVENT", EVENT_TYPE=writer.competing.kind))
     indent(root)
     body = tostring(root, encoding="unicode", short_empty_elements=False)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{DOCTYPE}\n{body}\n'.encode()
@@ -41,8 +42,9 @@ def write(record: Record) -> bytes:
 def kind_of(record: Record) -> UsebioMethod:
     """What USEBIO calls the way an event is scored."""
     event = record.event
-    found = next((kind for kind in KINDS if kind.method == event.method), None)
-    for what, right in ((t("for {form}", form=event.form), event.form == PAIRS), (event.game, event.game == GAME)):
+    found = next((kind for kind in WRITTEN if kind.method == event.method), None)
+    entered = any(each.form == event.form for each in COMPETING)
+    for what, right in ((t("for {form}", form=event.form), entered), (event.game, event.game == GAME)):
         if not right:
             raise NoPlaceInUsebio(event=event.name, found=what)
     if not found:
@@ -62,6 +64,7 @@ class Writer:
 
     def __init__(self, record: Record, kind: UsebioMethod) -> None:
         self.record, self.kind = record, kind
+        self.competing = next(each for each in COMPETING if each.form == record.event.form)
         self.rows = {row.who[0]: row for row in record.rows if len(row.who) == 1}
 
     def event(self, element: Element) -> None:
@@ -110,10 +113,11 @@ class Writer:
 
     def pair(self, element: Element, contestant: Contestant, row: ClaimedRow) -> None:
         """A pair with its players and what it came to."""
-        pair = SubElement(element, "PAIR")
+        competing = self.competing
+        pair = SubElement(element, competing.element)
         put(
             pair,
-            PAIR_NUMBER=contestant.called,
+            **{competing.number[0]: contestant.called},
             DIRECTION=row.direction if self.record.event.winners > 1 else "",
             TOTAL_SCORE=text(row.total),
             PERCENTAGE=text(row.percent),
@@ -122,17 +126,15 @@ class Writer:
             HANDICAP=text(row.handicap),
         )
         for player in contestant.players:
-            put(SubElement(pair, "PLAYER"), PLAYER_NAME=player.name, NATIONAL_ID_NUMBER=player.national_number)
+            own = pair if competing.seats.chairs == 1 else SubElement(pair, "PLAYER")
+            put(own, PLAYER_NAME=player.name, NATIONAL_ID_NUMBER=player.national_number)
 
     def line(self, element: Element, key: Key, seating: Seating) -> None:
         """One line of a traveller."""
         section, slip = self.record.event.section(key.section), self.record.event.slips.get(key)
-        first, second = seating.who[::-1] if slip and slip.switched else seating.who
-        put(
-            element,
-            NS_PAIR_NUMBER=section.contestant(first).called,
-            EW_PAIR_NUMBER=section.contestant(second).called,
-        )
+        who = seating.who[::-1] if slip and slip.switched else seating.who
+        named = zip(self.competing.columns.values(), who, strict=True)
+        put(element, **{tags[0]: section.contestant(number).called for tags, number in named})
         claimed = self.record.lines.get(key, ClaimedLine())
         told = told_by(slip, key.number, text(claimed.score))
         if slip and isinstance(slip.result, Assigned):

@@ -12,11 +12,12 @@ from scorer.event.results import Key, Slip
 from scorer.formats.parts.lines import assembled, contestants, letter
 from scorer.formats.parts.pairs import FilePair, People
 from scorer.formats.parts.results import GAME
-from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.seats import TWO, WAYS
 from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.usebio_competing import NAMING, PAIRS
 from scorer.formats.parts.usebio_counts import stated
 from scorer.formats.parts.usebio_lines import FileSection
-from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
+from scorer.formats.parts.usebio_people import UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Club, Playing, Record
@@ -41,6 +42,7 @@ class Recorder:
     def __init__(self, event: Element, parts: list[FileSection], words: UsebioWords) -> None:
         self.event, self.words = event, words
         self.parts = [part for part in parts if part.lines]
+        self.competing = self.parts[0].competing if self.parts else PAIRS
         self.lines: dict[Key, ClaimedLine] = {}
         self.slips: dict[Key, Slip] = {}
         self.notes: list[Text] = []
@@ -74,11 +76,13 @@ class Recorder:
     def whole(self, sections: tuple[Section, ...], method: str, rows: tuple[ClaimedRow, ...]) -> Event:
         """The event with everything that was handed in."""
         played = [len(seating.boards) for each in sections if each.movement for _, seating in each.movement.seatings()]
-        each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played).most_common(1)[0][0]
+        each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played or [1]).most_common(1)[0][0]
         return Event(
             name=kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER")),
             sessions=(Session(date=self.words.date(self.event)),),
             game=GAME,
+            contest=self.competing.contest,
+            form=self.competing.form,
             method=method,
             winners=self.winners,
             together=not self.placed_apart(rows),
@@ -89,7 +93,7 @@ class Recorder:
 
     def section(self, place: int, part: FileSection, rows: tuple[ClaimedRow, ...]) -> Section:
         """A section with its movement put together from the lines; its lines and slips are kept beside it."""
-        playing = [pair for each in part.lines for pair in (each.first, each.second)]
+        playing = [pair for each in part.lines for pair in each.pairs]
         section = Section(
             id=part.id,
             session=part.session,
@@ -97,7 +101,7 @@ class Recorder:
             contestants=contestants(playing if self.shared(part.people) else part.people.all),
             penalties=tuple(self.penalties(part, rows)),
         )
-        found = assembled(section, part.lines, self.winners)
+        found = assembled(section, part.lines, self.winners, seats=self.competing.seats)
         self.lines |= found.claims
         self.slips |= found.slips
         return found.section
@@ -116,8 +120,8 @@ class Recorder:
         sits: dict[Playing, Counter[str]] = {}
         for part in self.parts:
             for line in part.lines:
-                for pair, way in zip((line.first, line.second), WAYS, strict=True):
-                    sits.setdefault((part.id, pair.number), Counter())[way] += 1
+                for seat, pair in enumerate(line.pairs):
+                    sits.setdefault((part.id, pair.number), Counter())[WAYS[seat % TWO]] += 1
         return sits
 
     def nobody_moves_across(self) -> bool:
@@ -149,7 +153,7 @@ class Recorder:
 
     def idle(self, pair: Participant) -> None:
         """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
-        given = {"found": pair.id, "what": NUMBER, "expected": t("a pair that has results")}
+        given = {"found": pair.id, "what": self.competing.cell, "expected": self.competing.idle}
         error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
         self.words.note(error, UNCHECKED, about=About(strangers=True))
 
@@ -159,12 +163,12 @@ class Recorder:
         Where a number in the list of pairs is wrong, it tells of the pair that lines speak of and that is not listed.
         """
         noted = sorted(self.words.unread, key=attrgetter("line"))
-        wrong = any(each.error.given.get("what") == NUMBER for each in noted)
+        wrong = any(each.error.given.get("what") in NAMING for each in noted)
         unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
         names = list(dict.fromkeys(named(each) for each in unlisted))
         told = set(map(id, unlisted)) if wrong else set()
         for each in noted:
-            if names and each.error.given.get("what") == NUMBER:
+            if names and each.error.given.get("what") in NAMING:
                 yield each._replace(instead=also_unlisted(names))
             elif id(each) not in told:
                 yield each
@@ -187,7 +191,7 @@ class Recorder:
             who=who,
             direction=self.direction(pair, who),
             line=element.line,
-            total=number(element, "TOTAL_SCORE"),
+            total=number(element, "TOTAL_SCORE", "PAIR_IMPS"),
             percent=number(element, "PERCENTAGE"),
             place=self.words.place(element),
             adjustment=number(element, "ADJUSTMENT", about=about),

@@ -10,6 +10,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.event.days import in_figures
 from scorer.formats.parts.printed import Placed, PrintedFigures, placed, printed, whole
 from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.usebio_competing import INDIVIDUALS
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import InLine, NotWhatIsExpected
 from scorer.safety.signs import kept_name
@@ -24,7 +25,22 @@ SCORED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("X_IMP_PAIRS", "X_IMPS_PAIRS", "CROSSIMPS", "CROSSIMP"), ("cross-imps",)),
     **dict.fromkeys(("IMP", "IMPS", "IMP_PAIRS", "IMPS_PAIRS", "PAIRS_IMPS"), ("cross-imps", "butler")),
 }
-PAIRS = {"PAIRS", "PAIR", "", *(word for word in SCORED if word.endswith("PAIRS")), "CROSS_IMP", "CROSS_IMPS"}
+KINDS = {
+    "PAIRS",
+    "PAIR",
+    "",
+    *INDIVIDUALS,
+    *(word for word in SCORED if word.endswith("PAIRS")),
+    "CROSS_IMP",
+    "CROSS_IMPS",
+}
+# What events are called of which the lines stand in matches.
+MATCHES = {
+    *KINDS,
+    *("TEAMS", "TEAMS_OF_FOUR", "TEAMS_OF_EIGHT", "MULTIPLE_TEAMS", "SWISS_TEAMS", "KO", "KNOCKOUT", "KNOCK_OUT"),
+    *("HEAD_TO_HEAD", "LEAGUE", "TEAM", "ROUND_ROBIN", "PAB", "BAM", "POINT_A_BOARD", "BOARD_A_MATCH", "LADDER"),
+    *("SWISS_PAIRS", "SWISS_PAIRS_CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS", "SWISS", "AGGREGATE"),
+}
 HEADINGS = ("BOARD_SCORING_METHOD", "SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING")
 
 # What stands after NS_ and EW_ for the points of a line, and the method that each belongs to.
@@ -53,12 +69,11 @@ class UsebioMethod(NamedTuple):
     points: str
 
 
-KINDS = (
+WRITTEN = (
     UsebioMethod("matchpoints", "MATCH_POINTS", "MATCH_POINTS"),
     UsebioMethod("butler", "BUTLER", "BUTLER_POINTS"),
     UsebioMethod("cross-imps", "CROSS_IMPS", "CROSS_IMP_POINTS"),
 )
-NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUMBER", "EW_PAIR", "EW_NUMBER")}
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
 AVERAGE = "AVERAGE"
 ASSIGNED = "ASSIGNED"

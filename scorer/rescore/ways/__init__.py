@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from scorer.formats.record import Record
+from scorer.rescore.reseating import UNKNOWN, seats_of
 from scorer.rescore.ways import columns, gone, noted, points, seats, signs
 from scorer.rescore.ways.way import Evidence, Way
 
@@ -25,5 +27,16 @@ WHOLE: tuple[Kind, ...] = (
     gone.lines,
 )
 OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned)
+# What takes for granted that a table has two who are ranked, so that of one of them the other is known.
+OF_TWO = frozenset(
+    (noted.strangers, noted.misnamed, noted.crossed, seats.boards, gone.boards, gone.cards, gone.lines, *OF_TOTALS)
+)
 
-__all__ = ["NOTED", "OF_TOTALS", "WHOLE", "Evidence", "Kind", "Way"]
+
+def suiting(kinds: Sequence[Kind], record: Record) -> tuple[Kind, ...]:
+    """Of some kinds those that may be asked of an event."""
+    two = all(seats_of(record, section.id) == len(UNKNOWN) for section in record.event.sections)
+    return tuple(kind for kind in kinds if two or kind not in OF_TWO)
+
+
+__all__ = ["NOTED", "OF_TOTALS", "WHOLE", "Evidence", "Kind", "Way", "suiting"]

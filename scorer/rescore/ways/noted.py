@@ -122,7 +122,7 @@ def about(record: Record, *keys: Key) -> tuple[Unread, ...]:
 def reboarded(record: Record, key: Key, board: int) -> Record:
     """A record in which a line stands on another board."""
     slip, claim, who = record.event.slips.get(key), record.lines[key], Names(record).seatings[key].who
-    return at_table(left_out(record, key), key._replace(number=board), (who[0], who[1]), slip=slip, claim=claim)
+    return at_table(left_out(record, key), key._replace(number=board), who, slip=slip, claim=claim)
 
 
 def strangers(evidence: Evidence) -> Iterator[Way]:

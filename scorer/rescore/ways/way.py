@@ -173,8 +173,8 @@ class Evidence:
         for field, board in self.worked.boards():
             ours = Ours(field, board)
             for line, due in enumerate(board.due):
-                for side, number in enumerate(self.names.seated(due.key)):
-                    who = (due.key.section, number)
+                for seat, number in enumerate(self.names.seated(due.key)):
+                    who, side = (due.key.section, number), seat % BOTH
                     if who not in self.away:
                         continue
                     if board.number in found.setdefault(who, {}):

@@ -15,6 +15,7 @@ from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pickup_slips import PickupSlips
 from scorer.sheets.kinds.ranking import RankingSheet
 from scorer.sheets.kinds.result_slips import ResultSlips
+from scorer.sheets.kinds.round_draw import RoundDraw
 from scorer.sheets.kinds.scorecards import Scorecards
 from scorer.sheets.kinds.seating_cards import SeatingCards
 from scorer.sheets.kinds.table_cards import TableCards
@@ -23,6 +24,7 @@ from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
+    RoundDraw(),
     Matches(),
     TeamCards(),
     Scorecards(),

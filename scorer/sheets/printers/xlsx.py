@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import IO, cast
 
 from openpyxl import Workbook
@@ -206,10 +207,11 @@ class Ledger:
             if cell is None and border is NOTHING:
                 continue
             box = put(self.box(index), cell, column.decimals)
-            box.font = BOLD if strong or column.strong else PLAIN
-            box.border = border
             side = "left" if isinstance(cell, Wide) else ALIGN[column.align]
-            box.alignment = Alignment(horizontal=side, vertical="top", wrap_text=bool(column.grow))
+            box.font = BOLD if strong or column.strong else PLAIN
+            if border is not NOTHING:  # which a cell has anyway; openpyxl would read all of it to find it among its own
+                box.border = border
+            box.alignment = aligned(side, wrap=bool(column.grow))
 
     def widen(self, tables: Sequence[SheetTable]) -> None:
         """Columns as wide as what stands in them."""
@@ -234,6 +236,12 @@ class Ledger:
             foot.right.text = clean(t("{page} of {pages}", page="&P", pages="&N"))
         self.book.properties.title = clean(self.sheet.title)
         self.book.properties.creator = clean(imprint.club) or "Overtrick"
+
+
+@cache
+def aligned(side: str, *, wrap: bool) -> Alignment:
+    """How what stands in a table is aligned, made once."""
+    return Alignment(horizontal=side, vertical="top", wrap_text=wrap)
 
 
 def named(title: str) -> str:

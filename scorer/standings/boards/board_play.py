@@ -50,9 +50,14 @@ class BoardPlay(Standings):
             old, new = self.event.slips, event.slips
             return self._beside(event, [key for key in {**old, **new} if old.get(key) is not new.get(key)])
         other = copy(self)
-        before = {field.sections[0].id: field for field in self._fields}
-        other._fill(event, self._fields[0].conditions if self._fields else FieldConditions(event), before)
+        other._fill(event, self._conditions(event), self._by_section())
         return other
+
+    def _conditions(self, event: Event) -> FieldConditions:
+        return self._fields[0].conditions if self._fields else FieldConditions(event)
+
+    def _by_section(self) -> dict[int, Field]:
+        return {field.sections[0].id: field for field in self._fields}
 
     def under(self, event: Event) -> BoardPlay:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""
@@ -79,8 +84,17 @@ class BoardPlay(Standings):
         return key.section in self._field and self._field[key.section].holds(key)
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
-        """Go over to another value of the event, of which only the slips at some keys are different."""
-        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+        """Go over to another value of the event, of which only the slips at some keys are different.
+
+        Where more is, what the slips say is worked out again only if another game may read them otherwise.
+        """
+        other = {part for part in GROUND if getattr(event, part) != getattr(self.event, part)}
+        if other and other <= {"method", "settings"}:
+            self.__dict__.update(self.under(event).__dict__)
+        elif other and other.isdisjoint(SCORED):
+            self._fill(event, self._conditions(event), self._by_section())
+            return
+        elif other:
             self._build(event)
             return
         self.event = event

@@ -44,9 +44,9 @@ class Twice(NamedTuple):
 class TeamMeeting:
     """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
 
-    A match goes on for as long as the movement has the same two meet in rounds that follow one another: these are its
-    stanzas, and ``spans`` are all of them. One in which either team is away is not played; the match is one all the
-    same, of the ``rounds`` that are.
+    A match goes on for as long as the movement has the same two meet in rounds that follow one another, unless each
+    round is drawn by itself: these are its stanzas, and ``spans`` are all of them. One in which either team is away is
+    not played; the match is one all the same, of the ``rounds`` that are.
     """
 
     section: Section
@@ -78,7 +78,7 @@ def meetings(section: Section) -> tuple[TeamMeeting, ...]:
             meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
             at = here[two] = going.get(two, len(found))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = here
+        going = {} if section.movement and section.movement.planned else here
     return tuple(each for each in found if each.boards)
 
 

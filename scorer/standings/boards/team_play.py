@@ -19,7 +19,7 @@ from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, begun, rows, team
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
@@ -98,12 +98,18 @@ class TeamPlay(Standings):
     @cached_property
     def teams(self) -> dict[tuple[int, int], TeamMatches]:
         """Every team with its matches, by section and number."""
-        everybody = (each for section in self.event.sections for each in people(section, SIDES))
         found: dict[tuple[int, int], TeamMatches] = {}
-        for section, contestant, _ in everybody:
-            mine = [each for each in self.scores if each.meeting.section.id == section.id]
-            out = self._byes[section.id].get(contestant.number, ())
-            found[section.id, contestant.number] = team(section, contestant, mine, out=out, conditions=self.conditions)
+        for section in self.event.sections:
+            here = [each for each in self.scores if each.meeting.section.id == section.id]
+            now, mine = begun(here), dict[int, list[MatchScore]]()
+            for score in here:
+                for number in score.meeting.teams:
+                    mine.setdefault(number, []).append(score)
+            for _, contestant, _ in people(section, SIDES):
+                number = contestant.number
+                out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(number, ())}
+                scores = mine.get(number, ())
+                found[section.id, number] = team(section, contestant, scores, out=out, conditions=self.conditions)
         return found
 
     def rankings(self) -> tuple[Ranking, ...]:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from rules.text import as_it_is, t
 from scorer.event.event import POINTS, Contestant, Penalty, Section
+from scorer.methods.parts.figures import figure
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import Pair
-from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
+from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.matches import MatchConditions, MatchScore
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
-NET, MEETING = "net", "meeting"
-PARTED_BY = {BY_IMPS: (NET, MEETING), BY_MEETING: (MEETING, NET), BY_MATCH: (MEETING,), SHARED: ()}
+NET, MEETING, OPPONENTS = "net", "meeting", "opponents"
+PARTED_BY = {
+    BY_IMPS: (NET, MEETING),
+    BY_MEETING: (MEETING, NET),
+    BY_MATCH: (MEETING,),
+    BY_OPPONENTS: (MEETING, OPPONENTS, NET),
+    SHARED: (),
+}
 
 
 class MatchTurn(NamedTuple):
@@ -106,6 +113,7 @@ class TeamRow:
     on_boards: RankingColumn
     parted: tuple[Fraction, ...]
     unfinished: int
+    opponents: RankingColumn | None = None
 
     @property
     def possible(self) -> Fraction:
@@ -119,9 +127,9 @@ class TeamRow:
 
     @property
     def figures(self) -> tuple[RankingColumn, ...]:
-        """The matches won, drawn and lost, and what was made on their boards."""
+        """The matches won, drawn and lost, what was made on their boards and, where that parts equals, by opponents."""
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
-        return (t("W–D–L"), record), self.on_boards
+        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.opponents])
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -132,19 +140,17 @@ def team(
     contestant: Contestant,
     scores: Collection[MatchScore],
     *,
-    out: Iterable[tuple[int, ...]],
+    out: Mapping[tuple[int, ...], bool],
     conditions: MatchConditions,
 ) -> TeamMatches:
-    """A team with its matches in the order of play, those it sits ``out`` in rounds that have begun among them."""
+    """A team with its matches in the order of play, those it sits ``out`` among them, each with whether it began."""
     number = contestant.number
-    mine = [score for score in scores if number in score.meeting.teams]
-    turns = [turn_of(score, score.meeting.teams.index(number)) for score in mine]
+    turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
     others = [turn.points for turn in turns if turn.points is not None]
-    busy = {round_ for score in mine for round_ in score.meeting.spans}
+    busy = {round_ for score in scores for round_ in score.meeting.spans}
     brings = conditions.scale.sat_out(others, conditions.chosen)
     turns += [MatchTurn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
-    now = begun(section, scores)
-    done = (turn if turn.score or turn.rounds[0] > now else turn._replace(points=brings) for turn in turns)
+    done = (turn if turn.score or not out[turn.rounds] else turn._replace(points=brings) for turn in turns)
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
 
@@ -154,12 +160,12 @@ def turn_of(score: MatchScore, side: int) -> MatchTurn:
     return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
 
 
-def begun(section: Section, scores: Iterable[MatchScore]) -> int:
-    """The last round of a section of which anything was handed in; 0 before the first."""
+def begun(scores: Iterable[MatchScore]) -> int:
+    """The last round of which anything was handed in, of the matches of a section; 0 before the first."""
     keys = (
         key.round
         for score in scores
-        if score.meeting.section.id == section.id and score.begun
+        if score.begun
         for line in score.lines
         for key, slip in zip(line.board[1:], line.slips, strict=True)
         if key and slip
@@ -180,18 +186,58 @@ def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
 def rows(teams: Sequence[TeamMatches], conditions: MatchConditions) -> tuple[TeamRow, ...]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     ranked = [each for each in teams if each.counts]
-    parted = list(parting(ranked, PARTED_BY[conditions.chosen[conditions.scale.ties.name]]))
+    parted = list(parting(ranked, parts_by(conditions)))
     order = listed([(each.total, *keys) for each, keys in zip(ranked, parted, strict=True)])
-    waiting = (row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts)
-    return (*(row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order), *waiting)
+    told = [row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order]
+    told += [row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts]
+    if OPPONENTS not in parts_by(conditions):
+        return tuple(told)
+    faced = against(ranked)
+    return tuple(replace(each, opponents=column(each, faced, conditions)) for each in told)
+
+
+def parts_by(conditions: MatchConditions) -> tuple[str, ...]:
+    """What parts those who are level, the first first."""
+    return PARTED_BY[conditions.chosen[conditions.scale.ties.name]]
+
+
+def against(ranked: Sequence[TeamMatches]) -> dict[tuple[int, int], Fraction]:
+    """What the opponents of each have in all, by section and number: each as often as it was met.
+
+    In a match that was sat out the opponent has as much as those it met have on average; no rule for it is in print.
+    """
+    totals = {(each.section.id, each.contestant.number): each.total for each in ranked}
+    found = {}
+    for each in ranked:
+        faced = [totals.get((each.section.id, turn.opponent), NOTHING) for turn in each.met]
+        out = sum(turn.score is None and turn.points is not None for turn in each.turns)
+        share = Fraction(len(faced) + out, len(faced)) if faced else NOTHING
+        found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * share
+    return found
+
+
+def column(of: TeamRow, faced: Mapping[tuple[int, int], Fraction], conditions: MatchConditions) -> RankingColumn:
+    """What the opponents of a row have, with its title."""
+    worth = faced.get((of.section.id, of.contestant.number)) if of.played else None
+    chosen = conditions.chosen
+    said = None if worth is None else figure(worth, chosen["decimals"], chosen["halves"])
+    return t("Opponents", sense="what they have"), said
 
 
 def parting(ranked: Sequence[TeamMatches], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
     """What parts each team from those with the same total; nothing where nobody has."""
-    for each in ranked:
-        level = [other for other in ranked if other.total == each.total and other is not each]
+    faced = against(ranked) if OPPONENTS in by else {}
+    equal: dict[Fraction, list[TeamMatches]] = {}
+    totals = [each.total for each in ranked]
+    for each, total in zip(ranked, totals, strict=True):
+        equal.setdefault(total, []).append(each)
+    for each, total in zip(ranked, totals, strict=True):
+        level = [other for other in equal[total] if other is not each]
         keys = []
         for what in by if level else ():
+            if what == OPPONENTS:
+                keys.append(faced[each.section.id, each.contestant.number])
+                continue
             keys.append(each.net if what == NET else between(each, level))
             level = [other for other in level if what != NET or other.net == each.net]
         yield tuple(keys)

@@ -19,7 +19,15 @@ from scorer.scales.scale import SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
-from scorer.standings.boards.team_totals import NET, PARTED_BY, MatchTurn, TeamMatches, TeamRow, cost
+from scorer.standings.boards.team_totals import (
+    MEETING,
+    OPPONENTS,
+    MatchTurn,
+    TeamMatches,
+    TeamRow,
+    cost,
+    parts_by,
+)
 from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
@@ -286,10 +294,18 @@ def before(row: TeamRow, worse: TeamRow, conditions: MatchConditions) -> Text:
 
 def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchConditions) -> Text:
     """By what two are parted who have the same total."""
-    by = PARTED_BY[conditions.chosen[conditions.scale.ties.name]]
-    what, *nets = next(each for each in zip(by, better.parted, worse.parted, strict=True) if each[1] != each[2])
-    if what != NET:
+    both = zip(parts_by(conditions), better.parted, worse.parted, strict=True)
+    what, *nets = next(each for each in both if each[1] != each[2])
+    if what == MEETING:
         return t("level with {other}, parted by the match between them", other=other)
+    if what == OPPONENTS:
+        said = (shown.points(each, conditions.chosen) for each in nets)
+        return t(
+            "level with {other}, parted by what their opponents have, {ours} and {theirs}",
+            other=other,
+            ours=next(said),
+            theirs=next(said),
+        )
     ours, theirs = (shown.brief(net, signed=True) for net in nets)
     return t(
         "level with {other}, parted by net {units} {ours} and {theirs}",

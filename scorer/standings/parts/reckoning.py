@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, Self
 
 from rules.game import Score
@@ -83,6 +84,11 @@ class Reckoning(ABC):
         """The numbers of a section as they stand, best first: what a draw by results goes by."""
         rows = (row for ranking in self.rankings() for row in ranking.rows)
         return tuple(row.contestant.number for row in rows if row.section.id == section)
+
+    def points_of(self, section: int) -> Mapping[int, Fraction]:
+        """What each of a section has by number, as far as it counts: what a draw by the standing goes by."""
+        rows = (row for ranking in self.rankings() for row in ranking.rows)
+        return {row.contestant.number: row.points for row in rows if row.section.id == section}
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""

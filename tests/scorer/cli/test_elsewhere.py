@@ -3,12 +3,14 @@
 import pytest
 
 from rules import GAMES
+from rules.alphabets import ALPHABETS
 from scorer import cli, languages
-from scorer.cli import language, score
+from scorer.cli import language, paper, score
 from scorer.cli.games import plain, usual
 from scorer.formats.parts.csv_lines import PLAIN
 from scorer.languages import NAMES
 from scorer.methods import METHODS
+from scorer.sheets.printers import html
 from tests.rules.elsewhere import QUOTED, TYPED, WORD, Elsewhere
 from tests.scorer.cli import test_exchange, test_main, test_pad_refused, test_rescored, test_score
 from tests.scorer.clubs import open_club
@@ -19,6 +21,7 @@ COMMANDS = ["rescore", "score", "games", "pad", "import", "export", "sheets", "c
 # What is typed behind the program's name, and stands for something there.
 MEANT = {"overtrick", "OVERTRICK", "WHO", "LANGUAGE", *COMMANDS, "json", "set", "preset", "version", "who", "language"}
 MEANT |= {"help", "try", "method", "winners", "players", "club", "event", "out", "restore", "aside", "also", "no"}
+MEANT |= {"letters"}
 METAVARS = {"FILE", "BOARDS", "csv", "CLUB", "NAME", "VALUE", "METHOD", "GAME", "EVENT", "FOLDER", "DEED", "CODE"}
 TYPES = {"Path", "list", "str", "int", "range"}  # of what stands behind an option
 # The journal, its days and the care for club files are still said in English.
@@ -91,13 +94,14 @@ TYPED_WRONG = [
     ["pad", "whist", "--players", "9", "x.txt"],
     ["pad", "poker", "x.txt"],
     ["games", "poker"],
+    ["games", "--letters", "greek"],
     ["score", ""],
 ]
 
 
 @pytest.mark.parametrize("arguments", TYPED_WRONG, ids=" ".join)
 def test_of_what_is_typed_wrong(typing, abroad, arguments):
-    keys = [each.key for each in (*METHODS, *GAMES)]
+    keys = [each.key for each in (*METHODS, *GAMES, *ALPHABETS)]
     choices = [field.name for each in METHODS for field in each.settings] + ["none", "count", "not", "one", "short"]
     assert left(typing(*arguments), *arguments, *METAVARS, *keys, *choices, "Overtrick") == set()
 
@@ -213,7 +217,8 @@ IMPORTED = [
 
 
 @pytest.mark.parametrize("body", IMPORTED)
-def test_of_events_taken_in_and_handed_out(typing, abroad, body):
+def test_of_events_taken_in_and_handed_out(typing, abroad, monkeypatch, body):
+    monkeypatch.setattr(paper, "PRINTERS", {".html": html.write})  # all of them are tried below
     path = typing.file("x.xml", body)
     for _ in range(2):
         assert left_of_file(typing("import", path, "--club", "c.overtrick"), body, "c.overtrick") == set()
@@ -223,6 +228,12 @@ def test_of_events_taken_in_and_handed_out(typing, abroad, body):
     assert left_of_file(typing("export", "c.overtrick", "nothing", "y.xml"), body, "c.overtrick") == set()
     done = typing("sheets", "c.overtrick", "--out", "sheets")
     assert (done.status, left_of_file(done, body, "sheets")) == (0, set())
+
+
+def test_of_sheets_that_are_written(typing, abroad):
+    assert typing("import", typing.file("x.xml", test_rescored.GOOD), "--club", "c.overtrick").status == 0
+    done = typing("sheets", "c.overtrick", "--out", "sheets")
+    assert (done.status, left_of_file(done, test_rescored.GOOD, "sheets")) == (0, set())
 
 
 # --- club files --------------------------------------------------------------------------

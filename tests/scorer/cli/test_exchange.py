@@ -19,6 +19,7 @@ from scorer.formats.own import recorded
 from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import odd, usual
 from tests.scorer.formats.invented import four_pairs, line
+from tests.scorer.formats.singles import singles
 
 MEMBERS = (
     Member(1, "Ada 1", national_number="101A"),
@@ -52,6 +53,20 @@ def test_an_imported_event_comes_out_as_it_was(typing, event):
     ranked = [[(row.place, row.percent) for row in ranking.rows] for ranking in BoardPlay(kept).rankings()]
     before = [[(row.place, row.percent) for row in ranking.rows] for ranking in BoardPlay(event).rankings()]
     assert ranked == before
+
+
+def test_an_individual_is_imported_with_every_total_the_same(typing):
+    done = typing("import", typing.file("x.xml", file_of(singles())), "--club", "c.overtrick")
+    assert (done.status, done.err) == (0, "")
+    assert "66 results, 12 players" in done.out
+    assert "differ" not in done.out
+    kept, before = only_event(typing.folder / "c.overtrick"), singles()
+    assert (kept.contest, kept.form) == (before.contest, before.form)
+    totals = [
+        {row.contestant.number: (row.points, row.percent) for row in BoardPlay(each).rankings()[0].rows}
+        for each in (kept, before)
+    ]
+    assert totals[0] == totals[1]
 
 
 def test_an_event_is_scored_as_in_its_file(typing):

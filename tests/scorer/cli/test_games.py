@@ -37,6 +37,15 @@ def test_every_game_is_listed_with_everything_a_program_asks(typing):
             assert set(field) == FIELD | KINDS[field["kind"]]
 
 
+def test_lines_are_listed_in_the_letters_asked_for_and_others_are_refused(typing):
+    lines = [each["typed"] for each in listed(typing, "duplicate-bridge", "--letters", "Dutch")[0]["lines"]]
+    assert lines[:2] == ["4s n =", "3sax o -2"]
+    assert "    3sax e -2" in typing("games", "duplicate-bridge", "--letters", "french").out
+    done = typing("games", "--letters", "greek")
+    assert (done.status, done.out) == (2, "")
+    assert "--letters greek: expected english, dutch, german" in done.err
+
+
 def test_a_choice_is_listed_with_its_values_and_what_stands_until_it_is_made(typing):
     (found,) = listed(typing, "rubber-bridge")
     assert (found["players"], found["sides"][0]) == ([4], {"key": "NS", "name": "N–S"})

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scorer import cli
+from scorer import cli, places
 from scorer.cli import evening, score
 from scorer.methods import METHODS
 
@@ -109,12 +109,14 @@ def test_a_club_file_opens_in_the_window(typing, monkeypatch):
     assert (done.status, opened) == (0, [Path("Rookery.overtrick")])
 
 
-def test_nothing_at_all_opens_the_sample_club_in_the_window(typing, monkeypatch):
+@pytest.mark.parametrize("built", [False, True])
+def test_nothing_at_all_opens_the_window_on_no_club_and_makes_none(typing, monkeypatch, built):
     monkeypatch.setattr(evening, "no_window", lambda: "")
+    monkeypatch.setattr(places, "built", lambda: built)
     opened = []
-    assert typing(window=lambda path, _: opened.append(path) or 0).status == 0
-    assert opened[0].exists()
-    assert opened[0].suffix == ".overtrick"
+    assert typing(window=lambda *given: opened.append(given) or 0).status == 0
+    assert opened == [(None, "")]
+    assert list(typing.folder.rglob("*.overtrick")) == []
 
 
 def test_without_a_screen_the_sample_evening_is_scored(typing):
@@ -122,6 +124,8 @@ def test_without_a_screen_the_sample_evening_is_scored(typing):
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].startswith("There is no screen")
+    assert "“ssh -X”; “overtrick --help” says what" in " ".join(lines[:6])
+    assert "Lindenhof Card Club, an invented club" in done.out
     assert any(re.match(r"\s+1\s", line) for line in lines)
     written = {path.name for path in (typing.folder / "out").iterdir()}
     assert {"ranking.pdf", "ranking.xlsx", "ranking.html", "scorecards.pdf"} <= written

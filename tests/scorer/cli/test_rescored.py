@@ -10,7 +10,7 @@ from scorer.formats.own import recorded
 from tests.scorer.formats.evenings import small
 
 KEYS = [
-    *("file", "event", "method", "results", "scores", "points", "totals", "ranks", "boards"),
+    *("file", "event", "method", "results", "scores", "points", "totals", "ranks", "boards", "matches"),
     *("unchecked", "unread", "explained", "alike", "causes", "differences"),
 ]
 GOOD = FORMATS[0].write(recorded(small()))
@@ -41,7 +41,7 @@ def test_the_status_says_whether_anything_differs(typing, bodies, options, statu
         if expected is not None:
             assert list(each) == KEYS
             assert len(each["differences"]) == expected
-            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks", "boards"))
+            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks", "boards", "matches"))
             assert sum(kind["differ"] for kind in counted) == expected
     assert typing("rescore", *files, *options).status == status
 

@@ -64,3 +64,10 @@ def as_lines(event):
         said = floating.get((int(cells[0]), cells[1], cells[2])) if cells[0].isdigit() else None
         lines.append(",".join((*cells[:6], said, "")) if said else line)
     return "\n".join(lines).encode()
+
+
+def test_a_cell_that_cannot_be_read_is_listed_once_beside_a_doubled_line():
+    results = ("1,11,42,N,10", "2,12,4S,N,10", "3,13,3N,N,9", "4,14,3N,N,8", "5,14,4S,N,10")
+    file = "\n".join(("board,ns,ew,contract,declarer,tricks", *(f"1,{each}" for each in results)))
+    sorted_lines = SortedLines("x.csv", list(csv_lines(Source("x.csv", file.encode()))))
+    assert [each.line for each in sorted_lines.unread] == [2, 6]

@@ -13,6 +13,7 @@ from scorer.contests import CONTESTS, UnknownContest, contest, contest_of, conte
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.changes import method_changed
+from scorer.evening.live import Live
 from scorer.evening.making import Making
 from scorer.evening.offering import suited
 from scorer.evening.steps import headline, how_it_goes, next_steps
@@ -193,6 +194,46 @@ def test_standings_that_are_kept_are_those_that_are_worked_out_anew(shelved, rul
     fined = replace(section, penalties=(Penalty(playing(section)[0], 3),))
     kept.update(replace(half, sections=(fined,)), ())
     assert told(kept) == told(standings_of(replace(half, sections=(fined,)))) != told(standings_of(half))
+
+
+@each_in_one
+def test_an_event_that_is_open_goes_over_to_whatever_else_is_changed_of_it(shelved, rules):
+    half, whole = played(shelved, rules, 0.5), played(shelved, rules)
+    (section,) = half.sections
+    first = playing(section)[0]
+    renamed = {**section.contestants, first: Contestant(first, Entry((Player("Ida"), Player("Bo"))))}
+    ways = [replace(half, method=way.key, settings={}) for way in shelved.scorings(rules)]
+    others = [
+        replace(half, name="Friday"),
+        replace(half, winners=1, together=False),
+        replace(half, sections=(replace(section, penalties=(Penalty(first, 3),)),)),
+        replace(half, sections=(replace(section, contestants=renamed),)),
+        *ways,
+        half,
+    ]
+    live = Live(half)
+    assert told(live.standings) == told(standings_of(half))
+    for event in map(read_anew, others):
+        live.turn(event)
+        live.turn(replace(event, slips=live.evening.slips))
+        alike(live, event)
+        live.turn(replace(event, name="again"))
+        live.follow(whole.slips)  # before anybody asked for what was worked out
+        alike(live, replace(event, slips=whole.slips))
+        live.follow(dict.fromkeys(whole.slips) | half.slips)
+        alike(live, event)
+
+
+def read_anew(event):
+    """The same event with sections that are equal, and none that was there before: as a file gives it."""
+    return replace(event, sections=tuple(map(replace, event.sections)))
+
+
+def alike(live, event):
+    """What is kept of an event says what is worked out anew."""
+    assert told(live.standings) == told(standings_of(event))
+    assert live.standings.strays == standings_of(event).strays
+    assert live.states.counts() == contest_of(event).states(event).counts()
 
 
 @each_in_one

@@ -97,8 +97,8 @@ def test_a_new_evening_is_like_the_last(clock):
     assert (usual.contest, usual.entrants, usual.method) == ("teams", 5, "wbf-continuous")
 
 
-def test_only_one_form_is_for_matches():
-    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams"]
+def test_two_forms_are_for_matches():
+    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams"]
 
 
 def test_its_words_speak_of_teams():

@@ -13,7 +13,7 @@ import pytest
 
 from scorer.draws import Draw, DrawnRound, Meeting, Wishes
 from scorer.draws.by_lot import NotAsWished
-from scorer.draws.draw import NO_WISHES, Played, met_words, rounds_met
+from scorer.draws.draw import NO_POINTS_YET, NO_WISHES, Played, PointsSoFar, met_words, rounds_met
 
 
 class Swiss(Draw):
@@ -24,7 +24,9 @@ class Swiss(Draw):
     how: ClassVar[str] = "by the standing"
     by_standing: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         met, before = rounds_met(played), {number for each in played for number in each.out}
         out = self.out(entries, before, wishes)
         forced = {two.two: () for two in wishes.together}
@@ -65,7 +67,9 @@ class Danish(Draw):
     how: ClassVar[str] = "by the standing"
     by_standing: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         pairs = zip(entries[::2], entries[1::2], strict=False)
         return DrawnRound(tuple(Meeting(*two) for two in pairs), tuple(entries[len(entries) // 2 * 2 :]))
 
@@ -79,7 +83,9 @@ class Bracket(Draw):
     by_winners: ClassVar[bool] = True
     seeds: tuple[int, ...] = ()
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         places = seeded(self.seeds)
         for each in played:
             through = {*each.won, *each.out}
@@ -106,7 +112,9 @@ class WinnersUp(Draw):
     by_standing: ClassVar[bool] = True
     by_winners: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
         if not played:
             return Danish().next_round(entries, played)
         tables = played[-1].meetings

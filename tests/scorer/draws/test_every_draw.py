@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from scorer.draws import DRAWS, Meeting, Wishes
@@ -18,7 +18,10 @@ numbers = st.lists(st.integers(1, 99), min_size=2, max_size=13, unique=True)
 def rounds(draw, entries, count):
     played = []
     for _ in range(count):
-        played.append(draw.next_round(entries, played))
+        try:
+            played.append(draw.next_round(entries, played))
+        except Refusal:  # after few rounds of few entries some draws have nobody left to meet
+            assume(False)
     return played
 
 
@@ -39,7 +42,7 @@ def test_a_table_that_never_met_is_said_not_to_have_met_and_no_other(draw, entri
     *before, last = rounds(draw, entries, count)
     met = {two for each in before for two in each.pairings}
     for who, because in zip(last.meetings, last.because, strict=False):
-        assert (because == "have not met") == (who.two not in met)
+        assert ("have not met" in because.split("; ")) == (who.two not in met)
 
 
 @EVERY
@@ -60,7 +63,7 @@ def test_what_is_wished_is_granted_or_refused(draw, entries, count, data):
 @given(entries=numbers, count=st.integers(0, 3), data=st.data())
 def test_a_wish_for_what_can_be_is_granted(draw, entries, count, data):
     played = rounds(draw, entries, count)
-    could = draw.next_round(entries, played)
+    could = rounds(draw, entries, count + 1)[-1]
     apart = [Meeting(*two) for two in combinations(entries, 2) if frozenset(two) not in could.pairings]
     wished = {"together": could.meetings, "apart": apart, "out": could.out}
     kind = data.draw(st.sampled_from([kind for kind, some in wished.items() if some]))

@@ -20,7 +20,7 @@ from scorer.evening.changes import (
     choices_changed,
     method_changed,
     moved_to,
-    put_away,
+    removed,
     section_added,
     section_removed,
     session_added,
@@ -279,9 +279,9 @@ def test_a_section_without_a_movement_has_any_boards_a_round():
     assert len(boards_changed(evening(section(movement=None)), 4).parts) == 1
 
 
-def test_an_event_is_put_away_and_brought_back(desk):
+def test_an_event_is_removed_and_brought_back(desk):
     before = desk.event(1)
-    deed = desk.do(put_away(before))
-    assert (desk.events(), deed.what) == ((), "Tuesday Pairs is put away.")
+    deed = desk.do(removed(before))
+    assert (desk.events(), deed.what) == ((), "Tuesday Pairs is removed.")
     desk.undo()
     assert desk.event(1) == before

@@ -97,7 +97,7 @@ def changed(event, section):
     yield changes.session_added(event)
     yield changes.session_removed(event, 2)
     yield changes.club_named("", before="")
-    yield changes.put_away(replace(event, name=""))
+    yield changes.removed(replace(event, name=""))
     yield coming.missing(event, section, section.numbers[:1])
     yield coming.missing(event, section, ())
     yield coming.attends(event, section, section.numbers[0], there={1})

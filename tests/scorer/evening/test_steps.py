@@ -171,7 +171,7 @@ def test_results_that_nobodys_table_has_are_pointed_out():
 def test_when_everything_is_in_the_ranking_is_printed():
     sentence, steps = told(states("6 6 6"))
     assert sentence == "All 18 results are in. Print the ranking."
-    assert [page for *_, page in steps] == ["sheets", "standings"]
+    assert [page for *_, page in steps] == ["sheets", "sheets", "tonight"]
 
 
 def test_a_single_result_is_not_called_all_results():

@@ -151,7 +151,7 @@ def test_when_every_table_has_finished_the_standings_are_printed():
     event = written(evening(pairs(movement)), (FIRST, RUBBER), (SECOND, RUBBER))
     sentence, steps = told(event)
     assert sentence == "Every table has finished. Print the standings."
-    assert [what for _, what in steps] == ["Every table has finished: print the standings.", "See who won."]
+    assert [what for _, what in steps] == ["Print the standings.", "Publish the results.", "Put the evening away."]
 
 
 def test_where_only_the_clock_ends_the_last_round_the_standings_can_be_printed():

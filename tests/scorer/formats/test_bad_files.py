@@ -54,7 +54,6 @@ TABLE = [
     (HEAD + "<USEBIO>" + "<A>" * 1000,                            3,    "nests"),
     (kind("TEAMS"),   None, "type TEAMS, which is not read yet: read"),
     (kind("SWISS_PAIRS"), None, "SWISS_PAIRS, which is not read yet"),
-    (kind("INDIVIDUAL"), None, "INDIVIDUAL, which is not read yet"),
     (kind("PAIRS", SCORING_METHOD="HYBRID"), None, "scored by HYBRID"),
     (played(CONTRACT="4Z", PLAYED_BY="N", TRICKS="9"),            None, "“4Z” stands as the contract on board 1"),
     (played(CONTRACT="8S", PLAYED_BY="N", TRICKS="9"),            None, "“8S” stands as the contract"),
@@ -132,9 +131,8 @@ def test_nothing_is_fetched(monkeypatch):
 
 
 def test_other_programs_events_of_other_kinds_are_refused_politely(cases):
-    for file, kind in (("cobalt_notsupported.xml", "NOTSUP"), ("ukbc_individual.xml", "INDIVIDUAL")):
-        with pytest.raises(CannotRead, match=f"of the type {kind}, which is not read yet: read are events"):
-            read(cases / "usebio" / file)
+    with pytest.raises(CannotRead, match="of the type NOTSUP, which is not read yet: read are events"):
+        read(cases / "usebio" / "cobalt_notsupported.xml")
 
 
 SPLICES = (

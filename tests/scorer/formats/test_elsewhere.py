@@ -13,7 +13,7 @@ from tests.scorer.formats.test_unread import boards, wrong
 
 # What formats have for things, whatever the language.
 OF_FORMATS = {"TRAVELLER", "LINE", "PAIR", "NUMBER", "BOARD", "DIRECTION", "MATCH", "POINTS", "BUTLER", "CROSS", "IMP"}
-OF_FORMATS |= {"IMPS", "PAIRS", "MP", "USEBIO", "EVENT", "RESULTS", *PLAIN}
+OF_FORMATS |= {"INDIVIDUAL", "IMPS", "PAIRS", "MP", "USEBIO", "EVENT", "RESULTS", *PLAIN}
 XML = [
     *(body for body, *_ in test_bad_files.TABLE),
     *(body for body, *_ in (*test_unread.TABLE, *test_unread.NOTHING)),

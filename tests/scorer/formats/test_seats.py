@@ -12,12 +12,12 @@ from tests.scorer.formats.evenings import mitchell, switched
 
 
 def lines(movement):
-    return [Met(*seating.who, board) for _, seating in movement.seatings() for board in seating.boards]
+    return [Met(seating.who, board) for _, seating in movement.seatings() for board in seating.boards]
 
 
 def busiest(met):
     """The most meetings anybody has: fewer rounds there cannot be."""
-    meetings = {(each.first, each.second) for each in met}
+    meetings = {each.who for each in met}
     return max(sum(who in meeting for meeting in meetings) for who in {who for each in meetings for who in each})
 
 
@@ -46,7 +46,7 @@ def test_a_movement_with_switched_rounds_has_nobody_in_two_places():
 
 @given(st.sets(st.tuples(st.integers(1, 9), st.integers(11, 19), st.integers(1, 12)), min_size=1))
 def test_where_nobody_changes_sides_there_are_no_more_rounds_than_the_busiest_needs(found):
-    met = [Met(*each) for each in sorted(found)]
+    met = [Met(each[:2], *each[2:]) for each in sorted(found)]
     movement, where = seated("typed", met, 2)
     nobody_is_in_two_places(movement)
     assert len(movement.rounds) == busiest(met)
@@ -55,11 +55,11 @@ def test_where_nobody_changes_sides_there_are_no_more_rounds_than_the_busiest_ne
 
 @given(st.sets(st.tuples(st.integers(1, 8), st.integers(1, 8), st.integers(1, 6)), min_size=1))
 def test_whoever_meets_whomever_nobody_is_in_two_places(found):
-    met = [Met(*each) for each in sorted(found) if each[0] != each[1]]
+    met = [Met(each[:2], *each[2:]) for each in sorted(found) if each[0] != each[1]]
     if met:
         movement, where = seated("typed", met, 1)
         nobody_is_in_two_places(movement)
-        there = {(at.round, at.table, *each[:3]) for each, at in zip(met, where, strict=True)}
+        there = {(at.round, at.table, *each.who, each.board) for each, at in zip(met, where, strict=True)}
         drawn = {
             (round_, seating.table, *seating.who, board)
             for round_, seating in movement.seatings()
@@ -69,12 +69,12 @@ def test_whoever_meets_whomever_nobody_is_in_two_places(found):
 
 
 def test_rounds_that_the_file_tells_are_kept_unless_somebody_would_be_in_two_places():
-    told = [Met(1, 2, 1, 3, 5), Met(1, 2, 2, 3, 5), Met(3, 4, 1, 2, 5)]
+    told = [Met((1, 2), 1, 3, 5), Met((1, 2), 2, 3, 5), Met((3, 4), 1, 2, 5)]
     movement, where = seated("typed", told, 2)
     assert [tuple(each) for each in where] == [(3, 5), (3, 5), (2, 5)]
     assert movement.rounds[0] == ()
     assert not movement.note
-    for wrong in (Met(1, 5, 3, 3, 6), Met(5, 6, 3, 3, 5)):
+    for wrong in (Met((1, 5), 3, 3, 6), Met((5, 6), 3, 3, 5)):
         assert seated("typed", [*told, wrong], 2)[0].note
 
 

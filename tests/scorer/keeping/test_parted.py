@@ -133,7 +133,7 @@ def test_of_a_club_that_was_renamed_the_folder_of_its_name_counts(club, stick, w
     club.unlink()
     shutil.rmtree(copies_folder(club))
     lost = club.with_name(f"{where}.overtrick")
-    assert elsewhere.left_in(lost) == stick / f"{where} copies"
+    assert elsewhere.left_in(lost).folder == stick / f"{where} copies"
     copy = copies.listed_in(stick / f"{where} copies")[0].path
     assert elsewhere.lay_at(copy) == lost
 
@@ -147,7 +147,7 @@ def test_where_none_has_its_name_the_folder_with_the_last_deed_counts(club, stic
     shutil.rmtree(copies_folder(club))
     (stick / "club copies").rmdir()
     club.unlink()
-    assert elsewhere.left_in(club) == stick / "B copies"
+    assert elsewhere.left_in(club).folder == stick / "B copies"
 
 
 def test_the_folder_of_its_very_name_goes_before_that_of_another_with_a_number(club, stick):
@@ -158,7 +158,7 @@ def test_the_folder_of_its_very_name_goes_before_that_of_another_with_a_number(c
     shutil.copy(newer, stick / "club (2) copies")
     shutil.rmtree(copies_folder(club))
     club.unlink()
-    assert elsewhere.left_in(club) == stick / "club copies"
+    assert elsewhere.left_in(club).folder == stick / "club copies"
 
 
 def test_a_place_that_was_only_followed_is_not_one_that_was_named(club, stick, tmp_path):
@@ -206,10 +206,13 @@ def test_a_second_place_that_has_none_of_its_copies_now_is_known_for_it(club, st
     club.unlink()
     shutil.rmtree(stick)
     there(stick)
-    assert elsewhere.left_in(club) == stick
+    assert elsewhere.left_in(club).folder == stick
 
 
-def test_what_lies_in_another_stick_itself_is_no_copy_of_it(club, stick):
+@pytest.mark.parametrize("name", ["stick", "Bridge copies"])
+def test_what_lies_in_another_stick_itself_is_no_copy_of_it(club, stick, name):
+    stick = stick.with_name(name)
+    stick.mkdir(exist_ok=True)
     elsewhere.name_second_place(club, stick)
     shutil.rmtree(copies_folder(club))
     shutil.rmtree(stick)
@@ -217,7 +220,7 @@ def test_what_lies_in_another_stick_itself_is_no_copy_of_it(club, stick):
     with closing(open_club(stick, "other.overtrick")):
         pass
     club.unlink()
-    assert elsewhere.copies_left(elsewhere.left_in(club)) == []
+    assert elsewhere.left_in(club).copies() == []
     assert looks.to_choose_from(club) == []
 
 

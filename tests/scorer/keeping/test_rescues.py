@@ -12,7 +12,7 @@ from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.rescues import rescue_folder, rescued, said_of_rescued
 from scorer.picture import Picture
-from scorer.store.trouble import DamagedMeanwhile, FileTrouble, copies_folder
+from scorer.store.trouble import Broken, DamagedMeanwhile, FileTrouble, NotCopied, copies_folder, in_words
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing
 
@@ -272,3 +272,14 @@ def test_what_lies_there_already_stays_as_it_is(desk):
     assert (unread.path, unread.readable, before.read_bytes()) == (before, False, b"x" * 5000)
     with closing(Picture(newest.path)) as club:
         assert boards(club) == {1, 2}
+
+
+def test_what_lay_in_its_place_for_a_moment_does_not_make_the_file_broken(desk, monkeypatch):
+    """Junk was there while the copy was taken; the file that was opened lies at its path before and after."""
+    with monkeypatch.context() as patched:
+        patched.setattr(copies, "take", lambda path, **_: (_ for _ in ()).throw(in_words(path, Broken)))
+        desk.keeper.take(desk.head)
+    assert not desk.keeper.broken
+    assert desk.keeper.trouble == str(in_words(desk.path, NotCopied))
+    entered(desk, 3)
+    assert boards(desk) == {1, 2, 3}

@@ -1,9 +1,12 @@
 """Who sits together, in few words: by surname, and whole where two share one."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorer.event.event import Contestant, Entry, Lineup, Player, Section
-from scorer.live.names import surnames_at
+from scorer.live.names import gaps, surnames_at
+from tests.scorer.standings import team_events
 
 
 def people(*names, later=()):
@@ -26,3 +29,11 @@ TABLES = [
 def test_those_at_a_table_are_told_apart_by_what_they_are_called(there, short):
     who = {number: Contestant(number, entry, lineups=later) for number, (entry, later) in there.items()}
     assert surnames_at(Section(1, contestants=who), 2, (*there, 0)) == short
+
+
+def test_a_team_that_is_known_by_its_name_alone_has_no_gap():
+    begins = team_events.event(2, 4)
+    [section] = begins.sections
+    named, half = Contestant(1, Entry(team="Kestrels")), Contestant(2, Entry((Player("Ada Lark"),), team="Larks"))
+    (gap,) = gaps(replace(begins, sections=(replace(section, contestants={1: named, 2: half}),)))
+    assert (gap.number, gap.blank) == (2, (1, 2, 3))

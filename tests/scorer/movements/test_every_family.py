@@ -82,13 +82,15 @@ def test_a_family_asks_fields_or_takes_a_text(family):
 
 @pytest.mark.parametrize("seats", Seated)
 def test_as_few_and_as_many_are_advised_a_movement_as_the_families_hold(seats):
-    holds = [each.holds for each in FAMILIES if each.seats == seats and each.boards and not each.text]
-    least, most = min(each.start for each in holds), max(each.stop for each in holds) - 1
-    for come in (least, most):
-        assert any(list(each.offers(Wish(contestants=come))) for each in FAMILIES if each.seats == seats)
-    for come in (least - 1, most + 1):
-        with pytest.raises(Refusal):
-            advise(Wish(contestants=come), seats=seats)
+    known = [each for each in FAMILIES if each.seats == seats and each.boards and not each.text]
+    for by_results in {each.by_results for each in known}:
+        fit = [each for each in known if each.by_results == by_results]
+        least, most = min(each.holds.start for each in fit), max(each.holds.stop for each in fit) - 1
+        for come in (least, most):
+            assert any(list(each.offers(Wish(contestants=come))) for each in fit)
+        for come in (least - 1, most + 1):
+            with pytest.raises(Refusal):
+                advise(Wish(contestants=come), seats=seats, by_results=by_results)
 
 
 @every_family

@@ -114,12 +114,14 @@ tables = any_boards | by_boards()
 @st.composite
 def choices(draw, scale):
     """Any settings that a scale allows."""
-    chosen = {}
+    chosen, before = {}, []
     for field in scale.settings:
         if isinstance(field, Choice):
             chosen[field.name] = draw(st.sampled_from(field.options))[0]
         elif isinstance(field, Lines):
             chosen[field.name] = draw(st.sampled_from([text for _, text in field.presets]) | tables.map(written))
-    numbers = [field.name for field in scale.settings if isinstance(field, Number)]
-    falling = sorted((draw(st.integers(0, 9)) for _ in numbers), reverse=True)
-    return scale.settings.completed({**chosen, **dict(zip(numbers, falling, strict=True))})
+        elif isinstance(field, Number):  # what a match won, drawn and lost brings may fall, and never rises
+            last = max(field.least, min([field.most, *before]))
+            before = [draw(st.integers(field.least, last))]
+            chosen[field.name] = before[0]
+    return scale.settings.completed(chosen)

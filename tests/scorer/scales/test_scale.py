@@ -3,11 +3,15 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from rules.fields import Form, Number
+from rules.text import as_it_is
 from scorer.methods.method import Step
 from scorer.scales import scale
 from scorer.scales.scale import Match, NoBoards, Scale
-from tests.scorer.scales.matches import EIGHT, pair, played, won_by
+from tests.scorer.scales.matches import EIGHT, choices, pair, played, won_by
 
 HALF = Fraction(1, 2)
 
@@ -42,6 +46,27 @@ def test_a_match_needs_a_board_that_counts():
         won_by(3, boards=0, scheduled=8)
     with pytest.raises(NoBoards):
         Match(made=pair(0, 0), boards=3, scheduled=0)
+
+
+class Generous(Scale):
+    """On no shelf: a match brings the loser something too, and never nothing."""
+
+    key = "generous"
+    own = Form(
+        *(Number(name=name, label=as_it_is(name), least=least, most=12) for name, least in (("win", 3), ("loss", 1)))
+    )
+
+    def worth(self, match, chosen):
+        return Fraction(chosen["win" if match.net > 0 else "loss"])
+
+    why = top = shared = None
+
+
+@given(data=st.data())
+def test_settings_are_tried_that_a_scale_allows(data):
+    chosen = data.draw(choices(Generous()))
+    assert Generous.own.wrong(chosen) == ()
+    assert chosen["win"] >= chosen["loss"]
 
 
 # settings              awarded  working of a match of 8 boards, 25 to 22, on the continuous scale

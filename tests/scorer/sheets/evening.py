@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from random import Random
 
 from scorer.contests.beginning import Beginning
@@ -92,28 +93,29 @@ def seated(sections: int = 1, tables: int = TABLES) -> Event:
     return Event(id=1, name="Tuesday Pairs", sessions=(Session(date="2026-11-17"),), winners=2, sections=made)
 
 
+@cache
 def half() -> Event:
     return filled(seated(), 0.5)
 
 
+@cache
 def full() -> Event:
     return filled(seated())
 
 
+@cache
 def two_sections() -> Event:
     """Two sections, the second with a missing pair, a penalty and nobody known by name."""
     event = filled(seated(2))
     first, second = event.sections
     unnamed = replace(section(2, "B", second.movement, named=False), away=(Away(12),))
     fined = replace(first, penalties=(Penalty(1, Fraction(3), reason="slow play"),))
-    slips = {
-        key: slip
-        for key, slip in event.slips.items()
-        if key in {k for k, _ in unnamed.due()} | {k for k, _ in first.due()}
-    }
+    due = {key for each in (first, unnamed) for key, _ in each.due()}
+    slips = {key: slip for key, slip in event.slips.items() if key in due}
     return replace(event, sections=(fined, unnamed), slips=slips)
 
 
+@cache
 def individual() -> Event:
     """Eight players, each with another partner in every round."""
     begins = Beginning(

@@ -35,6 +35,7 @@ GOLDEN = [
     ("matches",      "head to head", A4,     {}),
     ("team-cards",   "round robin",  LETTER, {}),
     ("table-cards",  "round robin",  A4,     {}),
+    ("round-draw",   "swiss",        A4,     {}),
 ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from gettext import NullTranslations
 from random import Random
 from typing import Any, NamedTuple
 
-from installer.texts import gathered, trees
+from installer.texts import GatheredSentence, gathered, trees
 from rules import GAMES
 from rules.fields import Choice, Field, Yes
 from rules.game import Game
@@ -93,9 +93,15 @@ def sayings() -> frozenset[Saying]:
     return frozenset(HEARD | written())
 
 
+@cache
+def of_the_code() -> frozenset[GatheredSentence]:
+    """Every sentence that the program's code has."""
+    return frozenset(gathered(trees()))
+
+
 def written() -> set[Saying]:
     """Those of the files whose sentences are for paper, whatever brings them there."""
-    return {Saying(one, many, sense) for one, many, sense, file in gathered(trees()) if file.startswith(FOR_PAPER)}
+    return {Saying(one, many, sense) for one, many, sense, file in of_the_code() if file.startswith(FOR_PAPER)}
 
 
 def all_of(event: Event) -> None:

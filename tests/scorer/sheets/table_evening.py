@@ -158,6 +158,7 @@ RUBBER = ("2S N +1", "3NT E =", "4H N =", "5DX W -2", "pass", "6S S =")
 UNFINISHED = ("3NT W =", "2H N =", "4SX N -1")
 
 
+@cache
 def rubbers() -> Event:
     """One table with a rubber and the beginning of another, one with a rubber that was left."""
     event = seated("rubber-bridge", settings={"length": "time"})

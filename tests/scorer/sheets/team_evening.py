@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
+from scorer.evening.drawing_on import ToDraw
 from scorer.event.event import Contestant, Event, Penalty
-from scorer.event.results import Key, Played, Slip
+from scorer.event.results import BareScore, Key, Played, Slip
+from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 from tests.scorer.when import with_values
 
 
+@cache
 def head_to_head() -> Event:
     """Two teams, twenty-four boards in four stanzas, of which one and a half are in."""
     begins = event(2, 6, 4)
@@ -23,6 +27,7 @@ def ruled() -> dict[Key, Slip]:
     return {Key(1, 1, 1, 1): Slip(Played(hand), note="Agreed by both sides.")}
 
 
+@cache
 def round_robin() -> Event:
     """Five teams, so that one sits out; two rounds are in and a third has begun."""
     begins = penalised(event(5, 4, 5), Penalty(2, Fraction(1), reason="slow play"))
@@ -46,4 +51,17 @@ def dated(of: Event) -> Event:
     return with_values(of, name="Autumn Teams", date="2026-11-21")
 
 
-TEAM_EVENINGS = {"head to head": head_to_head, "round robin": round_robin, "not begun": not_begun}
+def swiss() -> Event:
+    """Five teams at a Swiss, with the first round in and the second drawn."""
+    said = beginning(5, 3)
+    made = said.event(said.offers())
+    section = replace(made.sections[0], id=1, contestants={n: named(n) for n in range(1, 6)})
+    begun = replace(made, id=1, sections=(section,))
+    slips = {key: Slip(BareScore(-300 * key.table), right=True) for key, _ in section.due()}
+    begun = replace(begun, slips=slips)
+    put = ToDraw(begun, section, range(2, 3)).anew()
+    movement = replace(section.movement, rounds=(*section.movement.rounds, *put.rounds))
+    return dated(replace(begun, sections=(replace(section, movement=movement),)))
+
+
+TEAM_EVENINGS = {"head to head": head_to_head, "round robin": round_robin, "not begun": not_begun, "swiss": swiss}

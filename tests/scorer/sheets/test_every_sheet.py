@@ -39,6 +39,7 @@ def usual(shelved, evening):
     return made(shelved, evening())
 
 
+@cache
 def busiest(shelved):
     """An evening that has a sheet, with as much to choose as there is."""
     return next(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scorer.desk import Desk
+from scorer.store import file
 from scorer.store.foreign import schema_of, works_out
 from scorer.store.trouble import NotAClubFile
 from tests.scorer.clubs import open_club
@@ -56,8 +57,8 @@ def test_an_index_in_which_something_is_worked_out_is_told_from_ours(said, worke
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 def test_nothing_that_any_version_made_is_worked_out(path):
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as file:
-        assert not [each for each in schema_of(file) if works_out(each[0], each[3] or "")]
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as old:
+        assert not [each for each in schema_of(old) if works_out(each[0], each[3] or "")]
 
 
 @pytest.mark.parametrize("table", ["club", "event", "deed"])
@@ -71,3 +72,38 @@ def test_a_file_in_which_a_row_is_worked_out_for_ever_is_refused_before_a_row_is
         file.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (hostile, table))
     with pytest.raises(NotAClubFile):
         Desk(desk.path)
+
+
+FOR_LONG = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000000) SELECT count(*) FROM n"
+TOO_LONG = f"SELECT zeroblob({file.LARGEST + 1})"
+
+
+@pytest.fixture
+def club_file(tmp_path):
+    with closing(open_club(tmp_path)) as desk:
+        return desk.path
+
+
+def asked(connection, question):
+    return connection.execute(question).fetchone()[0]
+
+
+def test_who_only_looks_trusts_nothing_that_stands_in_a_file_and_takes_no_value_without_measure(club_file):
+    with closing(file.looked_at(club_file)) as looking:
+        assert asked(looking, "PRAGMA trusted_schema") == 0
+        with pytest.raises(sqlite3.DataError, match="too big"):
+            asked(looking, TOO_LONG)
+
+
+def test_nor_does_who_works_in_it(club_file):
+    with file.open_file(club_file).connect() as working:
+        driver = working.connection.dbapi_connection
+        assert asked(driver, "PRAGMA trusted_schema") == 0
+        with pytest.raises(sqlite3.DataError, match="too big"):
+            asked(driver, TOO_LONG)
+
+
+def test_what_would_be_worked_out_for_long_is_given_up(club_file, monkeypatch):
+    monkeypatch.setattr(file, "LOOK_SECONDS", 0)
+    with closing(file.looked_at(club_file)) as looking, pytest.raises(sqlite3.OperationalError, match="interrupted"):
+        asked(looking, FOR_LONG)

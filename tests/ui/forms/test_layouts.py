@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
 
 from rules import GAMES, game
 from tests.examples import one_in
@@ -61,9 +62,10 @@ LINES = [
 
 
 @pytest.mark.parametrize(("key", "pressed", "line"), LINES)
-def test_the_keys_make_the_line_that_is_typed(shown, key, pressed, line):
+def test_the_keys_make_the_line_that_is_typed(qtbot, key, pressed, line):
     g, at = opening(key)
-    made, said = shown(form(g, at), 692, 398), []
+    made, said = form(g, at), []
+    qtbot.addWidget(made)
     assert type(made) is not PlainForm
     made.typed.connect(said.append)
     press(made, *pressed)
@@ -71,9 +73,10 @@ def test_the_keys_make_the_line_that_is_typed(shown, key, pressed, line):
 
 
 @pytest.mark.parametrize(("key", "pressed", "line"), [row for row in LINES if row[2]])
-def test_the_line_presses_the_keys_again(shown, key, pressed, line):
+def test_the_line_presses_the_keys_again(qtbot, key, pressed, line):
     g, at = opening(key)
-    made, said = shown(form(g, at), 692, 398), []
+    made, said = form(g, at), []
+    qtbot.addWidget(made)
     made.typed.connect(said.append)
     answers = g.typed(line, at).answers or {}
     made.put(answers)
@@ -259,25 +262,25 @@ def test_every_game_has_columns_for_its_hands(g):
 
 
 ROOM = [
-    # wide  high  size
-    (692,   398,  1.0),
-    (620,   470,  1.0),
-    (512,   398,  1.0),
-    (1056,  330,  1.5),
+    # size   wide and high, one after another
+    (1.0,    ((692, 398), (620, 470), (512, 398))),
+    (1.5,    ((1056, 330),)),
 ]  # fmt: skip
 
 
 @by_game
-@pytest.mark.parametrize(("wide", "high", "size"), ROOM)
-def test_every_key_has_room_enough_and_its_words_are_whole(shown, qtbot, g, wide, high, size):
+@pytest.mark.parametrize(("size", "room"), ROOM)
+def test_every_key_has_room_enough_and_its_words_are_whole(shown, qtbot, g, size, room):
     THEME.resize(size)
-    at = g.opening(g.players[-1], g.choices.completed())
-    made = shown(form(g, at), wide, high)
-    for key in (key for key in made.findChildren(LargeKey) if key.isVisible()):
-        left = key.mapTo(made, key.rect().topLeft()).x()
-        assert key.height() >= THEME.px(TOUCH)
-        assert 0 <= left <= left + key.width() <= wide
-        assert key.width() >= key.sizeHint().width()
+    made = shown(form(g, g.opening(g.players[-1], g.choices.completed())), *room[0])
+    for wide, high in room:
+        made.resize(wide, high)
+        QApplication.sendPostedEvents()
+        for key in (key for key in made.findChildren(LargeKey) if key.isVisible()):
+            left = key.mapTo(made, key.rect().topLeft()).x()
+            assert key.height() >= THEME.px(TOUCH)
+            assert 0 <= left <= left + key.width() <= wide
+            assert key.width() >= key.sizeHint().width()
 
 
 @by_game

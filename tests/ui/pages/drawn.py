@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from rules import game
@@ -23,6 +24,7 @@ PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))
 MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
 
 
+@cache
 def drawn(key: str, come: int, draw: SeatDraw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
     said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", entrants=come, draw=draw)

@@ -250,7 +250,11 @@ def test_a_round_of_a_round_robin_is_brought_forward(opened, qtbot):
     qtbot.keyClicks(draw.wishes, "1-3")
     qtbot.keyClick(draw.wishes, K.Key_Return)
     told = [(line.table, line.who, line.because) for line in draw.list.rows.values if line.round == 2]
-    assert told == [("1", "2 – 6", "have not met"), ("2", "3 – 1", "have not met"), ("3", "4 – 5", "have not met")]
+    assert told == [
+        ("1", "2 Birch – 6 Hazel", "have not met"),
+        ("2", "3 Cedar – 1 Ash", "have not met"),
+        ("3", "4 Elm – 5 Fir", "have not met"),
+    ]
     assert not draw.more.isVisible()
     assert nameless(window.pages) == []
     qtbot.keyClick(draw.wishes, K.Key_F2)

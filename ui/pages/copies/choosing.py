@@ -15,9 +15,9 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.keeping import looks
 from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled_first
-from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import ListedCopy, Looking
+from ui.pages.folder import broken_up
 from ui.pages.keys import shown_only
 from ui.parts import (
     RIGHT,
@@ -72,7 +72,6 @@ CAME_ABOUT = {
     "left over": t("left over"),
 }
 NONE_THERE = t("No copies can be seen there.")
-BREAK = "\u200b"  # a line may end there
 NONE_YET = t("A copy is taken when the window opens, hourly while results come in, and when it is closed.")
 
 
@@ -147,11 +146,6 @@ def lies(club: Path) -> Text:
     path = broken_up(club.absolute())
     there = os.path.exists(club)
     return t("The club’s file is {path}", path=path) if there else t("The club’s file was {path}", path=path)
-
-
-def broken_up(path: Path) -> str:
-    """A path that may go on in the next line after each folder."""
-    return one_line(str(path)).replace(os.sep, os.sep + BREAK)
 
 
 def how_many(copies: int) -> Text:

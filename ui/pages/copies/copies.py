@@ -22,8 +22,9 @@ from scorer.store.deeds import Head
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
-from ui.pages.copies.choosing import CopyChoosing, broken_up
+from ui.pages.copies.choosing import CopyChoosing
 from ui.pages.copies.looking import place_of
+from ui.pages.folder import broken_up
 from ui.pages.page import Page
 from ui.parts import KeyButton, LinkButton, files
 from ui.room import Room

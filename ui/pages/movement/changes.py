@@ -57,7 +57,7 @@ class Changes(QWidget):
         self.setVisible(movement is not None)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
-        self.now = len(movement.rounds) if movement else 1
+        self.now = movement.length if movement else 1
         held = not self.rounds.filled.fill(self.now) or self.pair.is_open
         first = Begun(those(who, [str(number) for number in missing[:1]])) if missing else NO_WORDS
         self.come.call(t("{who} has come", who=first) if missing else SOMEBODY_HAS_COME[who])

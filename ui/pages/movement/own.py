@@ -107,13 +107,20 @@ class OwnSettings(QWidget):
         said = {name: value for name, value in self._settings(family, self.shown).items() if value is not None}
         return self.shown if said == given else None
 
+    def _going_on(self, family: Family, given: dict[str, Any]) -> Movement | None:
+        """The movement that is shown with other answers and the rounds that were drawn, where it goes on so."""
+        if self.shown is None or self.shown.family != family.key:
+            return None
+        return family.going_on(self.shown, {**self._settings(family, self.shown), **given})
+
     def _make(self, *, anew: bool = False) -> None:
         """Make the movement, or say why there is none; ``anew`` where nothing is half typed any more."""
         family = self.family.picked()
         asked = self.making.asked(family)
         given = {name: value for name, value in self.given.items() if name in asked.by_name and value is not None}
         try:
-            self.movement = self._as_shown(family, given) or self.making.made(family, given)
+            self.movement = self._as_shown(family, given) or self._going_on(family, given)
+            self.movement = self.movement or self.making.made(family, given)
             self.remark.clear()
         except Refusal as refusal:
             self.movement = None

@@ -194,11 +194,11 @@ class Play(Entering):
 
     def show_place(self) -> None:
         """Show the line in hand everywhere."""
-        self.spot = self.line = PadLine(self.pads, self.key)
+        self.spot = self.line = PadLine(self.pads, self.key, self.room.letters)
         self._at_end = self.key.number == self.pads.next_number(*self.place)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
-        example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
+        example = "" if self.pads.pad(*self.place).finished else example_line(self.line.rules, self.line.at)
         hint = f"{example}{MORE}".strip() if fresh else ""
         self.entry.show_place(
             PlaceInHand(
@@ -298,7 +298,7 @@ class Play(Entering):
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""
         if not self.keys.isHidden():
-            self.keys.show_form(self.pads.rules, self.line.at, self._sat())
+            self.keys.show_form(self.line.rules, self.line.at, self._sat())
             self.keys.put(text, self.key)
 
     # --- staying where one was ------------------------------------------------------------------

@@ -138,7 +138,7 @@ class RoundPlay(Entering):
 
     def show_place(self) -> None:
         """Show the table in hand, and all the others of its round."""
-        self.spot = SlipLine(self.pads, self.key)
+        self.spot = SlipLine(self.pads, self.key, self.room.letters)
         text = self.in_hand.text(self.spot.text())
         where = table_words(self.pads.event, self.pads.event.section(self.key.section), self.key.table)
         fresh = self.spot.recorded is None

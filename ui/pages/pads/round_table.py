@@ -17,6 +17,7 @@ from scorer.event.movement import Seating
 from scorer.event.pads import PadPlace, Pads, sides_of
 from scorer.event.results import NotPlayed
 from scorer.live.states import DOUBT, DUE, IN, OUT
+from scorer.live.words import table_name
 from ui.parts import CENTRE, RIGHT, Lettering, Table, TableColumn, block, column, draw_text, mark
 from ui.parts.wrapped import HIGH, broken, draw_lines
 from ui.theme import BOLD, PLAIN, THEME
@@ -62,7 +63,7 @@ def round_line(pads: Pads, section: Section, round_: int, seating: Seating, *, d
     ahead = most(sides, figures) if over and figures else ()
     return RoundLine(
         place,
-        as_it_is(f"{pads.event.letter(section)}{seating.table}"),
+        table_name(pads.event, section, seating.table),
         tuple(people(section, round_, pads, seating)),
         tuple(map(plus_minus, figures)),
         tuple(sides.index(side) for side in ahead) if len(ahead) == 1 else (),

@@ -14,10 +14,9 @@ from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
 from scorer.entry.judged import JudgedBoard
-from scorer.event.event import Event, Penalty, Section
+from scorer.event.event import Penalty, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
-from scorer.event.results import Key
 from scorer.standings import Standings
 from ui.models.ranking import ENTRANTS
 from ui.models.traveller import singly
@@ -67,9 +66,10 @@ class RulingPanel(QFrame):
         self.penalty.changed.connect(self._changed)
         self.penalty.lifted.connect(self._lift)
 
-    def open_at(self, event: Event, key: Key, standings: Standings) -> None:
-        """Begin a ruling on the result at a key."""
-        self.key, self.standings, self.board = key, standings, JudgedBoard(event, key)
+    def open_at(self, board: JudgedBoard, standings: Standings) -> None:
+        """Begin a ruling on the result of a board at its table."""
+        event, key = board.event, board.key
+        self.key, self.standings, self.board = key, standings, board
         section = event.section(key.section)
         seating = next(seating for each, seating in section.due() if each == key)
         self.title.say(contest_of(event).place_words(event, key))

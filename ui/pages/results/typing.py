@@ -148,7 +148,7 @@ class Typing(Entering):
     def rule(self, *, penalty: bool = False) -> None:
         """Rule on the result in hand, or penalise somebody at its table."""
         if self.right.front is not self.ruling:
-            self.ruling.open_at(self.course.event, self.key, self.standings)
+            self.ruling.open_at(self.board, self.standings)
             self.right.bring(self.ruling)
             self.halves.show_half(1)
             self.ruling.begin(penalty=penalty)
@@ -236,7 +236,7 @@ class Typing(Entering):
         """Show the result in hand everywhere."""
         if self.key.section != self._shown:
             self.show_order()
-        self.spot = self.board = board = JudgedBoard(self.course.event, self.key)
+        self.spot = self.board = board = JudgedBoard(self.course.event, self.key, self.room.letters)
         text, fresh = self.in_hand.text(board.text()), board.recorded is None
         facts = PlaceInHand(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
@@ -286,20 +286,24 @@ class Typing(Entering):
     def remember(self) -> dict[str, Any]:
         """What is typed, where, and how it is looked at."""
         ruling = self.ruling.remember() if self.right.front is self.ruling and not self._recording else None
-        return {**super().remember(), "ruling": ruling}
+        return {**super().remember(), "ruling": ruling, "over": self.course.next(None) is None}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, as far as it is still there."""
         super().restore(kept)
         event = self.course.event
         for key, text in list(self.in_hand.drafts.items()):  # what was recorded meanwhile, having waited for that
-            if (slip := JudgedBoard(event, key).judged(text).slip) is not None and slip == event.slips.get(key):
+            if (
+                slip := JudgedBoard(event, key, self.room.letters).judged(text).slip
+            ) is not None and slip == event.slips.get(key):
                 self.in_hand.drop(key)
         self.show_order()
         self.show_place()
         if kept["ruling"] and self.key == kept["ruling"]["key"]:
             self.rule()
             self.ruling.restore(kept["ruling"])
+        elif kept["over"] and not self.in_hand.drafts and (begun := self.course.next(None)) is not None:
+            self.jump(begun)  # another round was drawn, and nobody types over what is recorded
 
 
 def grid_words(letter: str, *, by_rounds: bool) -> Text:

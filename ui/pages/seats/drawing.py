@@ -13,7 +13,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands.rounds import PutRounds
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.wishing import typed
-from scorer.event.event import Event, Section
+from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import NOBODY, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
@@ -21,11 +21,14 @@ from scorer.movements.words import these
 from ui.pages.flow import Flow
 from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
-from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, draw_text, row
+from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, row
 from ui.parts.saying import said
-from ui.theme import BOLD
+from ui.parts.wrapped import broken, draw_lines
+from ui.theme import BOLD, THEME
 
 TWO = 2
+STEP = 19  # px from one line of a row to the next
+WHO, WHY = Lettering(weight=BOLD), Lettering("small", colour="soft")
 NOT_USED = t("The draw is used once the wish is put right or taken out.")
 
 
@@ -68,8 +71,8 @@ def first_tables(round_: Round) -> list[Seating]:
 
 
 def who_words(section: Section, who: Sequence[int]) -> Text:
-    """``3 – 5``; of more than two with their seats, where these have names: ``N 3, E 5, S 1, W 2``."""
-    called = [section.contestant(number).called for number in who]
+    """``3 – 5``, ``3 Ash – 5 Elm``; of more with their seats, where these have names: ``N 3, E 5, S 1, W 2``."""
+    called = [called_so(section.contestant(number)) for number in who]
     if len(who) <= TWO:
         return joined(called, " – ")
     if not named_seats(section):
@@ -78,13 +81,28 @@ def who_words(section: Section, who: Sequence[int]) -> Text:
     return joined((joined((short(seat), one)) for (seat, *_), one in zip(seats, called, strict=True)), ", ")
 
 
+def called_so(one: Contestant) -> Text:
+    """Somebody by their number, a team with a name by that too."""
+    return as_it_is(f"{one.called} {one.own_name}".rstrip())
+
+
 def draw_line(painter: QPainter, box: QRectF, line: DrawnLine) -> None:
-    """Who, and why below it."""
-    upper, lower = QRectF(box), QRectF(box)
-    upper.setBottom(box.center().y())
-    lower.setTop(box.center().y())
-    draw_text(painter, upper, line.who, Lettering(weight=BOLD))
-    draw_text(painter, lower, line.because, Lettering("small", colour="soft"))
+    """Who, and why below it, on as many lines as either needs."""
+    who, why = drawn_words(line, box.width())
+    step = THEME.px(STEP)
+    inside = box.adjusted(0, (box.height() - step * (len(who) + len(why))) / 2, 0, 0)
+    draw_lines(painter, inside, who, WHO, high=step)
+    draw_lines(painter, inside.adjusted(0, len(who) * step, 0, 0), why, WHY, high=step)
+
+
+def drawn_words(line: DrawnLine, wide: float) -> tuple[list[str], list[str]]:
+    """Who and why as lines of a width, px."""
+    return broken(line.who, wide, WHO), broken(line.because, wide, WHY)
+
+
+def line_high(line: DrawnLine, wide: float) -> float:
+    """How high its row is in a column of a width, px."""
+    return sum(map(len, drawn_words(line, wide))) * THEME.px(STEP) + THEME.px(8)
 
 
 class WishLine(TypingLine):
@@ -115,7 +133,8 @@ class DrawLookedAt(NamedTuple):
     def rests_on(self, event: Event) -> tuple[Any, ...]:
         """What a draw of the rounds to come rests on."""
         here = event.section(self.put.section)
-        return here.movement, here.away, to_draw(event, here)
+        draw = draw_of(here)
+        return here.movement, here.away, to_draw(event, here), event.slips if draw and draw.by_results else None
 
 
 class DrawnRounds(QFrame):
@@ -133,6 +152,7 @@ class DrawnRounds(QFrame):
         self.refused: Text = NO_WORDS  # why what is wished cannot be, as it was said
         self.act = KeyButton(t("Draw rounds"), "Ctrl+D", self.begin)
         self.says, self.wishes, self.of = Words(as_="lead"), WishLine(), Words(as_="soft")
+        self.why = Words(as_="soft", wrap=True)
         self.list: Table[DrawnLine] = Table(
             t("Tables drawn"),
             [
@@ -143,12 +163,14 @@ class DrawnRounds(QFrame):
             key=lambda line: (line.round, line.table, line.who),
             height=46,
         )
+        self.list.let_grow(2, line_high)
         use = KeyButton(t("Use this draw"), "F2", self.use, as_="primary")
         self.more = Button(t("Draw another"), self.another, key="Ctrl+D")
         leave = Button(t("Leave it"), self.leave, as_="quiet")
         acts = row((boxed(Flow(use, self.more, leave, lines=8)), 1), margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
-        self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
+        why = row((self.why, 1), margin=(16, 0, 16, 0))
+        self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), why, wish, (self.list, 1), acts, gap=8))
         self.wishes.given.connect(self.look)
         self.wishes.left.connect(self.leave)
 
@@ -244,14 +266,18 @@ class DrawnRounds(QFrame):
         section = self.view.section
         draw = draw_of(section)
         self.act.setVisible(not self.looked and draw is not None and bool(to_draw(self.view.evening, section)))
-        self.more.setVisible(draw is not None and draw.by_chance)
+        again = to_draw(self.view.evening, section).start if draw else 0
+        self.more.setVisible(draw is not None and draw.by_chance(again))
 
     def _show(self, put: PutRounds) -> None:
         rounds = these("Round", range(put.first, put.first + len(put.rounds)))
         self.says.say(t("{rounds}, not yet used", rounds=rounds))
+        self.why.say(joined(put.grounds[0].reasons) if len(put.rounds) == 1 else NO_WORDS)
+        self.why.setVisible(len(put.rounds) == 1)
         wishes = t("Wishes for round {number}", number=put.first)
         self.of.say(wishes)
         self.wishes.setAccessibleName(said(wishes))
+        self.list.hide_column(0, len(put.rounds) == 1)
         self.list.show_values([*drawn_lines(self.view.section, put)])
         self.list.scrollToTop()
 

@@ -198,7 +198,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
 
 def stays_words(section: Section, number: int) -> Text:
     """When somebody comes or goes: ``from round 3``, ``until round 3``, ``rounds 1, 3–5``; nothing where they stay."""
-    there, rounds = plays(section, number), len(section.movement.rounds) if section.movement else 0
+    there, rounds = plays(section, number), section.movement.length if section.movement else 0
     if len(there) in (0, rounds):
         return NO_WORDS
     at_once = max(there) - min(there) < len(there)
@@ -287,7 +287,7 @@ def all_named(event: Event, section: Section) -> Text:
 def somebody_stays(section: Section) -> bool:
     """Whether anybody has one table in all rounds, and not by lot, so that a seat can be kept."""
     movement = section.movement
-    if movement is None or len(movement.rounds) == 1 or not family(movement.family).boards:
+    if movement is None or movement.length == 1 or movement.planned or not family(movement.family).boards:
         return False
     return bool(still_numbers(movement))
 

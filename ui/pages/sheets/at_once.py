@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.event import Event
-from scorer.sheets.imprint import imprint_of
+from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
-from scorer.sheets.page.paper import A4
 from ui.jobs import Job
 from ui.pages.page import Printed
 from ui.pages.sections import NOTHING_OPEN
@@ -39,7 +38,8 @@ class AtOnce(QObject):
         there = any(each.key == printed.sheet for each in sheets_for(event))
         key, chosen = (printed.sheet, printed.chosen) if there else (SHEETS[0].key, {})
         at = f"{self.room.clock.now():%H:%M}"
-        asked = Asked(event, key, chosen, A4, replace(imprint_of(self.room.desk), printed=at))
+        desk = self.room.desk
+        asked = Asked(event, key, chosen, paper_of(desk), replace(imprint_of(desk), printed=at))
         if self._job is not None:
             self._job.give_up()
         self._job = Job(lambda job: drawn(asked, job))

@@ -14,10 +14,10 @@ from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.event.event import Event
 from scorer.movements.words import counted_first
-from scorer.sheets.imprint import imprint_of
+from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import Kind
-from scorer.sheets.page.paper import A4, PAPERS, Paper
+from scorer.sheets.page.paper import PAPERS, Paper
 from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint
 from ui.pages.keys import shown_only
@@ -44,7 +44,8 @@ class SheetsPage(Page):
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
         self.imprint = Imprint()
-        self.paper: Paper = A4
+        self.paper: Paper = paper_of(room.desk)
+        self.clubs = self.paper  # what the club prints on, unless another is chosen here
         self.pages: Pages | None = None
         self.errand: Errand | None = None
         self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), SheetMaking(self)
@@ -135,6 +136,9 @@ class SheetsPage(Page):
         if event is None:
             return
         self.imprint = imprint_of(self.room.desk)
+        if (clubs := paper_of(self.room.desk)) is not self.clubs:
+            self.clubs = self.paper = clubs
+            self.tray.choices.paper.choose(clubs.key)
         offered = sheets_for(event)
         self.list.offer(offered)
         if self.list.value() is None:
@@ -240,9 +244,11 @@ class SheetsPage(Page):
             self._soon.start()
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``sheet``: the one to show; ``section`` and ``number``: for whom."""
+        """``sheet``: the one to show; ``publish``: to save it in every kind of file."""
         if "sheet" in where:
             self.list.choose(where["sheet"])
+        if where.get("publish"):
+            QTimer.singleShot(0, self, self.save_all)  # once the page is seen behind what is asked
 
     def remember(self) -> dict[str, Any]:
         return {

@@ -16,9 +16,10 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs, those
 from scorer.safety.signs import file_name
-from scorer.sheets.imprint import imprint_of
+from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
+from ui.models.leading import leaders, sentence, uncompared
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.flow import Flow
 from ui.pages.folder import beside
@@ -28,7 +29,6 @@ from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
-from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, Words, boxed, column, emptied, files, row
 from ui.parts.saying import said
@@ -183,7 +183,8 @@ class StandingsPage(Page):
         if line is None or sheet is None:
             return
         try:
-            printer_for(Path(path)).write(sheet, path, imprint=imprint_of(self.room.desk))
+            desk = self.room.desk
+            printer_for(Path(path)).write(sheet, path, paper=paper_of(desk), imprint=imprint_of(desk))
         except Refusal as refusal:
             self.room.refuse(refusal.in_full)
         else:

@@ -68,7 +68,7 @@ class BeginLine(QWidget):
         for field in parts:
             field.setProperty("as", "say")
         flow = QWidget()
-        flow.setLayout(Flow(*parts, gap=10))
+        flow.setLayout(Flow(*parts, gap=8))
         self.setLayout(column(flow, self.says, gap=8))
 
     def _connect(self) -> None:
@@ -137,7 +137,7 @@ class BeginLine(QWidget):
         self.boards.setVisible(timed and boards)
         self.boards_word.setVisible(timed and boards)
         for part in (self.for_, self.rounds, self.rounds_word):
-            part.setVisible(drawn)
+            part.setVisible(drawn or "rounds" in asks)
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))
         self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note)))))

@@ -2,45 +2,48 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.commands.events import begin
-from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
-from scorer.desk import Desk
-from scorer.evening.beginning import as_usual
+from scorer.evening.clubs import usual
+from scorer.event.event import Event
 from scorer.places import user_data_path
-from scorer.store.trouble import FileTrouble
+from ui.nowhere import Nowhere
 from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
+from ui.parts import Button, KeyButton, Words, boxed, column, offer, panel, rule
 from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import THEME
 
-
-def usual(desk: Desk, now: datetime) -> Beginning:
-    """A new evening like the club's last one that can be read."""
-    for each in desk.events():
-        with suppress(FileTrouble, UnknownContest):
-            return as_usual(now, desk.event(each.id))
-    return as_usual(now, None)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
     """Begin it, and go to where names are put to seats; where it was said is not come back to.
 
-    Its name is kept as the window says it: a club's own words, in whatever language they are read.
+    Where no club is open, the one is opened, or made, in which an evening begins. Its name is kept as the window says
+    it: a club's own words, in whatever language they are read.
     """
-    called = replace(beginning, name=said(beginning.name))
-    deed = room.do(begin(called.event(advised.offers))) if advised.offers else None
-    if deed is not None:
+    if not advised.offers:
+        return
+    event = replace(beginning, name=said(beginning.name)).event(advised.offers)
+    if isinstance(room.desk, Nowhere):
+        room.open_file(room.desk.begins_in, lambda there: begin_at(there, event))
+    else:
+        begin_at(room, event)
+
+
+def begin_at(room: Room, event: Event) -> None:
+    """The same at a club that is open."""
+    if (deed := room.do(begin(event))) is not None:
         room.go("tonight", now=True)
         room.open(deed.event)
         room.go("seats")
@@ -53,24 +56,29 @@ def visit_sample(room: Room) -> None:
     room.open_file(visit(user_data_path("overtrick", appauthor=False)))
 
 
-class First(QWidget):
-    """The sentence that begins an evening, and under it the other ways in."""
+class BeginPanel(QFrame):
+    """The sentence that begins an evening, and what comes of it; Enter in it begins."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, usual: Beginning, *, key: str = "Enter") -> None:
+        """``key`` is the act's: Enter, or another where that is another act's of the page."""
         super().__init__()
-        self.room = room
-        self.beginning = usual(room.desk, room.clock.now())
-        self.line, self.advised = BeginLine(self.beginning, room.clock), Advised()
-        self.act = KeyButton(t("Begin the evening"), "Enter", self.begin, as_="primary")
+        self.room, self.beginning = room, usual
+        self.line, self.advised = BeginLine(usual, room.clock), Advised()
+        self.act = KeyButton(t("Begin the evening"), key, self.begin, as_="primary" if key == "Enter" else "")
         self.act.setObjectName("begin")
         self.more = Button(t("More choices"), self._more, as_="quiet")
         self.line.changed.connect(self.look)
-        sentence = panel(self.line, Trailing(self.advised, self.more, self.act), gap=20, margin=(24, 26, 20, 16))
-        ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
-        self.setMaximumWidth(THEME.px(960))
-        hint = Words(t("F1 opens the guide at the page you are on."), "small")
-        self.setLayout(column(sentence, ways, hint, None, gap=16))
+        self.where = Words(as_="small", wrap=True)
+        self.where.hide()
+        self.setProperty("as", "panel")
+        words = boxed(column(self.advised, self.where, gap=2))
+        self.setLayout(column(self.line, Trailing(words, self.more, self.act), gap=12, margin=(24, 20, 20, 14)))
         self.look()
+
+    def say_where(self, where: Text) -> None:
+        """Say in which club it begins."""
+        self.where.say(where)
+        self.where.show()
 
     def look(self) -> None:
         """Say what comes of the sentence as it stands."""
@@ -90,6 +98,25 @@ class First(QWidget):
         self.beginning = beginning
         self.line.show_beginning(beginning)
         self.look()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, from whichever field."""
+        if event.key() in ENTER and self.act.isEnabled():
+            self.act.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class First(QWidget):
+    """The sentence that begins an evening, and under it the other ways in."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room, self.panel = room, BeginPanel(room, usual(room.desk, room.clock.now()))
+        ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
+        self.setMaximumWidth(THEME.px(960))
+        hint = Words(t("F1 opens the guide at the page you are on."), "small")
+        self.setLayout(column(self.panel, ways, hint, None, gap=16))
 
     def _ways(self) -> list[QWidget]:
         bring = Button(t("Choose a file"), lambda: self.room.go("players", bring=True))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
@@ -17,7 +15,6 @@ from ui.pages.tonight.first import First
 from ui.parts import Half, Halves, row
 from ui.room import Room
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 EVENING = t("Good evening. What are you playing?")
 PARTS_OF_THE_DAY = (
     (5, EVENING),
@@ -37,29 +34,23 @@ class Greeting(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.begin = First(room)
+        first = First(room)
+        self.begin = first.panel
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         listed = room.desk.events()
         self.events.show_events(listed, 0)
-        self.halves = Halves(Half(t("Begin"), self.begin), Half(t("Events"), self.events, width=356))
+        self.halves = Halves(Half(t("Begin"), first), Half(t("Events"), self.events, width=356))
         if listed:
             self.put((self.halves, 1), acts=(self.halves.switch,))
         else:
             self.events.hide()
-            self.put((row((self.begin, 1000), None), 1))
+            self.put((row((first, 1000), None), 1))
 
     def heading(self) -> Text:
         return greeting(self.room.clock.now().hour)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events.show_events(self.room.desk.events(), 0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter begins, from whichever field."""
-        if event.key() in ENTER and self.begin.act.isEnabled():
-            self.begin.act.click()
-        else:
-            super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:
         return self.begin.act

@@ -15,6 +15,7 @@ from rules.text import Text, t
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests.beginning import Beginning
 from scorer.evening.beginning import MOST_SECTIONS
+from scorer.evening.clubs import usual
 from scorer.evening.offering import ruled
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
@@ -22,7 +23,7 @@ from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.pages.tonight.fields import Day, GameAndScoring, Scoring
-from ui.pages.tonight.first import begin_event, usual
+from ui.pages.tonight.first import begin_event
 from ui.parts import Clock, Count, KeyButton, Segments, TypingLine, Words, boxed, column, labelled, panel, row
 from ui.parts.saying import said as in_words
 from ui.room import Room

@@ -10,15 +10,17 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import Touch
-from scorer.evening.steps import Going, NextStep, headline, how_it_goes, next_steps
+from scorer.evening.steps import Going, NextStep, headline, how_it_goes, is_over, next_steps
 from scorer.live.pace import TablePace
+from scorer.live.words import event_called
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
 from ui.pages.tonight.going import EveningStrip, StepList
-from ui.parts import Button, Half, Halves, boxed, column
+from ui.pages.tonight.won import Podium, final, who_won
+from ui.parts import Button, Half, Halves, LinkButton, boxed, column
 from ui.room import Room
 
 LOOK_EVERY = 20_000  # ms between two looks at the clock
@@ -33,7 +35,9 @@ class Now(Page):
         self.going, self.next = self.look()
         self.steps, self.evening = StepList(self.take), EveningStrip(self.to_round, self.to_table)
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
-        left = boxed(column(self.steps, self.evening, None, gap=16))
+        self.won = Podium(lambda: room.go("standings"))
+        self._left = column(self.steps, self.won, self.evening, None, gap=16)
+        left = boxed(self._left)
         self.halves = Halves(Half(t("Now"), left), Half(t("Events"), self.events, width=356))
         go = partial(room.go, "tonight", settings=True)
         settings = shown_only(Button(t("Event settings"), go, key="Ctrl+,", as_="quiet"))
@@ -52,11 +56,17 @@ class Now(Page):
         going = how_it_goes(self.room.states, self.room.clock.now())
         return going, next_steps(going)
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left but the acts of the end."""
+        return is_over(self.going, self.next)
+
     def heading(self) -> Text:
-        return headline(self.going, self.next)
+        won = who_won(self.room) if self.over else NO_WORDS
+        return won or headline(self.going, self.next)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        if any(touch.what in ("event", "section", "seats", "club") for touch in touched):
+        if any(touch.what in ("event", "values", "section", "seats", "club") for touch in touched):
             self.listed = self.room.desk.events()
         self.tick()
 
@@ -70,14 +80,27 @@ class Now(Page):
 
     def show_all(self) -> None:
         """Show what was read."""
+        in_ = bool(self.going.states.due) and not self.going.missing
+        self.won.show_rankings(final(self.room) if in_ else (), whole=self.over)
+        self._left.insertWidget(0, self.won if self.over else self.steps)
         self.steps.show_steps(self.next)
         self.evening.show_going(self.going, self.room.clock.now())
+        if self.won.rankings:
+            self.evening.hide()
         event = self.going.event
         here = {event.id: len(event.slips)}
         listed = [replace(one, slips=here.get(one.id, one.slips)) for one in self.listed]
         self.events.show_events(listed, event.id)
 
     # --- going there --------------------------------------------------------------------
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``away``: the evening is put away, for the next one."""
+        if where.get("away"):
+            event, name = self.going.event.id, event_called(self.going.event.name)
+            self.room.open(0)
+            again = LinkButton(t("Open it again"), lambda: self.room.open(event))
+            self.room.say(t("{event} is put away; it stays among the events.", event=name), again)
 
     def take(self, step: NextStep) -> None:
         """Go where a step leads."""

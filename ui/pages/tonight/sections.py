@@ -39,7 +39,7 @@ def facts(section: Section) -> Text:
         return t("no movement yet")
     boards = counted(len(movement.boards), "board")
     last = boards if movement.on_boards else counted(len(movement.numbers), contestant_word(section))
-    return joined((counted(movement.tables, "table"), counted(len(movement.rounds), "round"), last), ", ")
+    return joined((counted(movement.tables, "table"), counted(movement.length, "round"), last), ", ")
 
 
 def drawn_from(event: Event) -> tuple[object, ...]:

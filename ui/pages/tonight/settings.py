@@ -15,21 +15,18 @@ from rules.fields import Answers
 from rules.text import Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
-from scorer.commands.speaking import PAPER, chosen_language, paper_in
 from scorer.contests import contest_of
 from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
     choices_changed,
-    club_named,
     method_changed,
-    put_away,
+    removed,
     setting_changed,
 )
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.languages import NAMES
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
@@ -39,10 +36,10 @@ from ui.pages.tonight.fields import GameAndScoring, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
 from ui.parts import (
+    Button,
     Count,
     KeyButton,
     LinkButton,
-    Pick,
     Segments,
     TypingLine,
     Words,
@@ -56,7 +53,6 @@ from ui.room import Room
 from ui.theme import THEME
 
 WINNERS = (("1", t("One")), ("2", t("Two, one a line")))
-PAPERS = tuple((code, as_it_is(name)) for code, name in NAMES.items())
 RANKED = (("together", t("Together")), ("apart", t("Each by itself")))
 
 
@@ -73,8 +69,6 @@ class EventSettings(Page):
         self.later = Later(room.clock, self.ask, unit=unit)
         self.boards = Count(t("Boards a round"), 1, 36, event.boards_per_round)
         self.note = TypingLine(t("Note"), event.note, hint=t("Printed nowhere; for whoever opens this event"))
-        self.club = TypingLine(t("Name of the club"), room.desk.club())
-        self.paper: Pick[str] = Pick(t("The language of its paper"), PAPERS, self._paper_language, width=160)
         self.me = Me(room)
         self.fields: Mapping[str, TypingLine | Count] = {
             "name": self.name,
@@ -85,13 +79,9 @@ class EventSettings(Page):
         self.sections = Sections(room, self.ask)
         self.scoring = Scoring()
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
-        away = LinkButton(t("Put this event away"), lambda: self.ask(lambda _: put_away(self.evening), self.evening))
+        away = LinkButton(t("Remove this event"), lambda: self.ask(lambda _: removed(self.evening), self.evening))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
-        its = (
-            labelled(t("Its name, as it stands on every sheet"), self.club),
-            labelled(t("The language of its paper"), self.paper),
-        )
-        club = panel(Words(t("The club"), "lead"), *its, gap=16)
+        club = panel(row(Words(t("The club"), "lead"), None, Button(t("Name, paper, file"), partial(room.go, "club"))))
         tongue = labelled(t("Language of the window"), Tongue())
         if not choices():
             tongue.hide()  # shown before it has its place it would be a window of its own
@@ -151,20 +141,6 @@ class EventSettings(Page):
         elif field.filled.altered:
             self.change(name, field.filled.value())
 
-    def _name_club(self) -> None:
-        name = self.club.words()
-        if name != self.club.filled.shown:
-            self.ask(lambda _: club_named(name, before=self.club.filled.shown))
-
-    @property
-    def _paper_language(self) -> str:
-        """What the club's paper is in, as the file has it."""
-        return self.room.desk.read(chosen_language, PAPER)
-
-    def _print_in(self, code: str) -> None:
-        if code != self.paper.shown:
-            self.ask(lambda _: paper_in(code, before=self.paper.shown or ""))
-
     def _method(self, key: str) -> None:
         self.ask(lambda event: method_changed(event, key, contest_of(event).scoring(key).name))
 
@@ -213,8 +189,6 @@ class EventSettings(Page):
     def _connect(self) -> None:
         for name, field in self.fields.items():
             field.editingFinished.connect(partial(self._typed, name))
-        self.club.editingFinished.connect(self._name_club)
-        self.paper.currentIndexChanged.connect(lambda _: self._print_in(self.paper.picked()))
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
@@ -230,8 +204,6 @@ class EventSettings(Page):
         event = self.evening
         for name, field in self.fields.items():
             field.filled.fill(getattr(event, name), anew=anew)
-        self.club.filled.fill(self.room.desk.club(), anew=anew)
-        self.paper.fill(self._paper_language)
         self.me.show_name(anew=anew)
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])

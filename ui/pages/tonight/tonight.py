@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.nowhere import Nowhere
 from ui.pages.page import Page
 from ui.pages.views import Views
 from ui.room import Room
@@ -20,6 +21,10 @@ class Tonight(Views):
 
 
 def _now(room: Room) -> Page:
+    if isinstance(room.desk, Nowhere):
+        from ui.pages.tonight.welcome import Welcome
+
+        return Welcome(room)
     if room.evening is not None:
         from ui.pages.tonight.now import Now
 

@@ -202,7 +202,7 @@ def test_gone_with_its_copies_a_club_is_found_in_its_second_place(club, stick):
     name_second_place(club, stick)
     carried(listed(club)[0].path, stick, club)
     gone(club)
-    assert elsewhere.left_in(club) == copies_folder(stick / club.name)
+    assert elsewhere.left_in(club).folder == copies_folder(stick / club.name)
     assert elsewhere.left_in(club.with_name("Other.overtrick")) is None
 
 
@@ -216,7 +216,7 @@ def test_two_clubs_of_one_name_in_one_second_place_are_told_apart(club, stick, t
     shutil.copy(made.path, stick / "club copies")
     shutil.copy(listed(club)[0].path, stick / "Old copies")
     gone(club)
-    assert elsewhere.left_in(club) == stick / "Old copies"
+    assert elsewhere.left_in(club).folder == stick / "Old copies"
 
 
 def shut(monkeypatch, folder, *, whose):
@@ -242,7 +242,7 @@ def test_what_another_has_in_a_place_that_several_share_is_left_to_him(club, sti
     (stick / "club copies").rename(stick / "Old copies")
     assert elsewhere.is_known(stick, club)
     gone(club)
-    assert elsewhere.left_in(club) == stick / "Old copies"
+    assert elsewhere.left_in(club).folder == stick / "Old copies"
 
 
 def test_where_another_has_the_folder_of_that_name_a_club_has_one_of_its_own(club, stick, monkeypatch):
@@ -267,7 +267,7 @@ def test_where_it_cannot_be_looked_into_the_second_place_is_to_be_put_in(club, s
     carried(listed(club)[0].path, stick, club)
     gone(club)
     shut(monkeypatch, stick / what, whose="one's own")
-    assert elsewhere.left_in(club) == stick
+    assert elsewhere.left_in(club).folder == stick
 
 
 def test_where_those_beside_a_damaged_file_may_not_be_seen_those_of_the_second_place_are_offered(
@@ -287,7 +287,7 @@ def test_where_the_second_place_is_not_there_it_is_known_all_the_same(club, stic
     name_second_place(club, stick)
     shutil.rmtree(stick)
     gone(club)
-    assert elsewhere.left_in(club) == stick
+    assert elsewhere.left_in(club).folder == stick
 
 
 @pytest.mark.parametrize("none", [None, "emptied"])
@@ -302,4 +302,4 @@ def test_a_damaged_note_hides_no_other(club, stick, own):
     carried(listed(club)[0].path, stick, club)
     gone(club)
     (own / elsewhere.NOTES / "ff.json").write_text("[")
-    assert elsewhere.left_in(club) == copies_folder(stick / club.name)
+    assert elsewhere.left_in(club).folder == copies_folder(stick / club.name)

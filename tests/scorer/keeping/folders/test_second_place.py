@@ -91,7 +91,7 @@ def test_where_the_second_place_does_not_answer_the_copies_beside_the_file_are_o
     mute(stick)
     assert [copy.path for copy in looks.there(path)] == [made.path]
     made.path.unlink()
-    assert elsewhere.left_in(path) == stick
+    assert elsewhere.left_in(path).folder == stick
 
 
 def test_a_file_in_place_of_the_second_place_is_said_to_be_one(desk, stick):

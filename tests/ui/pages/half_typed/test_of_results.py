@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
-from scorer.evening.changes import put_away
+from scorer.evening.changes import removed
 from scorer.event.event import Penalty
 from scorer.event.results import Average, BareScore, Slip
 from tests.ui.pages.half_typed.desks import ENTER, recorded, seated
@@ -44,7 +44,7 @@ def test_what_is_half_typed_waits_while_the_event_is_away(desks, qtbot, leaves):
         desks.bo.do(recorded(desks.event, key))
         desks.window.room.come_back()
     else:
-        desks.arrives(put_away(desks.event))
+        desks.arrives(removed(desks.event))
         assert desks.window.room.evening is None
         desks.bo.undo()
         desks.bo.do(recorded(desks.event, key))

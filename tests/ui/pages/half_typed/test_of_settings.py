@@ -140,7 +140,7 @@ def test_a_field_that_is_only_left_changes_nothing(desks):
     desks.mine.do(when("starts", "")(desks.event))
     page = settings_of(desks)
     before = desks.mine.last_deed().id
-    for field in (*page.when.fields.values(), page.boards, page.note, page.name, page.club, page.me):
+    for field in (*page.when.fields.values(), page.boards, page.note, page.name, page.me):
         field.editingFinished.emit()
     assert desks.mine.last_deed().id == before
 
@@ -230,13 +230,13 @@ def test_two_sections_that_are_added_at_once_have_two_letters(desks):
     assert [each.letter for each in desks.event.sections] == ["A", "B", "C"]
 
 
-def test_an_event_in_which_something_was_done_meanwhile_is_not_put_away_unasked(desks):
+def test_an_event_in_which_something_was_done_meanwhile_is_not_removed_unasked(desks):
     page = settings_of(desks)
     key = Key(desks.event.sections[0].id, 1, 1, 1)
     desks.bo.do(recorded(desks.event, key))
-    button(page, "Put this event away").click()
+    button(page, "Remove this event").click()
     assert desks.asks()
     assert len(desks.mine.events()) == 1
     button(desks.window.choice, "Leave theirs").click()
-    button(page, "Put this event away").click()
+    button(page, "Remove this event").click()
     assert not desks.mine.events()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from scorer.commands.results import enter
+from scorer.commands.together import Together
 from tests.ui.pages.movement.choices import gone, look, sentence
 from tests.ui.pages.windows import focus
 
@@ -18,8 +19,8 @@ def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(pag
     slip = next(iter(event.slips.values()))
 
     def hand_in(keys):
-        for key in keys:
-            window.room.do(enter(window.room.evening, key, slip))
+        parts = tuple(enter(window.room.evening, key, slip) for key in keys)
+        window.room.do(Together(event=1, said="A round.", parts=parts))
 
     assert view.plan.steps.at == 5
     hand_in(by_round[5])

@@ -265,7 +265,9 @@ def test_chicago_says_who_deals(opened):
 def test_the_line_in_hand_is_looked_at_in_a_long_pad(opened, qtbot):
     window = opened("beyond", settings={"length": "deals", "deals": 40})
     window.resize(1100, 640)
-    write(qtbot, window, *["n 2s 2 5 3 / 2 3 5 3"] * 12)
+    for _ in range(12):
+        play(window).entry.put("n 2s 2 5 3 / 2 3 5 3")
+        qtbot.keyClick(focus(), Qt.Key.Key_Return)
     bar = play(window).pad.sheet.table.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0)
     play(window).pad.gone.emit(1)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
-from scorer.evening.uncounted import uncounted_words
+from scorer.evening.uncounted import do_not_count
 from scorer.event.movement import Away
 from scorer.event.results import AVERAGES, Average, Key, NotPlayed, Slip
 from tests.ui.evening import mitchell, named, tuesday
@@ -48,7 +48,7 @@ def test_results_of_a_missing_pair_are_not_forgotten(director):
     gone = len(set(evening.slips) - {key for key, _ in event.due()})
     said = director(event).says("sentence")
     assert gone
-    assert said.endswith(f"{uncounted_words(gone)[:-1]} while pair 19 is missing.")
+    assert said.endswith(f"{do_not_count(gone)} while pair 19 is missing.")
 
 
 def test_what_cannot_be_scored_is_said_in_place_of_the_line(director):

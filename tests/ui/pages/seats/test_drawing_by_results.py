@@ -77,7 +77,9 @@ def test_a_round_is_drawn_by_results_from_the_step_to_the_file(tmp_path, shown, 
         qtbot.mouseClick(button(window, "Draw it"), Qt.MouseButton.LeftButton)
         view = front(window)
         assert view.draw.says.text() == "Round 2, not yet used"
-        assert [line.who for line in view.draw.list.rows.values] == [f"{one} – {other}" for one, other in meet]
+        here = desk.event(1).sections[0]
+        called = [[" ".join(filter(None, (str(n), here.contestant(n).own_name))) for n in two] for two in meet]
+        assert [line.who for line in view.draw.list.rows.values] == [" – ".join(two) for two in called]
         assert {line.because for line in view.draw.list.rows.values} == {"have not met"}
         assert not view.draw.more.isVisible()  # by the same standing it would be the same once more
         qtbot.keyClick(view.draw.wishes, F2)
@@ -90,6 +92,19 @@ def test_a_round_is_drawn_by_results_from_the_step_to_the_file(tmp_path, shown, 
     assert checked(desk.path) == ()
     with closing(Desk(desk.path)) as again:
         assert meetings(again) == [met, meet]
+
+
+def test_who_comes_back_to_results_after_a_draw_stands_where_the_next_is_missing(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, teams())) as desk:
+        window = window_on(desk, shown, "tonight", "seats", "results")
+        window.room.go("results")
+        assert front(window).typing.key.round == 1
+        window.room.go("tonight")
+        qtbot.mouseClick(button(window, "Draw it"), Qt.MouseButton.LeftButton)
+        qtbot.keyClick(front(window).draw.wishes, F2)
+        window.room.go("results")
+        assert front(window).typing.key not in desk.event(1).slips
+        assert front(window).typing.entry.line.text() == ""
 
 
 def meetings(desk):

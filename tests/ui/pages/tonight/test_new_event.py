@@ -9,7 +9,6 @@ from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
-from scorer.sheets.imprint import imprint_of
 from tests.languages import catalogued
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless
@@ -304,31 +303,12 @@ def test_what_was_being_typed_does_not_end_up_in_another_event(settings, window,
     assert [one.name for one in desk.events()] == ["Last week", "Tuesday Pairs"]
 
 
-def test_an_event_is_put_away_and_undo_brings_it_back(settings, window, desk):
-    button(settings, "Put this event away").click()
+def test_an_event_is_removed_and_undo_brings_it_back(settings, window, desk):
+    button(settings, "Remove this event").click()
     assert desk.events() == ()
-    assert window.foot.deed.text == "Tuesday Pairs is put away."
+    assert window.foot.deed.text == "Tuesday Pairs is removed."
     window.room.undo()
     assert [one.name for one in desk.events()] == ["Tuesday Pairs"]
-
-
-def test_the_club_is_given_its_name_for_every_sheet(settings, window, desk, qtbot):
-    typed(settings.club, "Lindenhof  Card Club", qtbot)
-    assert desk.club() == "Lindenhof Card Club"
-    assert window.foot.deed.text == "The club is called Lindenhof Card Club."
-    window.room.undo()
-    assert desk.club() == ""
-
-
-def test_the_club_chooses_the_language_of_its_paper(window, desk, qtbot):
-    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
-    paper = front(window).paper
-    assert paper.picked() == "en"
-    paper.choose("nl")
-    assert imprint_of(desk).language.code == "nl"
-    assert window.foot.deed.text == "The club’s paper is in Nederlands."
-    window.room.undo()
-    assert imprint_of(desk).language.code == paper.picked() == "en"
 
 
 def test_without_an_event_there_are_no_settings(window):

@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta, timezone
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QFrame
 
 from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
@@ -19,6 +20,8 @@ from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
 from ui.pages.tonight.greeting import greeting
+from ui.pages.tonight.won import NextPlaces
+from ui.parts import Words
 
 
 def live():
@@ -165,9 +168,108 @@ def test_an_evening_that_is_over_shows_no_tables(tmp_path, shown):
     every = {key: Slip(BareScore(110)) for key, _ in event.due()}
     window = window_on(open_evening(tmp_path, replace(event, slips=every)), shown, "tonight")
     tonight = front(window)
-    assert tonight.sentence.words.text() == f"All {len(every)} results are in. Print the ranking."
-    assert not tonight.evening.by_table.isVisible()
-    assert tonight.evening.ends.text() == ""
+    assert tonight.sentence.words.text() == "18 pairs share the first place."
+    assert not tonight.evening.isVisible()
+    assert tonight.won.isVisible()
+
+
+# --- at the end -----------------------------------------------------------------------
+
+
+def all_in(**more):
+    """The evening with every result in and none of them doubtful; three pairs are level at its head."""
+    event = tuesday(play=False, **more)
+    return replace(event, slips={key: Slip(BareScore(110 + 10 * (key.table % 3))) for key, _ in event.due()})
+
+
+def shown_of(won):
+    return [[(each.place, each.names, each.worth) for each in ranking.placed] for ranking in won.rankings]
+
+
+def words_in(where):
+    return [each.text() for each in where.findChildren(Words) if each.isVisible()]
+
+
+@pytest.fixture
+def ended(tmp_path, shown):
+    return window_on(open_evening(tmp_path, all_in()), shown, "tonight")
+
+
+def test_at_the_end_it_is_said_who_won_and_every_first_stands_as_high(ended):
+    tonight = front(ended)
+    (ranked,) = shown_of(tonight.won)
+    first = [names for place, names, _ in ranked if place in ("1", "1=")]
+    assert (
+        tonight.sentence.words.text() == "Höfer & Baum, Aalto & Lindqvist and Marchand & Rolin share the first place."
+    )
+    assert set(" & ".join(first).split(" & ")) <= set(words_in(tonight.won))
+    steps = [each.height() for each in tonight.won.findChildren(QFrame) if each.property("as") in ("won", "placed")]
+    assert len(steps) == 3
+    assert steps.count(max(steps)) == min(3, len(first))
+
+
+def test_what_is_left_to_do_is_said_once_and_printing_is_on_enter(ended, gone_of, qtbot):
+    tonight, gone = front(ended), gone_of(ended)
+    assert [step.what for step in tonight.next] == [
+        "Print the ranking.",
+        "Publish the results.",
+        "Put the evening away.",
+    ]
+    words = [each for each in words_in(tonight) if "%" not in each and "=" not in each]
+    assert [each for each in words if words.count(each) > 1 and len(each) > 3] == []
+    assert focus() is tonight.steps.buttons[0]
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    qtbot.keyClick(ended, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert gone == [("sheets", {"sheet": "ranking"}), ("sheets", {"sheet": "ranking", "publish": True})]
+
+
+@pytest.fixture
+def gone_of():
+    """Where the pages of a window are asked to go, instead of going there."""
+
+    def listen(window):
+        places = []
+        window.room.gone.disconnect()
+        window.room.gone.connect(lambda page, where: places.append((page, where)))
+        return places
+
+    return listen
+
+
+def test_an_evening_that_is_put_away_stays_and_is_opened_again(ended, qtbot):
+    deeds = ended.room.desk.last_deed()
+    qtbot.keyClick(ended, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    assert ended.room.evening is None
+    assert [each.name for each in ended.room.desk.events()] == ["Tuesday Pairs"]
+    assert ended.foot.deed.text == "Tuesday Pairs is put away; it stays among the events."
+    assert ended.room.desk.last_deed() == deeds
+    QApplication.processEvents()
+    button(ended.foot, "Open it again").click()
+    assert ended.room.evening.name == "Tuesday Pairs"
+
+
+def test_what_is_doubtful_goes_before_who_won(tmp_path, shown):
+    event = all_in()
+    far = next(key for key in event.slips if key.table == 9)
+    event = replace(event, slips={**event.slips, far: Slip(BareScore(-1700))})
+    tonight = front(window_on(open_evening(tmp_path, event), shown, "tonight"))
+    assert tonight.sentence.words.text().endswith("wants you.")
+    assert tonight.next[0].state == "doubt"
+    assert tonight.steps.y() < tonight.won.y()
+
+
+def test_a_result_taken_back_takes_the_winners_away(ended):
+    ended.room.do(enter(ended.room.evening, next(iter(ended.room.evening.slips)), None))
+    assert not front(ended).won.isVisible()
+    assert front(ended).evening.isVisible()
+
+
+@pytest.mark.parametrize("high", [800, 1080])
+def test_as_many_places_are_listed_as_there_is_room_for(ended, high):
+    ended.resize(1400, high)
+    QApplication.processEvents()
+    rest = front(ended).won.findChild(NextPlaces)
+    assert sum(each.isVisible() for each in rest.lines) == {800: 3, 1080: 12}[high]
 
 
 def test_before_it_begins_the_plan_is_said(tmp_path, shown):

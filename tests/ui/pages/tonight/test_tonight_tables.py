@@ -94,7 +94,8 @@ def test_when_all_is_over_every_round_is_gone(opened):
     event = rubbers(rounds=1)
     tonight = front(opened(written(named(event), *ROUND_1)))
     assert tonight.evening.strip.playing == 2
-    assert tonight.next[0].what == "Every table has finished: print the standings."
+    assert tonight.next[0].what == "Print the standings."
+    assert tonight.sentence.words.text() == "4 pairs share the first place."
 
 
 SECTION = Section(id=1)

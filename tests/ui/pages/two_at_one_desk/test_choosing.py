@@ -191,12 +191,12 @@ def test_nothing_is_asked_any_more_of_what_was_recorded_anew(window, desk, bo, q
 
 def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(desk, bo, shown, qtbot):
     window = window_on(desk, shown, "tonight")
-    window.settings()
-    settings = front(window)
-    settings.club.setFocus()
-    qtbot.keyClicks(settings.club, "Harbour")
+    window.go("club")
+    name = front(window).asked.name
+    name.setFocus()
+    qtbot.keyClicks(name, "Harbour")
     bo.do(club_named("Hillside", before=""))
     window.room.catch_up()
-    qtbot.keyClick(settings.club, ENTER)
+    qtbot.keyClick(name, ENTER)
     assert desk.club() == "Hillside"
     assert "Meanwhile Bo" in window.choice.words.text()

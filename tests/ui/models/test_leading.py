@@ -8,10 +8,10 @@ from scorer.event.event import Section
 from scorer.event.movement import Away
 from scorer.methods import method
 from tests.ui.pages.standings.reading import ANN, BEA, SENTENCES, line
+from ui.models.leading import sentence
 from ui.models.ranking import left_after
 from ui.models.ranking import named as named_so
 from ui.pages.standings.card import ordinal, total
-from ui.pages.standings.sentence import sentence
 
 MATCHPOINTS, IMPS = method("matchpoints"), method("cross-imps")
 

@@ -1,0 +1,261 @@
+"""The signs of a typed line, each with what it means where it stands: a strain, a seat, a card, or a word as it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.alphabets.alphabet import SIGNS, Alphabet
+from rules.alphabets.english import ENGLISH
+from rules.fields import Card, Choice, Each, Field, Order
+from rules.parts.reader import folded
+from rules.parts.seats import PARTNER, SEATS, SIDES
+from rules.parts.words import GLUED, IN_WORDS, NUMBERS, PASSED_OUT, STRAIN_NAMES
+
+
+class Sign(Enum):
+    """What a piece of a line is."""
+
+    AS_IT_IS, STRAIN, SEAT, SEATS, SUIT, RANK, WORD, FOREIGN, BEGUN = range(9)
+
+
+class LinePiece(NamedTuple):
+    """A piece of a line between two places: what it is, and what that is in English."""
+
+    start: int
+    end: int
+    sign: Sign = Sign.AS_IT_IS
+    means: str = ""
+
+    @property
+    def long(self) -> int:
+        """How many letters it has."""
+        return self.end - self.start
+
+
+class Asks(NamedTuple):
+    """What a form asks: in what something was bid, who it was by their seats, and a card."""
+
+    strain: bool
+    seat: bool
+    card: bool
+
+
+@lru_cache(maxsize=512)
+def asks_of(form: tuple[Field, ...]) -> Asks:
+    """What letters may stand for in the answers to a form."""
+    keys = [key for each in form if isinstance(each, Choice) for key in each.options]
+    sides = {side for each in form if isinstance(each, Each | Order) for side in each.sides}
+    strain = any(sign in label for _, label in keys for sign in SIGNS.values())
+    seat = bool((sides | {value for value, _ in keys}) & {*SEATS, *SIDES})
+    return Asks(strain, seat, any(isinstance(each, Card) for each in form))
+
+
+MOST_TRICKS = 13
+HELD = re.compile(r"[^\W\d_]x[^\W\d_]?")  # who took a card, and who had exposed it
+LEVELS = {name for name in NUMBERS[1:] if name.isalpha()} | {"slam", "inkle"}
+# What may stand glued behind a strain or a seat; one letter is of the alphabet.
+BEHIND = frozenset(word for word in GLUED if len(word) > 1 and word.isalpha()) | {"x", "xx", "r", "rr"}
+NAMED = ("clubs", "diamonds", "hearts", "spades", "notrumps")
+# Words that are whole in English, though others go on from there.
+ENGLISH_WORDS = frozenset((*PASSED_OUT, *IN_WORDS, *GLUED))
+STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
+NAMES = frozenset(str(name).lower() for name in SEATS.values())
+LETTERS = 2  # so many may be a strain and a seat; words that have more are words
+JOINS = frozenset("-/&+")
+SEATS_IN_ALL = 4
+
+
+@dataclass
+class LetteredLine:
+    """A line in an alphabet while it is looked through; ``plain`` leaves seats with letters of their own as they are.
+
+    ``level`` is where a number ends behind which a strain may stand.
+    """
+
+    text: str
+    alphabet: Alphabet
+    asks: Asks
+    plain: bool = False
+    level: int = -1
+    strain: bool = False
+    seats: int = 0
+    before: str = ""
+    pieces: list[LinePiece] = field(default_factory=list)
+
+    def looked_through(self) -> list[LinePiece]:
+        """Its pieces, one behind the other."""
+        tokens = [(each.start(), each[0]) for each in self.alphabet.token.finditer(self.text)]
+        for at, (start, token) in enumerate(tokens):
+            behind = [each for _, each in tokens[at + 1 : at + 3]]
+            self.pieces += self.token(start, token, behind)
+            self.before = token
+        return self.pieces
+
+    def token(self, start: int, token: str, behind: Sequence[str]) -> Iterator[LinePiece]:
+        """The pieces of one token, in front of the next two."""
+        end = start + len(token)
+        if token.isdigit():
+            signed = self.text[:start].rstrip().endswith("+") or re.search("(?:^| )- ?$", self.text[:start])
+            self.level = end if not signed and int(token[:3]) <= MOST_TRICKS else -1
+        elif token in SIGNS.values():
+            self.strain = True
+        elif token[0].isalpha() or " " in token.strip():
+            yield from self.word(start, token, behind)
+            self.level = end if token in LEVELS else -1
+            return
+        elif token not in " -":
+            self.level = -1
+        yield LinePiece(start, end)
+
+    def word(self, start: int, word: str, behind: Sequence[str]) -> Iterator[LinePiece]:
+        """The pieces of a word, or of letters that are glued: the first that can be said of it where it stands."""
+        end = start + len(word)
+        self.strain |= word in STRAINS
+        self.seats += word in NAMES
+        return iter(
+            self.named(start, word)
+            or ([LinePiece(start, end)] if len(word) > LETTERS and word in ENGLISH_WORDS else [])
+            or self.behind_a_sign(start, word)
+            or self.behind_a_level(start, word, behind)
+            or self.before_a_level(start, word, behind)
+            or self.card(start, word, behind)
+            or self.who(start, word)
+            or self.begun(start, word, behind)
+            or [LinePiece(start, end)]
+        )
+
+    # --- one kind after another -------------------------------------------------------------
+
+    def named(self, start: int, word: str) -> list[LinePiece]:
+        """A word of the country for a suit, a seat, a pass; of suits only where one is asked for."""
+        means = self.alphabet.word_of.get(word, "")
+        a_suit = means in SIGNS.values()
+        if not means or (a_suit and not self.asks.strain) or (len(word) == 1 and not (self.strain and self.seats)):
+            return []
+        self.strain |= a_suit or means == "nt"
+        self.seats += means in ("north", "east", "south", "west")
+        return [LinePiece(start, start + len(word), Sign.WORD, means)]
+
+    def behind_a_sign(self, start: int, word: str) -> list[LinePiece]:
+        """The honour of a card, or what stands behind a strain."""
+        if self.before not in SIGNS.values() or not self.text[: start + 1].endswith(self.before + word[0]):
+            return []
+        rank = self.alphabet.rank_behind.get(word)
+        if rank and self.asks.card and self.seats:
+            return [LinePiece(start, start + len(word), Sign.RANK, rank)]
+        return self.tail(start, word)
+
+    def behind_a_level(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """A strain, and glued to it what follows."""
+        if not self.wants_strain(start) or (word == "no" and behind[1:2] and behind[1].startswith("trump")):
+            return []
+        for letters, means in self.alphabet.strain_of.items():
+            if word.startswith(letters):
+                end = start + len(letters)
+                tail = self.tail(end, word[len(letters) :]) if word != letters else [LinePiece(end, end)]
+                if tail:
+                    self.strain = True
+                    return [LinePiece(start, end, Sign.STRAIN, means), *tail]
+        if not behind and self.alphabet.begins(word, strain=True):
+            return [LinePiece(start, start + len(word), Sign.BEGUN)]
+        return self.foreign(start, word)
+
+    def foreign(self, start: int, word: str) -> list[LinePiece]:
+        """The letter of a suit in English that is no suit here, and what is glued to it."""
+        suit = ENGLISH.suit_of.get(word[0])
+        if not suit or word[0] in self.alphabet.strain_of or any(name.startswith(word) for name in NAMED if word[1:]):
+            return []
+        tail = self.tail(start + 1, word[1:]) if word[1:] else [LinePiece(start + 1, start + 1)]
+        return [LinePiece(start, start + 1, Sign.FOREIGN, suit), *tail] if tail else []
+
+    def wants_strain(self, start: int) -> bool:
+        """Whether a strain is to come, right behind a level."""
+        return self.asks.strain and not self.strain and self.level >= 0 and start - self.level <= 1
+
+    def before_a_level(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """A strain that stands before its level."""
+        means, letters = self.alphabet.strain_of.get(word), word in self.alphabet.either
+        if means in (None, "N") or letters or not behind:
+            return []
+        glued = behind[0].isdigit() and len(behind[0]) <= len("10")
+        apart = start == 0 and word != "p" and behind[0] == " " and behind[1:2] != [] and behind[1].isdigit()
+        if self.strain or not self.asks.strain or not (glued or apart):
+            return []
+        self.strain = True
+        return [LinePiece(start, start + len(word), Sign.STRAIN, means or "")]
+
+    def card(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """A suit and an honour, either one first, behind who played; or one of them that begins or ends a card."""
+        if not (self.asks.card and (self.strain or not self.asks.strain) and self.seats):
+            return []
+        end, figures = start + len(word), self.text[start - 1 : start].isdigit() or (behind[:1] and behind[0].isdigit())
+        for letters, foreign in ((self.alphabet, False), (ENGLISH, True)):
+            sign = Sign.FOREIGN if foreign else Sign.SUIT
+            if found := letters.cards.get(word):
+                return [LinePiece(start, end, sign, suit + rank) for suit, rank in found]
+            if (suit := letters.suit_of.get(word)) and (figures or not (behind or foreign)):
+                return [LinePiece(start, end, sign, suit)]
+            if not behind and (rank := letters.rank_of.get(word)):
+                return [LinePiece(start, end, Sign.RANK, rank)]
+        return []
+
+    def who(self, start: int, word: str) -> list[LinePiece]:
+        """A seat, a side, or several seats in a row."""
+        if not self.asks.seat or word in IN_WORDS or (self.plain and len(word) == 1 and word.upper() not in PARTNER):
+            return []
+        seats = [self.alphabet.seat_of.get(letter, "") for letter in word]
+        if len(seats) == 1 and seats[0]:
+            in_what = word == "s" and word not in self.alphabet.either and self.asks.strain and not self.strain
+            self.seats += 1
+            first = in_what and self.seats == 1  # which in English may be spades
+            return [LinePiece(start, start + 1, *((Sign.WORD, "south") if first else (Sign.SEAT, seats[0])))]
+        held = HELD.fullmatch(word) is not None and seats[0] != "" and all(seats[2:])
+        pair = len(seats) == 2 and PARTNER.get(seats[0]) == seats[1]
+        if not (held or pair or (len(seats) == SEATS_IN_ALL and all(seats) and len(set(seats)) == SEATS_IN_ALL)):
+            return []
+        self.seats += pair
+        return [
+            LinePiece(start + at, start + at + 1, Sign.SEATS if seat else Sign.AS_IT_IS, seat)
+            for at, seat in enumerate(seats)
+        ]
+
+    def begun(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """The beginning of a word of the country, at the end of the line."""
+        if behind or word in ENGLISH_WORDS or not self.alphabet.begins(word, strain=self.wants_strain(start)):
+            return []
+        return [LinePiece(start, start + len(word), Sign.BEGUN)]
+
+    # --- what is glued ----------------------------------------------------------------------
+
+    def tail(self, start: int, word: str) -> list[LinePiece]:
+        """What stands glued behind a strain, if it can be parted into what is known: a double, a seat, “made”."""
+        found = self.parted(start, word)
+        self.seats += sum(each.sign is Sign.SEAT for each in found)
+        return found
+
+    def parted(self, start: int, word: str) -> list[LinePiece]:
+        """The same; nothing where it cannot be."""
+        for many in range(len(word), 0, -1):
+            head, end = word[:many], start + many
+            if seat := self.alphabet.seat_of.get(head):
+                piece = LinePiece(start, end, Sign.SEAT, seat)
+            elif head in BEHIND:
+                piece = LinePiece(start, end)
+            elif means := self.alphabet.word_of.get(head):
+                piece = LinePiece(start, end, Sign.WORD, means)
+            else:
+                continue
+            rest = self.parted(end, word[many:])
+            if rest or many == len(word):
+                return [piece, *rest]
+        return []
+
+
+def pieces(text: str, alphabet: Alphabet, asks: Asks, *, plain: bool = False) -> list[LinePiece]:
+    """The pieces of a line, as they are compared, in an alphabet."""
+    return LetteredLine(folded(text), alphabet, asks, plain).looked_through()

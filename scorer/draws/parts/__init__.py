@@ -1,0 +1,1 @@
+"""What draws by results share: who meets whom at the least cost."""

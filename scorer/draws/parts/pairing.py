@@ -1,0 +1,164 @@
+"""Those who are to be paired by results: what is known of them, and what it costs that two of them meet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import repeat
+from math import isqrt, lcm
+
+from scorer.draws.draw import NO_WISHES, TWO, Meeting, Played, PointsSoFar, Wishes, rounds_met
+from scorer.draws.parts.matching import Edge, room, units
+
+NEVER, RUNNING, ANYBODY = "never", "running", "anybody"  # who has met: not again at all, not at once, or at any time
+
+
+@dataclass(frozen=True)
+class PairedField:
+    """Those to be paired in their order, best first, and all that bears on who meets whom.
+
+    A place is one in that order, counted from 0; of an odd number there is one more, and who meets that sits out. Those
+    ``again`` are not to meet who have met; in the first round, before anything was ``played``, the two that stand
+    ``halves`` of the field apart are to meet, in any other those who stand beside each other.
+    """
+
+    order: Sequence[int]
+    played: Played
+    wishes: Wishes
+    scores: PointsSoFar
+    again: str = NEVER
+    halves: bool = False
+
+    # --- what is known ---------------------------------------------------------------------
+
+    @property
+    def places(self) -> int:
+        """How many places there are to be paired."""
+        return len(self.order) + len(self.order) % TWO
+
+    @cached_property
+    def met(self) -> Mapping[frozenset[int], Sequence[int]]:
+        """The rounds in which every two met."""
+        return rounds_met(self.played)
+
+    @cached_property
+    def kept_apart(self) -> Mapping[frozenset[int], Sequence[int]]:
+        """Those of them that are not to meet again, if it can be avoided."""
+        if self.again == NEVER:
+            return self.met
+        last = len(self.played) if self.again == RUNNING else -1
+        return {two: met for two, met in self.met.items() if last in met}
+
+    @cached_property
+    def outs(self) -> Counter[int]:
+        """How often everybody has sat out."""
+        return Counter(number for each in self.played for number in each.out)
+
+    def score(self, number: int) -> Fraction:
+        """What somebody has; nothing where they have come only now."""
+        return Fraction(self.scores.now.get(number, 0)) if self.played else Fraction(0)
+
+    @cached_property
+    def floated(self) -> Mapping[int, int]:
+        """Who met somebody with less in the last round (1), and who somebody with more (−1)."""
+        before, found = self.scores.before, dict[int, int]()
+        for one, other in self.played[-1].meetings if self.played and before else ():
+            if before.get(one, 0) != before.get(other, 0):
+                found[one] = 1 if before.get(one, 0) > before.get(other, 0) else -1
+                found[other] = -found[one]
+        return found
+
+    def at_home(self, one: int, other: int) -> Meeting:
+        """Two who meet: who has been at home less often is, then who was away last, then who stands better."""
+        been = {number: self.been_home(number) for number in (one, other)}
+        return Meeting(*sorted((one, other), key=been.__getitem__))
+
+    def been_home(self, number: int) -> tuple[int, int]:
+        """How much more often somebody was at home than away, and how it was last."""
+        turns = [1 if each.home == number else -1 for each in self.meetings_of.get(number, ())]
+        return sum(turns), turns[-1] if turns else 0
+
+    @cached_property
+    def meetings_of(self) -> Mapping[int, Sequence[Meeting]]:
+        """Everybody's meetings, first to last."""
+        found: dict[int, list[Meeting]] = {}
+        for each in self.played:
+            for meeting in each.meetings:
+                for number in meeting:
+                    found.setdefault(number, []).append(meeting)
+        return found
+
+    # --- what a meeting costs ----------------------------------------------------------------
+
+    def edges(self) -> list[Edge]:
+        """Who may meet whom, and what that costs."""
+        costs, count, found = MeetingCosts(self), len(self.order), list[Edge]()
+        for at in range(count):
+            found += zip(repeat(at), range(at + 1, count), costs.row(at), strict=False)
+            if self.places > count:
+                found.append((at, count, costs.out(at)))
+        return [each for each in found if self.may_meet(*each[:2])] if self.wishes != NO_WISHES else found
+
+    def may_meet(self, at: int, to: int) -> bool:
+        """Whether no wish is against it that those at two places meet, or that one sits out."""
+        two = frozenset(self.order[at : at + 1]) | frozenset(self.order[to : to + 1])
+        bound = [each.two for each in self.wishes.together if two & each.two]
+        return all(each == two for each in bound) and all(each.two != two for each in self.wishes.apart)
+
+
+class MeetingCosts:
+    """What it costs that two meet, or that one sits out: each aim in units of its own, the first before all others.
+
+    Nobody sits out again while somebody has done so less often; as few as can be meet again, then as seldom as can be;
+    the lowest sits out; the squares of the differences in score add up to the least; nobody goes down, or up, twice
+    running; and the squares of the differences in rank add up to the least. Scores finer than 120 bits have room for
+    are rounded for this, which those of no scale are.
+    """
+
+    def __init__(self, field: PairedField) -> None:
+        self.field, self.count = field, len(field.order)
+        self.outs = [field.outs[number] for number in field.order]
+        self.turns = [field.floated.get(number, 0) for number in field.order]
+        self.apart = self.count // TWO if field.halves else 1
+        often, meetings = max(map(len, field.kept_apart.values()), default=0), field.places // TWO
+        first, last = [max(self.outs), 1, often, self.count], [TWO, self.count**2]
+        self.scores = in_whole([*map(field.score, field.order)], isqrt(room([*first, *last], meetings)))
+        away = max(self.scores) - min(self.scores)
+        found = units([*first, away**2, *last], meetings)
+        self.sitting_again, self.pair, self.time, self.low, self.score, self.turn, rank = found
+        self.ranks = [rank * (each - self.apart) ** 2 for each in range(self.count)]
+        self.again: dict[int, list[tuple[int, int]]] = {}
+        at = {number: place for place, number in enumerate(field.order)}
+        for two, met in field.kept_apart.items():
+            if two <= at.keys():
+                one, other = sorted(at[number] for number in two)
+                self.again.setdefault(one, []).append((other, len(met)))
+
+    def row(self, at: int) -> list[int]:
+        """What it costs that somebody meets each of those below them."""
+        mine, turn, score = self.scores[at], self.turns[at], self.score
+        both = zip(self.scores[at + 1 :], self.ranks[1:], strict=False)
+        costs = [score * (mine - theirs) ** 2 + rank for theirs, rank in both]
+        if self.field.floated:
+            for to, theirs in enumerate(self.turns[at + 1 :], at + 1):
+                down = (mine > self.scores[to]) - (mine < self.scores[to])
+                costs[to - at - 1] += self.turn * (bool(down) * ((turn == down) + (theirs == -down)))
+        for to, times in self.again.get(at, ()):
+            costs[to - at - 1] += self.pair + self.time * times
+        return costs
+
+    def out(self, at: int) -> int:
+        """What it costs that somebody sits out."""
+        return self.sitting_again * self.outs[at] + self.low * (self.count - 1 - at)
+
+
+def in_whole(scores: Sequence[Fraction], most: int) -> list[int]:
+    """PointsSoFar in whole numbers that are as far apart as they are, the lowest nought and none above the ``most``."""
+    least, parts = min(scores), lcm(*(each.denominator for each in scores))
+    away = max(scores) - least
+    if away * parts > most:
+        return [round((each - least) * most / away) for each in scores]
+    return [int((each - least) * parts) for each in scores]

@@ -1,0 +1,111 @@
+"""Individuals of which each table stands in two lines, with two of its four players in each: one line made of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rules.text import Text, t
+from scorer.formats.parts.usebio_competing import Competing
+from scorer.formats.parts.usebio_lines import LINES, FileSection
+from scorer.formats.parts.usebio_words import About, UsebioWords
+from scorer.formats.parts.xml_tree import Element
+
+# The seats of which such a line tells, and those in which it has nobody.
+TOLD, NOBODYS = ("N", "E"), ("S", "W")
+# Of so many lines one may name somebody there who plays.
+ONE_IN = 10
+HALVES = 2
+
+
+def made_whole(parts: Sequence[FileSection], words: UsebioWords) -> Iterator[Text]:
+    """Put the two lines of every table together, where a file has halves of them, and say so.
+
+    Programs that know pairs only list a player as a pair whose second member is nobody: the number in that cell is
+    the player's own with a figure more, or one that nobody has.
+    """
+    lines = [(part, line) for part in parts for board in part.boards for line in board.all(*LINES)]
+    if not lines or not parts[0].competing.in_halves or not all(part.people.all for part in parts):
+        return
+    odd = sum(not is_half(line, part) for part, line in lines)
+    if ONE_IN * odd > len(lines):
+        return
+    for part in parts:
+        part.boards = [with_whole_lines(board, part, words) for board in part.boards]
+    yield t(
+        "Each table stands in two lines, with two players in each: they were put together (first in line {line}).",
+        line=lines[0][1].line,
+    )
+
+
+def is_half(line: Element, part: FileSection) -> bool:
+    """Whether a line has nobody in two of its seats."""
+    cells = part.competing.columns
+    told, nobody = ([line.word(*cells[seat]) for seat in seats] for seats in (TOLD, NOBODYS))
+    known = [part.people.called(text, "") for text in nobody]
+    own = [text.startswith(one) and text != one for one, text in zip(told, nobody, strict=True)]
+    return all(told) and all(one or not who for one, who in zip(own, known, strict=True))
+
+
+def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> Element:
+    """A board with a line for each table."""
+    halves = list(board.all(*LINES))
+    whole = Element(board.tag, board.attributes, board.line)
+    whole.text = board.text
+    for child in board.children:
+        if child.tag not in LINES:
+            whole.put(child)
+    for one, other in in_twos(halves, part.competing):
+        whole.put(joined_line(one, other, part.competing))
+        if other is not None:
+            differences((one, other), part, words)
+    return whole
+
+
+def in_twos(halves: Sequence[Element], competing: Competing) -> list[tuple[Element, Element | None]]:
+    """The halves of each table: next to each other where they say the same, else those that do, else as they stand."""
+    left, found = list(halves), list[tuple[Element, Element | None]]()
+    for far in (HALVES, len(left)):
+        at = 0
+        while at < len(left):
+            said = said_by(left[at], competing)
+            same = (other for other in left[at + 1 : at + far] if said_by(other, competing) == said)
+            if other := next(same, None):
+                found.append((left.pop(at), other))
+                left.remove(other)
+            else:
+                at += 1
+    while left:
+        found.append((left.pop(0), left.pop(0) if left else None))
+    return sorted(found, key=lambda each: each[0].line)
+
+
+def said_by(line: Element, competing: Competing) -> Mapping[str, str]:
+    """All that a line says but who sat there."""
+    seats = {tag for tags in competing.columns.values() for tag in tags}
+    return {child.tag: child.text for child in line.children if child.tag not in seats}
+
+
+def joined_line(one: Element, other: Element | None, competing: Competing) -> Element:
+    """The line of a table, as its first half tells it, with the players of both."""
+    seats = {tag for tags in competing.columns.values() for tag in tags}
+    line = Element(one.tag, one.attributes, one.line)
+    for child in one.children:
+        if child.tag not in seats:
+            line.put(child)
+    for half, places in ((one, TOLD), (other, NOBODYS)):
+        for seat, from_ in zip(places, TOLD, strict=True):
+            cell = half.first(*competing.columns[from_]) if half else None
+            named = Element(competing.columns[seat][0], {}, cell.line if cell else one.line)
+            named.text = cell.text if cell else ""
+            line.put(named)
+    return line
+
+
+def differences(halves: tuple[Element, Element], part: FileSection, words: UsebioWords) -> None:
+    """Note what the second half of a table says otherwise than the first, which counts."""
+    one, other = halves
+    first = said_by(one, part.competing)
+    for child in other.children:
+        if child.tag in first and first[child.tag] != child.text:
+            expected = t("{text}, as in line {line}, which is of the same table", text=first[child.tag], line=one.line)
+            words.passed_over(child, expected, About(part.id))

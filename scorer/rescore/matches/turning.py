@@ -1,0 +1,148 @@
+"""What a match may be turned into points by: every scale with each of its answers, or a table read off the file."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from rules.fields import Field, Lines
+from rules.text import Text, t
+from scorer.methods.parts.figures import brief
+from scorer.rescore.matches.swiss_pairs import by_percentage
+from scorer.rescore.suppositions import INSIDE, others
+from scorer.scales import SCALES
+from scorer.scales.measure import IMPS, Measure, Pair
+from scorer.scales.scale import BOARDS, Match, Scale
+
+Place = tuple[int, Fraction]  # so many boards, and what a match of them was won by
+# Of the matches of a file so many in one may be wrong, and its table is one all the same.
+ONE_IN = 8
+# Words of a file in which boards are won or lost, and those in which what they make is added up.
+WON, ADDED = ("PAB", "BAM", "POINT_A_BOARD", "BOARD_A_MATCH"), ("IMPS", "IMP", "AGGREGATE", "CROSS_IMPS")
+
+
+@dataclass(frozen=True)
+class MatchScale:
+    """One way to turn a match into the points of both sides: what it is called, and what its boards are counted in."""
+
+    name: str
+    says: Text
+    points: Callable[[Match], Pair | None]
+    measure: Measure = IMPS
+    plain: bool = False  # whether points are what the boards make, added up
+
+
+def by_scales(words: Sequence[str], boards: str) -> Iterator[MatchScale]:
+    """Every scale, with each answer to its own questions: first those of which a file speaks."""
+    found = [each for scale in SCALES for each in by_scale(scale, boards)]
+    won, added = (any(word in words for word in some) for some in (WON, ADDED))
+
+    def likely(turning: MatchScale) -> tuple[bool, bool]:
+        return (turning.measure is IMPS) if won else (turning.measure is not IMPS), turning.plain != (won or added)
+
+    yield from sorted(found, key=likely)
+
+
+def by_scale(scale: Scale, boards: str) -> Iterator[MatchScale]:
+    """A scale with its usual answers, and with each other answer to one question."""
+    usual = {**scale.settings.completed({})}
+    if BOARDS.name in usual:
+        usual[BOARDS.name] = boards
+    yield turning(scale, usual, (scale.key, scale.name))
+    for question in scale.own:
+        if question.name != BOARDS.name:
+            for value, says in answers_of(question):
+                called = t("{scale}, {setting}", scale=scale.name, setting=says)
+                name = f"{scale.key}, {question.name}: {value}"
+                yield turning(scale, {**usual, question.name: value}, (name, called))
+
+
+def turning(scale: Scale, chosen: Mapping[str, Any], called: tuple[str, Text]) -> MatchScale:
+    """A scale with answers, and what the two are called."""
+    name, says = called
+    measure = scale.measure(chosen)
+    plain = scale.out is not Scale.out
+    return MatchScale(name.split("\n", 1)[0], says, lambda match: scale.points(match, chosen), measure, plain)
+
+
+def answers_of(question: Field) -> Iterator[tuple[Any, Text]]:
+    """What else a question may be answered with, and that in words."""
+    if isinstance(question, Lines):
+        yield from ((text, name) for name, text in question.presets if text != question.default)
+        return
+    yield from others(question, INSIDE.get(question.name, question.label))
+
+
+def by_percentages() -> MatchScale:
+    """The scale of Swiss pairs, for matches of which the boards are worth matchpoints."""
+
+    def points(match: Match) -> Pair | None:
+        whole = match.made[0] + match.made[1]
+        if not whole or not match.boards:
+            return None
+        first = by_percentage(100 * match.made[0] / whole, match.boards)
+        return first, by_percentage(100 * match.made[1] / whole, match.boards)
+
+    return MatchScale("swiss-pairs", t("victory points by the percentage of a match"), points)
+
+
+# --- a table of the file's own ---------------------------------------------------------
+
+
+def read_off(known: Sequence[tuple[Match, Pair]]) -> MatchScale | None:
+    """The table that the matches of a file make themselves; ``None`` where they make none.
+
+    What a match won by so much brings is what most such matches bring. A table rises with what a match is won by, and
+    its two sides share the same in every match; what does not fit there is wrong, not of the table.
+    """
+    table: dict[Place, Counter[Pair]] = defaultdict(Counter)
+    for match, (first, second) in known:
+        if match.net >= 0:
+            table[match.boards, match.net][first, second] += 1
+        if match.net <= 0:
+            table[match.boards, -match.net][second, first] += 1
+    shared = Counter(first + second for _, (first, second) in known).most_common(1)
+    most = {at: often.most_common(1)[0] for at, often in table.items()}
+    sure = {at: pair for at, (pair, often) in most.items() if often > 1 and sum(pair) == shared[0][0]}
+    if not sure or ONE_IN * len(odd_ones(sure, known)) > len(known) or not rises(sure):
+        return None
+
+    among = {**sure, **dict(between(sure, {at: pair for at, (pair, _) in most.items() if at not in sure}))}
+
+    def points(match: Match) -> Pair | None:
+        found = among.get((match.boards, abs(match.net)))
+        return found[::-1] if found and match.net < 0 else found
+
+    nets = ", ".join(f"{brief(net)} {brief(pair[0])}-{brief(pair[1])}" for (_, net), pair in sorted(sure.items()))
+    return MatchScale("of the file", t("a table of the file's own: {table}", table=nets), points)
+
+
+def odd_ones(sure: Mapping[Place, Pair], known: Sequence[tuple[Match, Pair]]) -> list[Pair]:
+    """The points of matches that are not those of the table."""
+    found = []
+    for match, pair in known:
+        own = sure.get((match.boards, abs(match.net)))
+        if own and (own[::-1] if match.net < 0 else own) != pair:
+            found.append(pair)
+    return found
+
+
+def between(sure: Mapping[Place, Pair], single: Mapping[Place, Pair]) -> Iterator[tuple[Place, Pair]]:
+    """Of what only one match tells: where the table has the same before and after it, and where it lies beyond them."""
+    for (boards, net), pair in single.items():
+        before = [own for at, own in sorted(sure.items()) if at[0] == boards and at[1] < net][-1:]
+        after = [own for at, own in sorted(sure.items()) if at[0] == boards and at[1] > net][:1]
+        if before and (before == after or pair[0] < before[0][0]):
+            yield (boards, net), before[0]
+        elif after and pair[0] > after[0][0]:
+            yield (boards, net), after[0]
+
+
+def rises(table: Mapping[Place, Pair]) -> bool:
+    """Whether who wins by more never gets less, in matches of as many boards."""
+    order = pairwise(sorted(table.items()))
+    return all(one[0] != other[0] or mine[0] <= theirs[0] for (one, mine), (other, theirs) in order)

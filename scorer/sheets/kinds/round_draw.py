@@ -1,0 +1,79 @@
+"""The draw of a round: who meets whom at which tables, to hang on the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.fields import Answers, Choice, Form
+from rules.text import Text, as_it_is, t
+from scorer.event.event import Contestant, Event, Section
+from scorer.movements.words import listed, these
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts.tables import rounds
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
+from scorer.standings import TeamPlay
+
+
+class RoundDraw(Kind):
+    """Every match of a round by its tables, what both teams have so far, and who sits out."""
+
+    key = "round-draw"
+    name = t("Draw of a round")
+    purpose = t("Who meets whom in a round, at which tables, to hang on the wall.")
+    shows = ("matches",)
+
+    def settings(self, event: Event) -> Form:
+        last = max(1, rounds(event))
+        options = tuple((n, t("Round {round}", round=n)) for n in range(1, last + 1))
+        which = Choice(name="round", label=t("Round"), options=options, default=last)
+        return Form(*room.section_field(event), which, room.LARGE)
+
+    def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
+        found = (part(standings, section, chosen["round"]) for section in room.sections(event, chosen))
+        parts = tuple(each for each in found if each.blocks)
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
+
+
+def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
+    """The matches of a section; nothing where it has no such round."""
+    mine = [each for each in standings.scores if each.meeting.section.id == section.id]
+    matches = [each for each in mine if round_ in each.meeting.rounds]
+    if not matches:
+        return SheetPart()
+    unit = standings.conditions.method.unit
+    places = standings.conditions.chosen["decimals"]
+    columns = (
+        Column(t("Tables"), width=5, strong=True),
+        Column(t("Home", sense="team"), grow=1, width=12),
+        Column(unit, "right", 5, decimals=places),
+        Column(t("Visitors"), grow=1, width=12),
+        Column(unit, "right", 5, decimals=places),
+    )
+    rows: list[Row] = []
+    for each in sorted(matches, key=lambda each: each.meeting.tables):
+        sides = [cell for team in standings.who(each) for cell in side(standings, section, team)]
+        rows.append((listed(each.meeting.tables), *sides))
+    title, where = these("Round", (round_,)), room.section_name(standings.event, section)
+    out = tuple(Note(said) for said in sitting_out(standings, section, round_))
+    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *out))
+
+
+def side(standings: TeamPlay, section: Section, team: Contestant) -> tuple[Cell, Cell]:
+    """A team by number and name, and what it has; nothing before its first match."""
+    of = standings.teams[section.id, team.number]
+    return called_so(team), of.total if of.counts else None
+
+
+def called_so(team: Contestant) -> Text:
+    """A team by its number and, where it has one, its name."""
+    return as_it_is(f"{team.called} {team.own_name or team.names}".rstrip())
+
+
+def sitting_out(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
+    """Who sits out, a sentence each."""
+    for (id_, _), team in standings.teams.items():
+        for turn in team.turns if id_ == section.id else ():
+            if round_ in turn.rounds and turn.score is None:
+                who = t("Team {number}", number=called_so(team.contestant))
+                yield t("{who} {sits_out}.", who=who, sits_out=standings.sits_out(turn, alone=True))

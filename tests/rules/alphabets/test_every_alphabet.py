@@ -1,0 +1,114 @@
+"""What every alphabet owes every game: whatever is typed or written in it is the hand that it is in English."""
+
+import pathlib
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.alphabets import ALPHABETS, alphabet
+from rules.alphabets.english import ENGLISH
+from rules.parts.lettered import in_letters_of
+from tests.examples import a_share, one_in
+from tests.rules.fives import Fives
+from tests.rules.hands import deals, openings
+from tests.rules.lines import WORDS
+
+every_alphabet = pytest.mark.parametrize("letters", ALPHABETS, ids=lambda each: each.key)
+EVERY_GAME = [*GAMES, Fives()]
+some_game = pytest.mark.parametrize(
+    ("letters", "game"),
+    a_share([*product(ALPHABETS, EVERY_GAME)]),
+    ids=lambda each: each.key,
+)
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda each: each.key)
+few = one_in(4)
+
+
+@every_alphabet
+def test_an_alphabet_has_its_own_table_of_lines(letters):
+    assert "TABLE = [" in (pathlib.Path(__file__).parent / f"test_{letters.key}.py").read_text()
+
+
+def test_an_alphabet_is_found_by_its_key_and_one_that_is_not_known_is_english():
+    assert [alphabet(each.key) for each in ALPHABETS] == list(ALPHABETS)
+    assert alphabet("") is alphabet("tlh") is ENGLISH
+
+
+@every_alphabet
+def test_no_letter_is_two_suits_two_honours_or_two_seats(letters):
+    for each, many in ((letters.suits, 4), (letters.honours, 4), (letters.seats, 4)):
+        assert len(each) == len(set(each.values())) == many
+
+
+@every_alphabet
+def test_two_letters_are_one_card_whichever_stands_first(letters):
+    assert {pair for pair, cards in letters.cards.items() if len(cards) > 1} == set()
+
+
+@every_alphabet
+@every_game
+def test_every_example_of_a_game_is_typed_in_every_alphabet_and_is_the_same_hand(letters, game):
+    own = in_letters_of(game, letters)
+    for at in openings(game):
+        english, typed = [*game.examples(at)], [*own.examples(at)]
+        assert [says for _, says in english] == [says for _, says in typed]
+        for (line, _), (mine, _) in zip(english, typed, strict=True):
+            assert (own.typed(mine, at).hand, own.typed(mine, at).problems) == (game.typed(line, at).hand, ())
+
+
+@some_game
+@few
+@given(data=st.data())
+def test_any_hand_that_is_written_in_letters_reads_the_same(letters, game, data):
+    hand, at = data.draw(deals(game))
+    own = in_letters_of(game, letters)
+    for line in (own.written(hand, at), letters.keyed(own.written(hand, at)), game.written(hand, at)):
+        typed = own.typed(line, at)
+        assert (typed.hand, typed.missing) == (hand, ""), line
+        assert all(problem.doubtful for problem in typed.problems), line
+
+
+@some_game
+@few
+@given(data=st.data())
+def test_a_line_in_letters_that_ends_too_soon_is_never_wrong(letters, game, data):
+    hand, at = data.draw(deals(game))
+    own = in_letters_of(game, letters)
+    for line in (own.written(hand, at), letters.keyed(own.written(hand, at))):
+        for end in range(len(line)):
+            assert [each for each in own.typed(line[:end], at).problems if not each.doubtful] == [], line[:end]
+
+
+@pytest.mark.parametrize(("key", "typed", "written"), WORDS)
+def test_english_letters_are_read_as_they_are_without_any(key, typed, written):
+    rules = game(key)
+    at = rules.opening(rules.usual_players, rules.choices.completed())
+    assert in_letters_of(rules, ENGLISH).typed(typed, at) == rules.typed(typed, at)
+
+
+def test_a_game_in_letters_is_the_same_one_whenever_it_is_asked_for():
+    rules = game("chicago")
+    assert in_letters_of(rules, alphabet("dutch")) is in_letters_of(rules, alphabet("dutch"))
+    assert in_letters_of(rules, alphabet("dutch")).key == "chicago"
+
+
+def test_what_is_quoted_of_a_line_stands_in_it_and_what_is_meant_is_offered_in_its_letters():
+    rules = game("duplicate-bridge")
+    at = rules.on_board(1, rules.choices.completed())
+    french = in_letters_of(rules, alphabet("french"))
+    assert [problem.message for problem in french.typed("4 cœur ouest = truc", at).problems] == [
+        "Nothing more was expected, not “truc”."
+    ]
+    (doubt,) = in_letters_of(rules, alphabet("dutch")).typed("4SZ4", at).problems
+    assert [mend.text for mend in doubt.mends][:1] == ["4♠ Z ="]
+
+
+def test_the_seats_on_the_keys_of_a_form_are_in_the_letters():
+    rules = game("duplicate-bridge")
+    at = rules.on_board(1, rules.choices.completed())
+    own = in_letters_of(rules, alphabet("dutch"))
+    assert [label for _, label in own.form(at).by_name["declarer"].options] == ["N", "O", "Z", "W"]
+    assert own.form(at) is own.form(at)

@@ -1,0 +1,169 @@
+"""A whole Swiss, invented: who comes, late or not at all, what is made; and every round held to what it has to be.
+
+The best round is searched for here once more, another way: by trying all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from random import Random
+
+from scorer.draws import DrawnRound, PointsSoFar, Swiss
+from scorer.draws.draw import rounds_met
+
+SMALL = 12  # places, of which all ways to pair them are tried
+BYE = 12
+Cost = tuple[Fraction, ...]
+
+
+class PlayedSwiss:
+    """A Swiss as it is played: those who are there, the rounds drawn, and what everybody has after each."""
+
+    def __init__(self, seed: str, entries: int, rounds: int, *, draw: Swiss | None = None) -> None:
+        self.chance, self.draw, self.rounds = Random(seed), draw or Swiss(), rounds
+        self.here = list(range(1, entries + 1))
+        self.scores = {number: Fraction(0) for number in self.here}
+        self.before: Mapping[int, Fraction] = {}
+        self.played: list[DrawnRound] = []
+        self.strength = {number: self.chance.gauss(0, 4) for number in self.here}
+
+    def play(self) -> None:
+        """All its rounds, each looked at as it is drawn."""
+        for _ in range(self.rounds):
+            self.come_and_go()
+            drawn = self.draw.next_round(self.order(), self.played, scores=PointsSoFar(self.scores, self.before))
+            found = wrong(drawn, self.order(), self.played, self.scores, self.before)
+            assert not found, found
+            self.make(drawn)
+
+    def order(self) -> list[int]:
+        """Those who are there as they stand."""
+        return sorted(self.here, key=lambda number: (-self.scores[number], number))
+
+    def come_and_go(self) -> None:
+        """After the first round somebody may come late, leave, or stay away from one round."""
+        if not self.played:
+            return
+        if self.chance.random() < 0.3:
+            late = max(self.scores) + 1
+            self.scores[late], self.strength[late] = Fraction(0), self.chance.gauss(0, 4)
+            self.here.append(late)
+        if len(self.here) > 2 * self.rounds and self.chance.random() < 0.3:
+            self.here.remove(self.chance.choice(self.here))
+
+    def make(self, drawn: DrawnRound) -> None:
+        """What a round brings, a correction of one before now and then."""
+        self.before = dict(self.scores)
+        for one, other in drawn.meetings:
+            ahead = self.strength[one] - self.strength[other] + self.chance.gauss(0, 6)
+            made = Fraction(min(2000, max(0, round(1000 + 90 * ahead))), 100)
+            self.scores[one] += made
+            self.scores[other] += 20 - made
+        for number in drawn.out:
+            self.scores[number] += BYE
+        if self.chance.random() < 0.2:
+            one, other = self.chance.sample(sorted(self.scores), 2)
+            self.scores[one], self.scores[other] = self.scores[one] + 1, self.scores[other] - 1
+        self.played.append(drawn)
+
+
+def wrong(
+    drawn: DrawnRound,
+    order: Sequence[int],
+    played: Sequence[DrawnRound],
+    scores: Mapping[int, Fraction],
+    before: Mapping[int, Fraction],
+) -> str:
+    """What is wrong with a round of a Swiss, in a few words; nothing where nothing is."""
+    met, outs = rounds_met(played), Counter(number for each in played for number in each.out)
+    if sorted([*(n for two in drawn.meetings for n in two), *drawn.out]) != sorted(order):
+        return "not everybody has one place"
+    if len(drawn.out) != len(order) % 2:
+        return f"{drawn.out} sit out of {len(order)}"
+    if any(outs[number] > min(outs[each] for each in order) for number in drawn.out):
+        return f"{drawn.out} sit out again"
+    again = [two for two in drawn.pairings if two in met]
+    if played and len(order) <= SMALL:
+        best = the_best(tuple(order), played, scores, before)
+        mine = cost(drawn, order, played, scores, before)
+        return "" if mine == best else f"{drawn.meetings} costs {mine}, and {best} can be had"
+    # Each has met so few that a round in which nobody meets again is there (Dirac).
+    if 2 * (len(played) + 1) < len(order) and again:
+        return f"{again} meet again"
+    return swapped(drawn, met, scores) if played else ""
+
+
+def swapped(drawn: DrawnRound, met: Mapping[frozenset[int], object], scores: Mapping[int, Fraction]) -> str:
+    """Two tables that would be closer if two exchanged places and nobody met again; nothing where there are none."""
+    for at, (a, b) in enumerate(drawn.meetings):
+        for c, d in drawn.meetings[at + 1 :]:
+            here = (scores[a] - scores[b]) ** 2 + (scores[c] - scores[d]) ** 2
+            for one, other in (((a, c), (b, d)), ((a, d), (b, c))):
+                there = sum((scores[x] - scores[y]) ** 2 for x, y in (one, other))
+                if there < here and not {frozenset(one), frozenset(other)} & met.keys():
+                    return f"{a}–{b} and {c}–{d} instead of {one} and {other}"
+    return ""
+
+
+# --- all ways to pair a few -----------------------------------------------------------------
+
+
+def cost(drawn, order, played, scores, before) -> Cost:
+    """What a round costs, aim by aim, as it is said of a Swiss."""
+    pairs = [*map(tuple, drawn.meetings), *((number, 0) for number in drawn.out)]
+    return added(of_two(one, other, order, played, scores, before) for one, other in pairs)
+
+
+def of_two(one, other, order, played, scores, before) -> Cost:
+    """What two cost who meet, or one who sits out: other is 0 then."""
+    if not other:
+        outs = sum(one in each.out for each in played)
+        return (
+            Fraction(outs),
+            Fraction(0),
+            Fraction(0),
+            Fraction(len(order) - 1 - order.index(one)),
+            *[Fraction(0)] * 3,
+        )
+    times = sum(frozenset((one, other)) in each.pairings for each in played)
+    gap, ranks = scores[one] - scores[other], order.index(one) - order.index(other)
+    turns = sum(turned(who, whom, played, scores, before) for who, whom in ((one, other), (other, one)))
+    values = (0, times > 0, times, 0, gap**2, turns, (abs(ranks) - 1) ** 2)
+    return tuple(map(Fraction, values))
+
+
+def turned(who, whom, played, scores, before) -> bool:
+    """Whether somebody goes up, or down, who did in the round before."""
+    if not before:
+        return False
+    last = next((other for two in played[-1].meetings if who in two for other in two if other != who), None)
+    if last is None:
+        return False
+    then, now = before.get(who, 0) - before.get(last, 0), scores[who] - scores[whom]
+    return then * now > 0
+
+
+def added(costs) -> Cost:
+    """Costs added up aim by aim."""
+    return tuple(map(sum, zip(*costs, strict=True)))
+
+
+def the_best(order, played, scores, before) -> Cost:
+    """The least that a round can cost, of all ways to pair everybody."""
+    places = (*order, *[0] * (len(order) % 2))
+
+    @cache
+    def of(left: tuple[int, ...]) -> Cost:
+        if not left:
+            return (Fraction(0),) * 7
+        first, *rest = left
+        ways = (
+            added((of_two(first, other, order, played, scores, before), of(tuple(n for n in rest if n != other))))
+            for other in rest
+        )
+        return min(ways)
+
+    return of(places)

@@ -1,0 +1,157 @@
+"""The club a start comes back to, and the file and the first words of a new one."""
+
+import os
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from scorer import places
+from scorer.clock import CLOCK
+from scorer.commands.events import begin
+from scorer.commands.members import NameClub
+from scorer.commands.remembering import paper_size
+from scorer.contests import UnknownGame
+from scorer.desk import Desk
+from scorer.evening.clubs import NewClub, new_file, note_place, open_before
+from scorer.evening.live import Live
+from scorer.sheets.imprint import imprint_of, paper_of
+from scorer.store.address import Address
+from tests.ui.evening import tuesday
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A computer of its own, with nothing on it but a folder for documents."""
+    (tmp_path / "Documents").mkdir()
+    monkeypatch.setattr(places.platformdirs, "user_documents_path", lambda: tmp_path / "Documents")
+    monkeypatch.setattr(places.platformdirs, "user_config_path", lambda *_: tmp_path / "config")
+    monkeypatch.setattr(places.platformdirs, "user_data_path", lambda *_: tmp_path / "data")
+    return tmp_path
+
+
+def club_at(path, *commands):
+    path.parent.mkdir(exist_ok=True)
+    with closing(Desk(path, who="Ann")) as desk:
+        for command in commands:
+            desk.do(command)
+    return path
+
+
+def test_at_a_first_start_there_is_none_and_none_is_made(home):
+    assert open_before(CLOCK.now()) is None
+    assert list(home.rglob("*.overtrick")) == []
+
+
+def test_the_last_one_is_told_by_its_name_its_newest_event_and_what_is_usual_there(home):
+    path = club_at(home / "stick" / "Größe ♠.overtrick", NameClub(said="Named.", name="Größe"), begin(tuesday()))
+    note_place(path)
+    before = open_before(CLOCK.now())
+    assert (before.place, before.name, before.last.name, before.away) == (path, "Größe", "Tuesday Pairs", False)
+    assert (before.usual.entrants, before.usual.date) == (18, "2026-11-17")
+
+
+def test_where_nobody_noted_any_it_is_the_one_among_the_documents(home):
+    path = club_at(places.first_club())
+    assert (open_before(CLOCK.now()).place, open_before(CLOCK.now()).name) == (path, "Our club")
+
+
+def test_one_that_is_gone_is_offered_only_where_copies_of_it_are_left(home):
+    path = club_at(home / "clubs" / "Harbour.overtrick", begin(tuesday()))
+    note_place(path)
+    path.unlink()
+    before = open_before(CLOCK.now())
+    assert (before.place, before.away, before.last) == (path, False, None)
+    for copy in (home / "clubs" / "Harbour copies").iterdir():
+        copy.unlink()
+    assert open_before(CLOCK.now()) is None
+
+
+def test_of_one_on_a_stick_it_is_known_that_the_stick_is_out(home):
+    note_place(club_at(home / "stick" / "Harbour.overtrick"))
+    os.rename(home / "stick", home / "drawer")
+    before = open_before(CLOCK.now())
+    assert (before.name, before.away) == ("Harbour.overtrick", True)
+
+
+def test_one_that_is_no_club_file_any_more_is_offered_for_opening_it_says_what_is_the_matter(home):
+    path = home / "Harbour.overtrick"
+    path.write_bytes(b"\xff\xd8 a picture")
+    note_place(path)
+    assert open_before(CLOCK.now())[:3] == (path, "Harbour.overtrick", None)
+
+
+def test_of_one_on_a_server_everything_is_kept_but_its_password(home):
+    note_place(Address.of("postgresql://ann:secret@example.org/harbour"))
+    assert places.noted() == "postgresql://ann@example.org/harbour"
+    before = open_before(CLOCK.now())
+    assert (before.place.kept, before.name) == ("postgresql://ann@example.org/harbour", "harbour (example.org)")
+
+
+@pytest.mark.parametrize("noted", ["postgresql://", "", "club.overtrick"])
+def test_a_note_that_says_nothing_is_none(home, noted):
+    places.note(noted)
+    assert open_before(CLOCK.now()) is None
+
+
+# --- a new one --------------------------------------------------------------------------
+
+NAMES = [
+    ("Harbour",            "Harbour"),
+    ("",                   "Our club"),
+    ("Größe ♠ 中文",       "Größe ♠ 中文"),
+    ("a/b\\c: d?",         "a b c d"),
+    ("../..",              "Our club"),
+    ("CON",                "_CON"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "stem"), NAMES)
+def test_its_file_is_called_after_it(tmp_path, name, stem):
+    assert new_file(tmp_path, name) == tmp_path / f"{stem}.overtrick"
+
+
+def test_its_file_is_one_that_is_not_there_nor_was(home):
+    club_at(home / "Harbour.overtrick", begin(tuesday()))
+    assert new_file(home, "Harbour").name == "Harbour 2.overtrick"
+    (home / "Harbour.overtrick").unlink()
+    assert new_file(home, "Harbour").name == "Harbour 2.overtrick"
+
+
+def test_a_name_of_two_hundred_letters_is_cut_for_its_file(tmp_path):
+    club_at(new_file(tmp_path, "ö" * 200))
+
+
+def test_what_is_said_of_it_is_one_deed_and_stands_on_its_paper(tmp_path):
+    with closing(Desk(tmp_path / "a.overtrick")) as desk:
+        desk.do(NewClub("Harbour", "de", "letter", "US Letter").told())
+        assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("Harbour", "de", "letter")
+        assert [deed.words for deed in desk.journal()] == ["A new club: Harbour."]
+        desk.undo()
+        assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("", "en", "a4")
+
+
+def test_where_all_is_as_usual_nothing_is_said():
+    assert NewClub().told() is None
+
+
+def test_paper_that_nobody_knows_is_a4(tmp_path):
+    with closing(Desk(tmp_path / "a.overtrick")) as desk:
+        desk.do(NewClub(paper="foolscap", paper_name="Foolscap").told())
+        assert (desk.read(paper_size), paper_of(desk).key) == ("foolscap", "a4")
+
+
+def test_a_game_that_only_a_newer_program_knows_is_passed_over(home):
+    path = home / "Harbour.overtrick"
+    with closing(Desk(path)) as desk:
+        desk.do(begin(tuesday()))
+        desk.do(begin(replace(tuesday(), game="bezique")))
+    note_place(path)
+    assert open_before(CLOCK.now()).usual.like
+    with pytest.raises(UnknownGame, match="bezique"):
+        Live(replace(tuesday(), game="bezique"))
+
+
+def test_a_folder_that_cannot_be_looked_into_ends_no_search_for_a_name(tmp_path, monkeypatch):
+    monkeypatch.setattr("scorer.evening.clubs.left_of", lambda _: True)
+    assert new_file(tmp_path, "Harbour") == tmp_path / "Harbour.overtrick"

@@ -1,0 +1,160 @@
+"""Individuals of other programs: every number of them, also where a table stands in two lines, and what is wrong."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from scorer.contests import contest_of
+from scorer.event.event import Penalty
+from scorer.event.results import Average, Award, Key, NotPlayed, Slip
+from scorer.formats import FORMATS, Source, read_source
+from scorer.formats.own import recorded
+from scorer.rescore import rescore
+from tests.scorer.formats.invented import board, element, event
+from tests.scorer.formats.singles import file, singles
+
+SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
+
+
+def found_in(text):
+    return rescore(read_source(Source("x.xml", text.encode())))
+
+
+EVENINGS = [
+    # who, boards     what is otherwise                                       lines
+    ((8, 14),   {},                                                           28),
+    ((12, 22),  {},                                                           66),
+    ((16, 30),  {"settings": {"scale": 1}},                                  120),
+    ((12, 22),  {"method": "cross-imps"},                                     66),
+    ((12, 22),  {"method": "butler"},                                         66),
+    ((13, 26),  {},                                                           78),
+    ((12, 22),  {"penalties": (Penalty(4, Fraction(3)),)},                    66),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "said", "lines"), EVENINGS)
+def test_every_number_of_an_individual_comes_out(size, said, lines):
+    made = singles(*size, **said)
+    found = found_in(file(made))
+    compared = found.compared
+    assert compared.differ == ()
+    assert (compared.scores.checked, compared.points.checked) == (lines, 2 * lines)
+    assert compared.totals.checked >= size[0]
+    assert compared.ranks.checked == size[0]
+
+
+def test_averages_and_boards_that_were_not_played_come_out():
+    made = singles()
+    keys = sorted(made.slips)
+    slips = {**made.slips, keys[4]: Slip(SIXTY_FORTY), keys[9]: Slip(NotPlayed())}
+    assert found_in(file(replace(made, slips=slips))).compared.differ == ()
+
+
+def test_what_is_read_is_an_individual_of_ours_in_which_everybody_has_the_same_total():
+    made = singles()
+    read = read_source(Source("x.xml", file(made).encode())).event
+    assert contest_of(read) is contest_of(made)
+    assert read.sections[0].movement.seats is made.sections[0].movement.seats
+
+    def totals(of):
+        rankings = contest_of(of).standings(of).rankings()
+        return {row.contestant.number: (row.place, row.points, row.percent) for each in rankings for row in each.rows}
+
+    assert totals(read) == totals(made)
+
+
+# --- tables in two lines ---------------------------------------------------------------------------
+
+
+def in_halves(made):
+    """The file of a program that knows pairs only: each player is a pair whose second member is nobody."""
+    (section,) = made.sections
+    record = recorded(made)
+    rows = [
+        element(
+            "PLAYER",
+            element("PLAYER_NUMBER", str(row.who[0][1])),
+            element("PERCENTAGE", row.percent.text),
+            element("PLACE", row.place.text),
+        )
+        for row in record.rows
+    ]
+    boards = {}
+    for key, seating in section.due():
+        claim = record.lines[key]
+        for one, other in (seating.who[:2], seating.who[2:]):
+            who = {"N": one, "S": f"{one}1", "E": other, "W": f"{other}2"}
+            seats = (element(f"{seat}_PLAYER_NUMBER", str(number)) for seat, number in who.items())
+            points = {"SCORE": claim.score, "NS_MATCH_POINTS": claim.first, "EW_MATCH_POINTS": claim.second}
+            told = (element(tag, each.text) for tag, each in points.items())
+            boards.setdefault(key.number, []).append(element("TRAVELLER_LINE", *seats, *told))
+    lines = (board(number, *each) for number, each in sorted(boards.items()))
+    return event(element("PARTICIPANTS", *rows), *lines, kind="INDIVIDUAL")
+
+
+def test_tables_that_stand_in_two_lines_are_put_together():
+    record = read_source(Source("x.xml", in_halves(singles()).encode()))
+    found = rescore(record)
+    assert found.compared.differ == ()
+    assert [each.checked for each in (found.compared.scores, found.compared.points, found.compared.totals)] == [
+        66, 132, 12,
+    ]  # fmt: skip
+    assert len(record.event.slips) == 66
+    assert "Each table stands in two lines" in record.notes[0]
+
+
+def test_what_the_second_of_two_lines_says_otherwise_is_told():
+    text = in_halves(singles())
+    score = [*re.finditer(r"<SCORE>(-?\d+)</SCORE>", text)][5]
+    spoiled = text[: score.start()] + "<SCORE>9990</SCORE>" + text[score.end() :]
+    found = found_in(spoiled)
+    assert [each.what for each in found.causes] == ["unread"]
+    assert "of the same table" in found.causes[0].says
+
+
+# --- spoiled ---------------------------------------------------------------------------------------
+
+
+def spoiled(made, tag, at, text):
+    """A file in which one cell says something else."""
+    whole = file(made)
+    cell = [*re.finditer(rf"<{tag}>([^<]*)</{tag}>", whole)][at]
+    return whole[: cell.start(1)] + text + whole[cell.end(1) :]
+
+
+SPOILED = [
+    # cell             at  in its place  what the cause says
+    ("PERCENTAGE",      3, "11.11",      "the percentage is 11.11 in the file"),
+    ("PLACE",           3, "12",         "the place is 12 in the file"),
+    ("SCORE",           7, "9990",       "not 9990"),
+    ("NS_MATCH_POINTS", 7, "17.5",       "17.5 points in the file"),
+    ("N_PLAYER_NUMBER", 7, "99",         "player 99 (N) on board"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tag", "at", "text", "says"), SPOILED)
+def test_what_is_wrong_in_an_individual_is_told_first(tag, at, text, says):
+    found = found_in(spoiled(singles(), tag, at, text))
+    assert len(found.causes) == 1
+    assert says in found.causes[0].says
+
+
+def test_a_result_that_is_wrong_behind_many_numbers_is_told_once():
+    made = singles()
+    claimed, key = recorded(made), sorted(made.slips)[10]
+    other = replace(made, slips={**made.slips, key: Slip(wrong(made, key))})
+    record = replace(recorded(other), lines=claimed.lines, rows=claimed.rows)
+    lines = {**record.lines, key: replace(record.lines[key], score=None)}
+    found = found_in(FORMATS[0].write(replace(record, lines=lines)).decode())
+    assert len(found.causes) == 1
+    assert f"Board {key.number}" in found.causes[0].says
+
+
+def wrong(made, key: Key):
+    """Another result on a board than it has at that table: one that nobody made there."""
+    result = made.slips[key].result
+    return replace(result, answers={**result.answers, "level": 7, "strain": "N", "penalty": 4, "tricks": 3})

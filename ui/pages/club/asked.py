@@ -1,0 +1,34 @@
+"""What is asked of a club that is open, or is made: its name, the language and the size of its paper."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from rules.alphabets import ALPHABETS
+from rules.text import as_it_is, t
+from scorer.commands.speaking import ENGLISH
+from scorer.languages import NAMES
+from scorer.sheets.page.paper import A4, PAPERS
+from ui.parts import Pick, Segments, TypingLine, column, labelled
+
+LANGUAGES = tuple((code, as_it_is(name)) for code, name in NAMES.items())
+LETTERS = tuple((each.key, t("{name}: {letters}", name=each.name, letters=as_it_is(each.shown))) for each in ALPHABETS)
+SIZES = tuple((each.key, as_it_is(each.name)) for each in PAPERS)
+
+
+class Letterhead(QWidget):
+    """The questions, one below the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = TypingLine(t("Name of the club"))
+        self.language: Pick[str] = Pick(t("The language of its paper"), LANGUAGES, ENGLISH, width=160)
+        self.paper = Segments(t("The size of its paper"), SIZES, A4.key)
+        self.setLayout(
+            column(
+                labelled(t("Its name, as it stands on every sheet"), self.name),
+                labelled(t("The language of its paper"), self.language),
+                labelled(t("The size of its paper"), self.paper),
+                gap=16,
+            )
+        )

@@ -1,0 +1,168 @@
+"""Tonight at the end: who won, by how much, and who came next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QWidget
+
+from rules.text import NO_WORDS, Text, as_it_is, t
+from scorer.live.words import chairs
+from scorer.movements.words import counted_first
+from ui.parts import LinkButton, Words, boxed, column, frame, row, rule
+from ui.parts.arranged import Arranged
+from ui.parts.layout import emptied
+from ui.room import Room
+from ui.theme import THEME
+
+if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
+    from ui.models.ranking import RankingLine
+
+STEPS = {1: 118, 2: 84, 3: 66}  # px at 100 %, how high those stand who came first, second and third
+ORDER = (2, 1, 3)  # from left to right
+NEXT = 3  # places more that are listed at 100 % in a window of the usual height, and one more for each
+MOST, BESIDE = 5, 2  # places of each of several rankings, of which so many lie beside each other
+LINE, USUAL = 30, 800  # effective px that a line takes, of which a usual window is so high
+
+
+class FinalLine(NamedTuple):
+    """One of those ranked: the place as printed, who they are, and what they made."""
+
+    at: int
+    place: Text
+    names: Text
+    worth: Text
+
+
+class Final(NamedTuple):
+    """A ranking at the end: its title, everybody in order, and how many they are."""
+
+    title: Text
+    placed: tuple[FinalLine, ...]
+    many: Text
+
+
+def who_of(room: Room) -> str:
+    """What is ranked in the event that is open: the key of its nouns."""
+    event = room.evening
+    if event is None or any(chairs(section) == 1 for section in event.sections):
+        return "player"
+    return event.entrant
+
+
+def who_won(room: Room) -> Text:
+    """Who won, in a sentence; nothing where nobody can be ranked."""
+    if room.standings is None or room.evening is None:
+        return NO_WORDS
+    from ui.models.leading import sentence
+    from ui.models.ranking import lines
+
+    rankings = [(each.title, lines(each, room.evening.letters)) for each in room.standings.rankings()]
+    if not any(line.place for _, ranked in rankings for line in ranked):
+        return NO_WORDS
+    method = room.standings.conditions
+    return sentence(rankings, method.method, method.chosen, who=who_of(room), over=True)
+
+
+def final(room: Room) -> tuple[Final, ...]:
+    """The rankings as they came out; none where nobody can be ranked."""
+    if room.standings is None or room.evening is None:
+        return ()
+    from scorer.standings import shown
+    from ui.models.ranking import ENTRANTS, called, lines, place
+
+    by, who = room.standings.conditions, who_of(room)
+
+    def worth(line: RankingLine) -> Text:
+        if by.method.by_percent:
+            return t("{percent} %", percent=shown.percent(line.worth, by.chosen))
+        return shown.in_units(line.points, by.method.unit, by.chosen)
+
+    def placed(line: RankingLine) -> FinalLine:
+        return FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line))
+
+    rankings = room.standings.rankings()
+    found = ((each.title, lines(each, room.evening.letters)) for each in rankings)
+    there = ((title, tuple(placed(line) for line in ranked if line.place)) for title, ranked in found)
+    return tuple(
+        Final(title, some, t("{entrants}.", entrants=counted_first(len(some), who))) for title, some in there if some
+    )
+
+
+class Podium(QFrame):
+    """The first three on their steps and the next below; of several rankings the first of each, side by side."""
+
+    def __init__(self, to_ranking: Callable[[], object]) -> None:
+        super().__init__()
+        self.rankings: tuple[Final, ...] = ()
+        self._to_ranking, self._whole = to_ranking, True
+        self._layout = column(gap=0, margin=(16, 16, 16, 12))
+        self.setProperty("as", "panel")
+        self.setLayout(self._layout)
+        self.hide()
+
+    def show_rankings(self, rankings: Sequence[Final], *, whole: bool = True) -> None:
+        """Show how it came out, the next places too if ``whole``; nothing while there is nothing to show."""
+        self.setVisible(bool(rankings))
+        if (tuple(rankings), whole) == (self.rankings, self._whole):
+            return
+        self.rankings, self._whole = tuple(rankings), whole
+        emptied(self._layout)
+        if not rankings:
+            return
+        to_all = LinkButton(t("Whole ranking"), self._to_ranking)
+        many = rankings[0].many if len(rankings) == 1 else NO_WORDS
+        content = [on_steps(rankings[0], whole=whole)] if len(rankings) == 1 else [in_lists(rankings)]
+        for part in (*content, boxed(row(Words(many, "small"), None, to_all, margin=(0, 10, 0, 0)))):
+            self._layout.addWidget(part)
+
+
+class NextPlaces(Arranged):
+    """The places after the third: as many as a window of its height has room for."""
+
+    def __init__(self, placed: Sequence[FinalLine]) -> None:
+        super().__init__()
+        self.lines = [boxed(column(listed(each), rule(), gap=0)) for each in placed]
+        self.setLayout(column(*self.lines, gap=0))
+
+    def arrange(self) -> None:
+        many = NEXT + int(THEME.effective(self.window().height()) - USUAL) // LINE
+        for at, line in enumerate(self.lines):
+            line.setVisible(at < many)
+
+
+def on_steps(ranking: Final, *, whole: bool) -> QWidget:
+    """The first three, and if ``whole`` the next in a list."""
+    first, rest = ranking.placed[: len(ORDER)], ranking.placed[len(ORDER) :]
+    stands = [stand(first[nth - 1]) for nth in ORDER if nth <= len(first)]
+    return boxed(column(row(*((each, 1) for each in stands), gap=8), NextPlaces(rest if whole else ()), gap=4))
+
+
+def stand(one: FinalLine) -> QWidget:
+    """Somebody on a step: the names over it, whole however long, the place and what they made on it."""
+    rank, first = ("lead", True) if one.at == 1 else ("strong", False)
+    names = column(None, *(Words(as_it_is(name), rank, wrap=True) for name in one.names.split(" & ")), gap=0)
+    step = frame("won" if first else "placed")
+    place, made = Words(one.place, "sentence"), Words(one.worth, "lead")
+    step.setLayout(row(column(place, None), None, column(6, made, None), margin=(16, 8, 16, 8)))
+    step.setFixedHeight(THEME.px(STEPS[min(one.at, len(ORDER))]))
+    return boxed(column((names, 1), step, gap=6))
+
+
+def in_lists(rankings: Sequence[Final]) -> QWidget:
+    """The first of each of several rankings, beside each other."""
+    each = []
+    for one in rankings:
+        ahead = [listed(line, first=line.at == 1) for line in one.placed if line.at <= MOST]
+        each.append(boxed(column(Words(one.title, "lead"), *ahead, None, gap=4)))
+    return boxed(column(*each, gap=12)) if len(each) > BESIDE else boxed(row(*((one, 1) for one in each), gap=24))
+
+
+def listed(one: FinalLine, *, first: bool = False) -> QWidget:
+    """One line: the place, who, and what they made."""
+    place, made = Words(one.place, "strong"), Words(one.worth, "strong")
+    place.setFixedWidth(THEME.px(36))
+    place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return boxed(row(place, 8, (Words(one.names, "strong" if first else "", wrap=True), 1), made, margin=(0, 4, 0, 4)))
