@@ -11,6 +11,7 @@ from resources import FOLDER
 from rules.text import Text, t
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
+from ui.parts.keys import printed
 from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
@@ -42,7 +43,7 @@ class Leaf(Overlay):
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setProperty("as", "guide")
         self.text.document().setDocumentMargin(THEME.px(8))
-        self.text.setMarkdown(markdown)
+        self.text.setMarkdown(printed(markdown))
         spread(self.text)
         suited(self.text)
         foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))

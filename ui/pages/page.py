@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from ui.pages.keys import PRINT_KEY
 from ui.parts import PageSentence, Part, column
-from ui.parts.keys import spelt
+from ui.parts.keys import key_text
 from ui.parts.sentence import RING
 from ui.room import Room
 
-KEY = as_it_is(spelt(PRINT_KEY))
+KEY = key_text(PRINT_KEY)
 
 
 class Printed(NamedTuple):

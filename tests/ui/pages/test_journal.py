@@ -260,12 +260,12 @@ def test_back_to_now_by_its_key_with_what_was_done_meanwhile(page, window, desk,
     assert window.room.undo() is not None
 
 
-def test_while_looking_back_nothing_offers_to_be_taken_back(page, window, desk):
+def test_while_looking_back_nothing_offers_to_be_taken_back(page, window):
     window.room.look_back(3)
     front = window.pages.front()
     assert window.foot.undo.isHidden()
     assert not window.head.undo.isEnabled()
-    front.chosen.show_deed(desk.last_deed())
+    front.chosen.show_deed(window.room.desk.last_deed())
     assert not front.chosen.alone.isEnabled()
     assert not front.chosen.since.isEnabled()
     assert front.chosen.stood.isEnabled()

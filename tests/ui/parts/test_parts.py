@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from tests.languages import catalogued
 from ui.parts import (
     STATES,
     Bar,
@@ -36,6 +37,8 @@ from ui.parts import (
     tip,
 )
 from ui.parts.drawing import fitted
+from ui.parts.keys import printed
+from ui.parts.saying import WINDOW
 from ui.theme import BOLD, PLAIN, THEME
 
 KEYS = [
@@ -44,13 +47,32 @@ KEYS = [
     ("Ctrl+N",        "Ctrl N"),
     ("Ctrl+Shift+Z",  "Ctrl Shift Z"),
     ("Ctrl++",        "Ctrl +"),
+    ("Ctrl+Delete",   "Ctrl Del"),
+]  # fmt: skip
+GERMAN = [
+    ("Ctrl+Shift+Z",  "Strg Umschalt Z"),
+    ("Ctrl+Delete",   "Strg Entf"),
+    ("PgUp",          "Bild auf"),
+    ("F8",            "F8"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("key", "shown"), KEYS)
 def test_a_key_is_written_as_on_the_keyboard(key, shown):
     assert cap(key) == shown
-    assert tip("Do it", key) == f"Do it  ({key})"
+    assert tip("Do it", key) == f"Do it  ({'+'.join(shown.split(' '))})"
+
+
+@pytest.mark.parametrize(("key", "shown"), GERMAN)
+def test_a_key_is_written_as_on_the_keyboards_of_the_language(key, shown):
+    WINDOW.speak(catalogued("de"))
+    assert cap(key) == shown
+
+
+def test_the_guide_names_keys_as_on_the_keyboards_of_the_language():
+    WINDOW.speak(catalogued("de"))
+    text = printed("## Rulings, Ctrl+R\n**Ctrl+Del** or **Shift+F6**, **Del**; Shift work, Delight")
+    assert text == "## Rulings, Strg+R\n**Strg+Entf** or **Umschalt+F6**, **Entf**; Shift work, Delight"
 
 
 def test_words_colour_their_suits_and_escape_everything_else(theme):

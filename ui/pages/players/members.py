@@ -45,6 +45,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.keys import key_text
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
@@ -150,7 +151,8 @@ class Members(Page):
         """Ask about two who look like one person, or for the other of two who are to be held beside each other."""
         looks = sentence(self.pair)
         if self.marked is not None:
-            looks = t("{name} and who? Go to the other one and press Ctrl+M.", name=self.marked.name)
+            key = key_text(MERGE)
+            looks = t("{name} and who? Go to the other one and press {key}.", name=self.marked.name, key=key)
         self.doubt.say(looks)
         self.doubtful.setVisible(bool(looks))
         self.ask.setVisible(self.marked is None)
