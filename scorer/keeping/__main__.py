@@ -26,7 +26,7 @@ def main() -> int:
         return 1
     if asked.base:
         copies.FOUND_SOUND.add(asked.base_identity)  # by the one who asks; whether it still is that is looked at here
-    json.dump(copies.checked(path, base=base), sys.stdout)
+    json.dump([fault.kept() for fault in copies.checked(path, base=base)], sys.stdout)
     return 0
 
 

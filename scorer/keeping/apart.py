@@ -68,8 +68,8 @@ def faults(question: Question, go_on: Go) -> tuple[Fault, ...] | None:
     try:
         with begun(json.dumps(question)) as judge:
             said = heard(judge, go_on)
-        return None if judge.returncode else tuple(Fault(*each) for each in json.loads(said))
-    except (OSError, ValueError, TypeError):
+        return None if judge.returncode else tuple(map(Fault.again, json.loads(said)))
+    except (OSError, ValueError, TypeError, LookupError):
         return None
 
 

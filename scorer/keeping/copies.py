@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from rules.text import NO_WORDS, Text
+from rules.text import NO_WORDS, Text, t
 from scorer.event.plain import Newer
 from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
@@ -41,7 +41,7 @@ NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
-CUT_SHORT = "The file was cut short: its end is missing."
+CUT_SHORT = t("The file was cut short: its end is missing.")
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
@@ -192,7 +192,7 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
         return found(path, go_on, base)
     except FileTrouble as trouble:
         broken, newer = isinstance(trouble, Broken), isinstance(trouble, MadeByANewerProgram)
-        return (Fault(str(trouble), broken, newer, unknown=not isinstance(trouble, TELLING)),)
+        return (Fault(trouble.in_full, broken, newer, unknown=not isinstance(trouble, TELLING)),)
 
 
 def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] | None:

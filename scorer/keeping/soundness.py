@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from rules.text import NO_WORDS, Text, again, as_it_is, joined, kept, t
 from scorer.commands import unpacked
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -41,20 +42,38 @@ EVERY = 500  # deeds between two looks at whether anybody still wants to know
 # What reading a value stumbles over where the disk gave back something else than was written.
 WRONG = (NotKept, Refusal, SQLAlchemyError, sqlite3.Error, LookupError, TypeError, ValueError, AttributeError,
          ArithmeticError, RecursionError)  # fmt: skip
-PAGES = "The pages of the file do not fit together any more (SQLite: {said})."
 HEADING = "*** in database main ***"  # above what SQLite lists
 Go = Callable[[], None]
 Row = Any  # of the database: its values by the names of their columns
 Pair = tuple[Row | None, Row | None]  # as it stands in the file, and as the journal tells of it
+LISTS = {
+    "club": t("the club", sense="in the file"),
+    "member": t("member", sense="in the file"),
+    "event": t("event", sense="in the file"),
+    "session": t("session", sense="in the file"),
+    "entry": t("entry", sense="in the file"),
+    "section": t("section", sense="in the file"),
+    "contestant": t("contestant", sense="in the file"),
+}
+NAMED_BY = ("name", "letter", "number")  # columns, the first that says something
 
 
 class Fault(NamedTuple):
     """Something in a club file that is not as it was written, in a sentence."""
 
-    said: str
+    said: Text
     broken: bool = False  # SQLite says so: the pages of the file are not what they were
     newer: bool = False  # nothing is known to be wrong with it: only a newer program can tell
     unknown: bool = False  # nor here: it could not be looked into, for now or by whoever is logged in
+
+    def kept(self) -> list[Any]:
+        """As JSON, to be told by another process."""
+        return [kept(self.said), *self[1:]]
+
+    @classmethod
+    def again(cls, told: list[Any]) -> Fault:
+        """The fault that ``kept`` wrote; raises an error of lookup, type or value for what it did not write."""
+        return cls(again(told[0]), *told[1:])
 
 
 def on() -> None:
@@ -67,13 +86,18 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
     ``base`` is an earlier state of it in memory that was found sound: only what was done since is played again, and
     ``base`` ends as the club that the journal tells of. ``go_on`` may raise to give the work up.
     """
-    found = [Fault(PAGES.format(said=said), broken=True) for said in broken(file)[:1]]
+    found = [Fault(unfitting(said), broken=True) for said in broken(file)[:1]]
     if not found:
         found += unchained(file, go_on)
     if not found:
         with closing(played_again(file, go_on, base)) as told:  # each is put into words as it is asked for
             found += islice(told, MOST)
     return tuple(found)
+
+
+def unfitting(said: str) -> Text:
+    """That SQLite finds the pages of a file damaged, with what it says of them."""
+    return t("The pages of the file do not fit together any more (SQLite: {said}).", said=said)
 
 
 def broken(file: Connection) -> list[str]:
@@ -94,15 +118,18 @@ def unchained(file: Connection, go_on: Go) -> Iterator[Fault]:
             if expected % EVERY == 0:
                 go_on()
             if row["id"] != expected:
-                yield Fault(f"Deed {expected} is missing from the journal.")
+                yield Fault(t("Deed {number} is missing from the journal.", number=expected))
                 return
             above = chained(above, row)
             if above != row["chain"]:
-                yield Fault(f"Deed {expected} of the journal is not as it was written: “{row['what']}”")
+                said = t(
+                    "Deed {number} of the journal is not as it was written: “{what}”", number=expected, what=row["what"]
+                )
+                yield Fault(said)
                 return
             expected += 1
     except WRONG:
-        yield Fault(f"Deed {expected} of the journal cannot be read.")
+        yield Fault(t("Deed {number} of the journal cannot be read.", number=expected))
 
 
 def played_again(file: Connection, go_on: Go, base: Connection | None) -> Generator[Fault]:
@@ -131,7 +158,8 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
         except Newer:
             raise
         except WRONG:
-            yield Fault(f"Deed {row['id']} of the journal cannot be done again: “{row['what']}”")
+            said = t("Deed {number} of the journal cannot be done again: “{what}”", number=row["id"], what=row["what"])
+            yield Fault(said)
             return
         write(memory, row)
     yield from reshaped(file, memory)
@@ -144,17 +172,19 @@ def reshaped(file: Connection, memory: Connection) -> Iterator[Fault]:
     for asked in ("SELECT type, name FROM sqlite_master", "PRAGMA application_id"):
         ours, theirs = ({tuple(row) for row in each.exec_driver_sql(asked)} for each in (file, memory))
         if ours != theirs:
-            yield Fault("The file is not made up as a club file is: no program would open it.")
+            yield Fault(t("The file is not made up as a club file is: no program would open it."))
     for of in (*STATE, DEED):
         asked = f'PRAGMA table_info("{of.name}")'
         ours, theirs = ({tuple(row)[1:] for row in each.exec_driver_sql(asked)} for each in (file, memory))
         if ours != theirs:
-            yield Fault(f"The file's list “{of.name}” has other columns than it should.")
+            yield Fault(t("The file’s list “{name}” has other columns than it should.", name=of.name))
     asked = "SELECT name, seq FROM sqlite_sequence"
     given, told = ({name: seq for name, seq in each.exec_driver_sql(asked)} for each in (file, memory))
     for name, last in told.items():
         if given.get(name) != last:
-            yield Fault(f"The file would number the next {name} otherwise than the journal tells.")
+            yield Fault(
+                t("The file would number what is next in its list “{name}” otherwise than the journal.", name=name)
+            )
 
 
 def differences(of: Any, file: Connection, memory: Connection) -> Iterator[Fault]:
@@ -166,7 +196,7 @@ def differences(of: Any, file: Connection, memory: Connection) -> Iterator[Fault
             if not same(of, stands, told):
                 yield Fault(words(of.name, memory, (stands, told)))
     except WRONG:
-        yield Fault(f"The file's list “{of.name}” cannot be read.")
+        yield Fault(t("The file’s list “{name}” cannot be read.", name=of.name))
 
 
 def rows_of(of: Any, file: Connection) -> Iterable[Row]:
@@ -205,64 +235,70 @@ def same(of: Any, stands: Row | None, told: Row | None) -> bool:
     return one == other
 
 
-def in_todays_words(kept: Any) -> Any:
+def in_todays_words(stored: Any) -> Any:
     """A slip as this program would write it; raises where it says something that no program wrote there."""
-    slip = made(kept, Slip)
+    slip = made(stored, Slip)
     known = {each.name for each in fields(slip)}, {each.name for each in fields(slip.result)} | {"kind"}
-    if not (kept.keys() <= known[0] and kept["result"].keys() <= known[1]):
+    if not (stored.keys() <= known[0] and stored["result"].keys() <= known[1]):
         raise NotKept("expected nothing but a slip")
     return plain(slip)
 
 
-def value_of(column: Any, kept: Any) -> Any:
+def value_of(column: Any, stored: Any) -> Any:
     """What a column's bytes say."""
-    if not isinstance(kept, bytes):
-        return kept
-    return json.loads(kept) if isinstance(column.type, JSON) else kept.decode()
+    if not isinstance(stored, bytes):
+        return stored
+    return json.loads(stored) if isinstance(column.type, JSON) else stored.decode()
 
 
-def worded(what: str, _told_by: Connection, found: Pair) -> str:
+def worded(what: str, _told_by: Connection, found: Pair) -> Text:
     """What is wrong with a row, as it stands and as it was told, in the words of a club."""
     stands, told = found
     either = stands or told or {}
-    name = next((shown(either[each]) for each in ("name", "letter", "number") if either.get(each)), "")
-    where = f"the {what} {name}".rstrip()
+    name = next((as_it_is(shown(either[each])) for each in NAMED_BY if either.get(each)), NO_WORDS)
+    where = joined(filter(None, (LISTS[what], name)))
     if stands is None:
-        return f"The journal tells of {where}, which is not in the file."
-    return f"In the file, {where} is not as the journal tells." if told else f"The journal knows nothing of {where}."
+        return t("The journal tells of what is not in the file: {where}.", where=where)
+    if told is None:
+        return t("The file has what the journal knows nothing of: {where}.", where=where)
+    return t("In the file it is not as the journal tells: {where}.", where=where)
 
 
-def shown(kept: Any) -> str:
+def shown(value: Any) -> str:
     """A value in a sentence, as far as it can be read."""
-    return kept.decode(errors="replace") if isinstance(kept, bytes) else str(kept)
+    return value.decode(errors="replace") if isinstance(value, bytes) else str(value)
 
 
-def worded_slip(_what: str, told_by: Connection, found: Pair) -> str:
+def worded_slip(_what: str, told_by: Connection, found: Pair) -> Text:
     """What is wrong with a result: where it belongs, what stands there, and what the journal tells."""
     stands, told = found
     at = stands or told or {}
     key = Key(*(at[name] for name in ("section_id", "round", "table", "number")))
     event, where = placed(told_by, key)
     is_now, should = said_of(event, key, stands), said_of(event, key, told)
-    return f"{where}: {is_now} stands in the file, and the journal tells of {should}."
+    return t(
+        "{where}: the file has {stands}, and the journal tells of {told}.", where=where, stands=is_now, told=should
+    )
 
 
-def placed(told_by: Connection, key: Key) -> tuple[Event | None, str]:
+def placed(told_by: Connection, key: Key) -> tuple[Event | None, Text]:
     """The event that a result belongs to, and its place in words."""
     try:
         id_ = told_by.scalars(select(SECTION.c.event_id).where(SECTION.c.id == key.section)).one()
         event = reading.event(told_by, id_)
-        return event, f"{event.name}, {contest_of(event).place_words(event, key)}"
+        return event, joined((as_it_is(event.name), contest_of(event).place_words(event, key)), ", ")
     except WRONG:  # the journal knows nothing of it either: its place says enough
-        return None, f"Table {key.table}, round {key.round}, number {key.number}"
+        return None, t("Table {table}, round {round}, number {n}", table=key.table, round=key.round, n=key.number)
 
 
-def said_of(event: Event | None, key: Key, row: Row | None) -> str:
+def said_of(event: Event | None, key: Key, row: Row | None) -> Text:
     """What a row of the slips says, in words as far as it can be read."""
     if row is None:
-        return "nothing"
+        return t("nothing")
     try:
         slip = made(json.loads(row["slip"]), Slip)
-        return f"“{contest_of(event).slip_words(event, key, slip)}”" if event else "a result"
+        if event is None:
+            return t("a result")
+        return t("“{words}”", words=contest_of(event).slip_words(event, key, slip))
     except WRONG:
-        return "something that cannot be read"
+        return t("something that cannot be read")
