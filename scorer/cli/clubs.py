@@ -193,15 +193,25 @@ def may_be_had(club: Path) -> bool:
 def in_the_way(path: Path) -> Refusal | None:
     """The same for who wants a new club there: what by its name alone may be of it is as likely another's, and waits.
 
-    It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in.
+    It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in. A
+    second place where nothing is seen is not: nobody can put in a stick that is lost, and what is on it stays.
     """
     only = only_copies(path)
-    by_name = isinstance(only, OnlyRescuedListed) and os.path.isdir(path.parent) and left_in(path) is None
-    return None if by_name else only
+    if not os.path.isdir(path.parent):
+        return only
+    by_name = isinstance(only, OnlyRescuedListed) and left_in(path) is None
+    return None if by_name or isinstance(only, UnpluggedPlace) else only
 
 
-def also_rescued(path: Path) -> Iterator[Text]:
-    """That something of its name was rescued here, whosever it is, before a new club is made."""
+def also_left(path: Path) -> Iterator[Text]:
+    """What there may be, before a new club is made: copies on a stick that is out, what was rescued of some club."""
+    if isinstance(only_copies(path), UnpluggedPlace) and (away := left_in(path)):
+        yield t(
+            "A club that lay here has more copies in “{folder}”, where none is seen now. If it is that one you want, "
+            "put it in: “{typed} --set-aside” makes room, then “{typed}” brings it back.",
+            folder=str(away.folder),
+            typed=typed(path),
+        )
     if rescued(path):
         yield t(
             "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in "
