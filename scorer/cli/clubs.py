@@ -18,7 +18,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.looks import was_emptied
-from scorer.keeping.rescues import rescue_folder, rescued
+from scorer.keeping.rescues import rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
@@ -212,12 +212,12 @@ def also_left(path: Path) -> Iterator[Text]:
             folder=str(away.folder),
             typed=typed(path),
         )
-    if rescued(path):
+    for folder in dict.fromkeys(each.parent for each in rescued(path)):
         yield t(
             "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in "
             "“{folder}”.",
             club=path.stem,
-            folder=str(rescue_folder()),
+            folder=str(folder),
         )
 
 

@@ -26,7 +26,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
-from scorer.keeping.rescues import rescue_folder, said_of_rescued
+from scorer.keeping.rescues import rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
@@ -128,7 +128,7 @@ def place_of(club: Path, folder: Path) -> Text:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
         return t("in the folder “{folder}”", folder=folder.name)
-    if folder == rescue_folder():
+    if folder in rescue_folders():
         return t("rescued, in “{folder}”", folder=str(folder))
     return t("in its second place, “{folder}”", folder=str(folder))
 

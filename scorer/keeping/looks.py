@@ -27,7 +27,7 @@ from scorer.keeping.copies import (
     pictured,
     take,
 )
-from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
+from scorer.keeping.rescues import RESCUED, rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, spelled
@@ -186,7 +186,7 @@ def to_choose_from(path: Path) -> list[Copy]:
 
 def in_second_place(path: Path, copy: Path) -> bool:
     """Whether a copy of a club lies neither beside it nor among what was rescued on this computer."""
-    return copy.parent not in (copies_folder(path), rescue_folder())
+    return copy.parent not in (copies_folder(path), *rescue_folders())
 
 
 def line_ends(sound: Iterable[Copy]) -> tuple[Path, ...]:

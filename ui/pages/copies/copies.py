@@ -13,12 +13,10 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Touch
 from scorer.keeping import copies, elsewhere, looks
-from scorer.keeping.keeper import Keeper
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
 from scorer.served import NotInPlace, Served
-from scorer.store.deeds import Head
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
