@@ -7,10 +7,10 @@ import stat
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from shlex import quote
 
 from rules.text import Text, as_it_is, t
 from scorer.cli.figures import alternatives
+from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
 from scorer.desk import Desk
 from scorer.event.event import Event
@@ -229,7 +229,7 @@ def refuse_copy(path: Place) -> None:
 
 def typed(club: Path) -> str:
     """What is typed to see the copies of a club file, in a form that a shell takes for one name."""
-    return f"overtrick copies {quote(str(club))}"
+    return f"overtrick copies {shell_word(str(club))}"
 
 
 def event_called(desk: Desk, given: str) -> Event:
