@@ -208,7 +208,7 @@ def also_left(path: Path) -> Iterator[Text]:
     if isinstance(only_copies(path), UnpluggedPlace) and (away := left_in(path)):
         yield t(
             "A club that lay here has more copies in “{folder}”, where none is seen now. If it is that one you want, "
-            "put it in: “{typed} --set-aside” makes room, then “{typed}” brings it back.",
+            "put it in: “{typed} --set-aside” makes room, then “{typed}” lists its copies.",
             folder=str(away.folder),
             typed=typed(path),
         )
