@@ -39,7 +39,7 @@ def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
     return as_it_is(NO_LAST_COPY.format(trouble=desk.keeper.trouble))
 
 
-class Question(QMessageBox):
+class StandingQuestion(QMessageBox):
     """A question that stands until it is answered, though the program is told to end meanwhile.
 
     Qt takes a window that is about to close, and asks, for closed: the program would end without an answer.
@@ -74,7 +74,7 @@ def in_no_file(club: Path) -> Text:
 
 def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
     """Ask whether what is in no file shall be lost; Enter and Esc keep it. Nobody is asked any more once it is safe."""
-    box = Question(QMessageBox.Icon.Warning, "Overtrick", said(in_no_file(club)), parent=over)
+    box = StandingQuestion(QMessageBox.Icon.Warning, "Overtrick", said(in_no_file(club)), parent=over)
     keep = box.addButton(said(t("Keep it open")), QMessageBox.ButtonRole.RejectRole)
     lose = box.addButton(said(t("Close and lose it")), QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(keep)
