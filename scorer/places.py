@@ -89,6 +89,11 @@ def user_data_path(name: str = NAME, *, appauthor: Literal[False] = False) -> Pa
     return _kept("own") or platformdirs.user_data_path(name, appauthor)
 
 
+def data_left_at_home() -> Path | None:
+    """Where the same lies of a program that was used before it was carried about; ``None`` for one that is not."""
+    return platformdirs.user_data_path(NAME, appauthor=False) if carried() else None
+
+
 def user_cache_path() -> Path:
     """What may go at any time: which windows are open."""
     return _kept("cache") or platformdirs.user_cache_path(NAME, appauthor=False)

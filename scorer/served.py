@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 from scorer import journal
@@ -69,7 +70,7 @@ class FromServer(Keeper):
         try:
             with suppress(Broken), said_in_words(self.path):
                 leftovers.settle(self.path)  # what was half written as a program died hides what was recorded before
-            self.found_here = mirrored(self._address, self._club) or self.found_here
+            mirrored(self._address, self._club, partial(setattr, self, "found_here"))
         except FileTrouble as trouble:
             self.trouble = str(trouble)
             return None

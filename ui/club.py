@@ -20,7 +20,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
-from scorer.keeping.rescues import rescue_folder, rescued
+from scorer.keeping.rescues import rescue_folders, rescued
 from scorer.picture import Picture
 from scorer.served import NotInPlace, Served, desk_of
 from scorer.store.address import Address, Place
@@ -286,7 +286,7 @@ class ClubWindow:
         if asked and isinstance(why, FileTrouble):
             question = in_words(path, asked)
             question.besides = why.besides
-        second = next((each for each in there if each not in (copies_folder(path), rescue_folder())), None)
+        second = next((each for each in there if each not in (copies_folder(path), *rescue_folders())), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, question.in_full, begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)

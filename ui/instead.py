@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rules.text import Text, t
 from scorer.keeping import elsewhere, looks
-from scorer.keeping.rescues import rescue_folder, rescued
+from scorer.keeping.rescues import rescued
 from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, NotAClubFile, called
 
 
@@ -56,7 +56,7 @@ def more_away(second: Path) -> Text:
 def places(path: Path) -> tuple[Path, ...]:
     """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
     with suppress(FileTrouble):
-        if found := (*looks.folders(path), *((rescue_folder(),) if rescued(path) else ())):
+        if found := (*looks.folders(path), *dict.fromkeys(each.parent for each in rescued(path))):
             return found
         if away := elsewhere.left_in(path):
             return (away.folder,)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
+from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, called
+from scorer.store.trouble import DamagedMeanwhile, Exchanged
 from ui.choice import WaitingChoice, unchosen
+from ui.closing import given_up
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, PageHead
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
 TICK_EVERY = 1000  # ms between two looks at the clock
-ASK_EVERY = 2000  # ms between two tries to bring to safety what one is asked about
-SAFE = -2  # what no button of a box stands for
 
 
 def fitting(window: QWidget, wide: int, high: int) -> QSize:
@@ -56,28 +54,6 @@ def namesake(name: str) -> Text:
         "there. Where two people sit, each says who they are.",
         name=name,
     )
-
-
-def in_no_file(club: Path) -> Text:
-    """That what was recorded would go with the window."""
-    return t(
-        "What was recorded in {name} since its last copy is in no file, for no disk has room for it: it is lost when "
-        "this window closes. Keep it open, and free some space first.",
-        name=called(club),
-    )
-
-
-def given_up(over: QWidget, club: Path, would_lose: Callable[[], bool]) -> bool:
-    """Ask whether what is in no file shall be lost; Enter and Esc keep it. Nobody is asked any more once it is safe."""
-    box = QMessageBox(QMessageBox.Icon.Warning, "Overtrick", said(in_no_file(club)), parent=over)
-    keep = box.addButton(said(t("Keep it open")), QMessageBox.ButtonRole.RejectRole)
-    lose = box.addButton(said(t("Close and lose it")), QMessageBox.ButtonRole.DestructiveRole)
-    box.setDefaultButton(keep)
-    box.setEscapeButton(keep)
-    again = QTimer(box, interval=ASK_EVERY)
-    again.timeout.connect(lambda: None if would_lose() else box.done(SAFE))
-    again.start()
-    return box.exec() == SAFE or box.clickedButton() is lose
 
 
 class MainWindow(QMainWindow):

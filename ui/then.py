@@ -14,7 +14,7 @@ from scorer.journal import Deed
 from scorer.keeping import elsewhere
 from scorer.keeping.copies import described
 from scorer.keeping.looks import time_of
-from scorer.keeping.rescues import rescue_folder
+from scorer.keeping.rescues import rescue_folders
 from scorer.places import user_documents_path
 from scorer.store.file import SUFFIX
 from ui.copied import Copied
@@ -72,7 +72,7 @@ def make_the_clubs_file(over: QWidget, room: Room, desk: Copied) -> None:
 def at_home(club: Path) -> Path:
     """Where a club file may lie on this computer: where it is looked for, unless that is no folder of one's own."""
     home, documents = Path.home(), user_documents_path()
-    if club.is_relative_to(home) and club.parent != rescue_folder():
+    if club.is_relative_to(home) and club.parent not in rescue_folders():
         return club
     return (documents if os.path.isdir(documents) else home) / club.name
 

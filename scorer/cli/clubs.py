@@ -7,10 +7,10 @@ import stat
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from shlex import quote
 
 from rules.text import Text, as_it_is, t
 from scorer.cli.figures import alternatives
+from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
 from scorer.desk import Desk
 from scorer.event.event import Event
@@ -18,7 +18,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.looks import was_emptied
-from scorer.keeping.rescues import rescue_folder, rescued
+from scorer.keeping.rescues import rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
@@ -193,21 +193,31 @@ def may_be_had(club: Path) -> bool:
 def in_the_way(path: Path) -> Refusal | None:
     """The same for who wants a new club there: what by its name alone may be of it is as likely another's, and waits.
 
-    It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in.
+    It is in the way where a second place tells that a club lay there, or the folder is gone that it would lie in. A
+    second place where nothing is seen is not: nobody can put in a stick that is lost, and what is on it stays.
     """
     only = only_copies(path)
-    by_name = isinstance(only, OnlyRescuedListed) and os.path.isdir(path.parent) and left_in(path) is None
-    return None if by_name else only
+    if not os.path.isdir(path.parent):
+        return only
+    by_name = isinstance(only, OnlyRescuedListed) and left_in(path) is None
+    return None if by_name or isinstance(only, UnpluggedPlace) else only
 
 
-def also_rescued(path: Path) -> Iterator[Text]:
-    """That something of its name was rescued here, whosever it is, before a new club is made."""
-    if rescued(path):
+def also_left(path: Path) -> Iterator[Text]:
+    """What there may be, before a new club is made: copies on a stick that is out, what was rescued of some club."""
+    if isinstance(only_copies(path), UnpluggedPlace) and (away := left_in(path)):
+        yield t(
+            "A club that lay here has more copies in “{folder}”, where none is seen now. If it is that one you want, "
+            "put it in: “{typed} --set-aside” makes room, then “{typed}” lists its copies.",
+            folder=str(away.folder),
+            typed=typed(path),
+        )
+    for folder in dict.fromkeys(each.parent for each in rescued(path)):
         yield t(
             "Something was rescued on this computer of a club called “{club}”, perhaps another: it stays in "
             "“{folder}”.",
             club=path.stem,
-            folder=str(rescue_folder()),
+            folder=str(folder),
         )
 
 
@@ -219,7 +229,7 @@ def refuse_copy(path: Place) -> None:
 
 def typed(club: Path) -> str:
     """What is typed to see the copies of a club file, in a form that a shell takes for one name."""
-    return f"overtrick copies {quote(str(club))}"
+    return f"overtrick copies {shell_word(str(club))}"
 
 
 def event_called(desk: Desk, given: str) -> Event:

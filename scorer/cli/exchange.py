@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli.clubs import (
-    also_rescued,
+    also_left,
     club_file,
     desk_at,
     event_called,
@@ -78,7 +78,7 @@ def before_it_is_made(path: Path) -> Iterator[Text]:
         raise Unseen(file=path.name)
     if only := in_the_way(path):
         raise only
-    yield from also_rescued(path)
+    yield from also_left(path)
 
 
 def once_more(event: Event) -> Text:

@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from shlex import quote
 from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -21,12 +20,13 @@ from scorer.cli.clubs import (
     typed,
 )
 from scorer.cli.figures import alternatives, counted, one_and_all
+from scorer.cli.paths import shell_word
 from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
-from scorer.keeping.rescues import rescue_folder, said_of_rescued
+from scorer.keeping.rescues import rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
@@ -128,7 +128,7 @@ def place_of(club: Path, folder: Path) -> Text:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
         return t("in the folder “{folder}”", folder=folder.name)
-    if folder == rescue_folder():
+    if folder in rescue_folders():
         return t("rescued, in “{folder}”", folder=str(folder))
     return t("in its second place, “{folder}”", folder=str(folder))
 
@@ -153,7 +153,7 @@ def table(found: Sequence[tuple[Look, tuple[Text, ...]]], there: list[Copy]) -> 
         aligned = [(left if least > 0 else right)(row[at], widths[at]) for at, least in enumerate(WIDTHS)]
         yield joined((aligned[0], "  ", *aligned[1:], "  ", row[-1]), "")
         if look and not alone(look.copy, there):
-            yield below(f"--restore {quote(look.copy.path.stem)}")
+            yield below(f"--restore {shell_word(look.copy.path.stem)}")
 
 
 def cells(look: Look) -> tuple[Text, ...]:
@@ -198,7 +198,8 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
         expected = expected if there else t("none, for there are none")
         raise NoSuchCopy(given=shortened(given, LONGEST_NAME), file=club.name, expected=expected)
     if not (named or alone(meant[0], there)):
-        raise CopyUnclear(given=given, file=club.name, expected=alternatives(quote(each.path.stem) for each in meant))
+        names = alternatives(shell_word(each.path.stem) for each in meant)
+        raise CopyUnclear(given=given, file=club.name, expected=names)
     return next((each for each in meant if not copies.checked(each.path)), meant[0])
 
 
@@ -247,7 +248,7 @@ def way_back(club: Path, aside: Path) -> Text:
         )
     there = looks.there(club)
     [copy] = [each for each in there if each.path == aside]
-    name = str(copy.deed) if alone(copy, there) else quote(aside.stem)
+    name = str(copy.deed) if alone(copy, there) else shell_word(aside.stem)
     return t("“{typed} --restore {name}” brings that back.", typed=typed(club), name=name)
 
 

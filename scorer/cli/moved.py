@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rules.text import as_it_is, t
-from scorer.cli.clubs import club_file, in_the_way, is_there
+from scorer.cli.clubs import also_left, club_file, in_the_way, is_there
 from scorer.cli.paths import path_of
-from scorer.cli.terminal import say
+from scorer.cli.terminal import complain, say
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping.soundness import faults
@@ -80,6 +80,8 @@ def free(path: Path) -> Path:
         raise IsThere(file=called(path))
     if refusal := in_the_way(path):
         raise refusal
+    for said in also_left(path):
+        complain(said)
     return path
 
 

@@ -27,7 +27,7 @@ from scorer.places import FIRST, first_club, last_club, note, note_club, noted
 from scorer.safety.signs import file_name
 from scorer.store.address import Address, NoAddress, Place, is_address
 from scorer.store.copying import copies
-from scorer.store.file import SUFFIX
+from scorer.store.file import SUFFIX, is_held
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FileTrouble, called
 
@@ -37,7 +37,8 @@ MOST = 1000  # clubs of one name in one folder; who may not look into it is told
 class ClubBefore(NamedTuple):
     """The club that was open last, as far as it can be told without opening it.
 
-    ``last`` is its newest event, and ``usual`` a new one like that. ``away`` is one whose disk is not there.
+    ``last`` is its newest event, and ``usual`` a new one like that. ``away`` is one whose disk is not there, and
+    ``held`` one that another program lets nobody read, which is not waited for.
     """
 
     place: Place
@@ -45,6 +46,7 @@ class ClubBefore(NamedTuple):
     last: EventSummary | None = None
     usual: Beginning | None = None
     away: bool = False
+    held: bool = False
 
 
 def open_before(now: datetime) -> ClubBefore | None:
@@ -58,6 +60,8 @@ def open_before(now: datetime) -> ClubBefore | None:
     if not os.path.isfile(path):
         away = not os.path.isdir(path.parent)
         return ClubBefore(path, as_it_is(called(path)), away=away) if away or left_of(path) else None
+    if is_held(path):
+        return ClubBefore(path, as_it_is(called(path)), held=True)
     with suppress(FileTrouble), closing(Picture(path)) as club:
         last = next(iter(club.events()), None)
         return ClubBefore(path, as_it_is(club.club() or path.stem), last, usual(club, now))

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -43,6 +43,7 @@ ASIDE = " set aside "  # in the name of a club file that another was brought bac
 UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
 CUT_SHORT = t("The file was cut short: its end is missing.")
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
+NEVER = datetime.min.replace(tzinfo=UTC)
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
 
@@ -69,6 +70,14 @@ class Copy:
     def head(self) -> Head:
         """The end of its journal."""
         return Head(self.deed, self.chain)
+
+    @property
+    def moment(self) -> datetime:
+        """When its last deed was done, whatever zone the clock hung in; before all others where it does not tell."""
+        with suppress(ValueError):
+            at = datetime.fromisoformat(self.at)
+            return at if at.tzinfo else at.replace(tzinfo=UTC)
+        return NEVER
 
     @property
     def readable(self) -> bool:
@@ -149,7 +158,7 @@ def listed_in(folder: Path) -> list[Copy]:
 
 def in_order(copy: Copy) -> tuple[object, ...]:
     """What stands at the end of a list of copies has least of this."""
-    return copy.readable, copy.deed, copy.at, not is_aside(copy.path), copy.path.name
+    return copy.readable, copy.deed, copy.moment, not is_aside(copy.path), copy.path.name
 
 
 def described(path: Path) -> Copy:

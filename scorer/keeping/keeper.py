@@ -13,7 +13,7 @@ from typing import Any
 from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.looks import is_torn
+from scorer.keeping.looks import is_torn, newest_of
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
@@ -141,6 +141,8 @@ class Keeper:
             self._failed(trouble, was_there=was_there)
             if isinstance(trouble, FolderTrouble):
                 self._take_away(now, go_on, was_there=was_there)
+            if self.broken:  # and its copies are all there is
+                self._carry(newest_of(self.path, go_on), go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -203,7 +205,8 @@ class Keeper:
         def carry(folder: Path) -> None:
             copying.sweep(folder)
             there = copies.carried(newest.path, folder.parent, self.path) if newest else None
-            copies.thinned(self.path, folder, but=there, go_on=go_on)
+            if not self.broken:  # else nobody knows what it holds anyway
+                copies.thinned(self.path, folder, but=there, go_on=go_on)
 
         self._in_second_place(carry)
 

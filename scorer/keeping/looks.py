@@ -27,7 +27,7 @@ from scorer.keeping.copies import (
     pictured,
     take,
 )
-from scorer.keeping.rescues import RESCUED, rescue_folder, rescued
+from scorer.keeping.rescues import RESCUED, rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, spelled
@@ -148,14 +148,14 @@ def parted(path: Path) -> str:
     """
     last = described(path)
     mine = elsewhere.mark_of(path)  # else a new club was begun here; one of before 0003 has no mark
-    own = [copy for copy in there(path) if mine and elsewhere.mark_of(copy.path) == mine]
+    own = [copy for copy in (*there(path), *also_away(path)) if mine and elsewhere.mark_of(copy.path) == mine]
     found = [copy for copy in own if copy.deed and last.deed and not holds(last, copy.head)]
     found = [copy for copy in found if not (f"{RESCUED} " in copy.path.stem and holds(copy, last.head))]  # told above
     aside = [copy for copy in found if is_aside(copy.path)]
     news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
     if not news:
         return ""
-    newest = max(news, key=lambda copy: (copy.at, copy.deed))
+    newest = max(news, key=lambda copy: (copy.moment, copy.deed))
     more = len(difference(path, newest.path).gained)  # none where the file was only held for a moment
     return PARTED.format(name=called(path), more=counted(more, "deed"), when=time_of(newest)) if more else ""
 
@@ -166,10 +166,15 @@ def further(path: Path, sound: Iterable[Copy]) -> list[Copy]:
     Of these what none of the ``sound`` ones has; all of them, sound or not, where none is sound. Their numbers do not
     tell: after one was brought back, what was recorded since has lower ones than what it came in place of.
     """
-    known, ways = folders(path), list(filter(is_way_back, sound))
-    away = [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
+    ways, away = list(filter(is_way_back, sound)), also_away(path)
     new = (copy for copy in away if is_way_back(copy) and not any(holds(each, copy.head) for each in ways))
     return list(new) if ways else away
+
+
+def also_away(path: Path) -> list[Copy]:
+    """Every copy in the second place, where those beside the club are the ones to choose from; else none is left."""
+    known = folders(path)
+    return [copy for folder in seen_away(path) if folder not in known for copy in listed_in(folder)]
 
 
 def to_choose_from(path: Path) -> list[Copy]:
@@ -181,7 +186,7 @@ def to_choose_from(path: Path) -> list[Copy]:
 
 def in_second_place(path: Path, copy: Path) -> bool:
     """Whether a copy of a club lies neither beside it nor among what was rescued on this computer."""
-    return copy.parent not in (copies_folder(path), rescue_folder())
+    return copy.parent not in (copies_folder(path), *rescue_folders())
 
 
 def line_ends(sound: Iterable[Copy]) -> tuple[Path, ...]:

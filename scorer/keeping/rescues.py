@@ -9,7 +9,7 @@ from typing import Any
 
 from scorer.commands import unpacked
 from scorer.keeping.elsewhere import left_in, mark_of, owners
-from scorer.places import user_data_path
+from scorer.places import data_left_at_home, user_data_path
 from scorer.store import copying
 from scorer.store.deeds import write
 from scorer.store.file import SUFFIX, build
@@ -23,6 +23,12 @@ BY_NAME = "What is called rescued is known by its name alone: look at it before 
 def rescue_folder() -> Path:
     """Where what was recorded is brought when there is no folder left beside the file."""
     return user_data_path("overtrick", appauthor=False) / "rescued"
+
+
+def rescue_folders() -> tuple[Path, ...]:
+    """Every folder where something that was rescued may lie: the program may be carried about only since then."""
+    before = data_left_at_home()
+    return (rescue_folder(), *((before / rescue_folder().name,) if before else ()))
 
 
 def rescued(path: Path) -> list[Path]:
@@ -40,10 +46,12 @@ def said_of_rescued(path: Path) -> str:
 
 
 def called_after(path: Path) -> list[Path]:
-    """Everything there that has a club's name; nothing where the folder cannot be looked into."""
-    with suppress(FileTrouble):
-        return [each for each in copying.lying_in(rescue_folder()) if each.stem.startswith(short_stem(path) + RESCUED)]
-    return []
+    """Everything there that has a club's name; nothing of a folder that cannot be looked into."""
+    found = list[Path]()
+    for folder in rescue_folders():
+        with suppress(FileTrouble):
+            found += [each for each in copying.lying_in(folder) if each.stem.startswith(short_stem(path) + RESCUED)]
+    return found
 
 
 def marks_of(path: Path) -> set[str]:
@@ -63,7 +71,7 @@ def club_of(rescued_: Path) -> Path | None:
     Where it lay nobody knows.
     """
     name, found, _ = rescued_.stem.partition(RESCUED)
-    there = rescued_.absolute().parent == rescue_folder().absolute()
+    there = rescued_.absolute().parent in [folder.absolute() for folder in rescue_folders()]
     return rescued_.with_name(name + SUFFIX) if there and found else None
 
 

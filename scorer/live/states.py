@@ -104,8 +104,8 @@ class States:
         return self._state[key]
 
     def problems(self, key: Key) -> tuple[Problem, ...]:
-        """What is doubtful about a result, and was not looked at and left."""
-        return self._doubts.get(key, ())
+        """What is doubtful about a result, and was not looked at and left; nothing about one that is not due."""
+        return self._doubts.get(key, ()) if key in self._state else ()
 
     def doubtful(self, key: Key) -> bool:
         """Whether a result wants a second look."""

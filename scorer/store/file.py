@@ -19,6 +19,7 @@ from scorer.store.place import FilePlace, place
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
+    FileTrouble,
     FolderReadOnly,
     MadeByANewerProgram,
     NotAClubFile,
@@ -40,7 +41,7 @@ LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 # EXTRA: a commit is on the disk before it returns, and so is the journal's being gone.
 SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
-AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
+AT_THE_END = 500  # ms that closing, and a start, wait for another program: what is recorded is in the file anyway
 STEPS = 100_000  # of SQLite's machine between two looks at the clock
 LARGEST = 1 << 26  # bytes of one value or row; a club's largest, an event of thousands, is a few megabytes
 KNOWN = {*FILE.tables, "alembic_version", "sqlite_sequence"}
@@ -153,14 +154,17 @@ def versions() -> set[str]:
     return {each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py")}
 
 
-def looked_at(path: Path) -> sqlite3.Connection:
+def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     """A file opened to be read and never written, that is given up where looking takes longer than any club's would.
+
+    It waits so many seconds for another program that holds the file, as long as ever where none are said.
 
     Raises ``NotAClubFile`` for a pipe or device, at which opening would wait for ever.
     """
     if not stat.S_ISREG(path.stat().st_mode):
         raise in_words(path, NotAClubFile)
-    file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)
+    seconds = WAIT_SECONDS if wait is None else wait
+    file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=seconds)
     file.execute("PRAGMA trusted_schema = OFF")
     file.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)
     until = time.monotonic() + LOOK_SECONDS
@@ -182,6 +186,18 @@ def journal_of(path: Path) -> sqlite3.Connection:
             raise in_words(path, Damaged) from error
         raise
     return file
+
+
+def is_held(path: Path) -> bool:
+    """Whether another program lets nobody read a file, and goes on doing so for longer than a start may take."""
+    try:
+        with closing(looked_at(path, wait=AT_THE_END / 1000)) as file:
+            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+    except (FileTrouble, OSError):
+        pass  # which whoever opens it is told
+    return False
 
 
 def upgrade(path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from itertools import zip_longest
 from pathlib import Path
@@ -94,10 +94,10 @@ def at_home(at: Address) -> Path:
     return at.path
 
 
-def mirrored(at: Address, club: Engine) -> Path | None:
-    """Write a club on a server into a file of this computer's own; where what was there and is not its own is by then.
+def mirrored(at: Address, club: Engine, tell: Callable[[Path], object]) -> None:
+    """Write a club on a server into a file of this computer's own; raises a ``FileTrouble``.
 
-    Raises a ``FileTrouble``.
+    ``tell`` is called with where what was there and is not the server's is by then, whatever comes of the file itself.
     """
     memory = pictured(at, club)
     try:
@@ -107,10 +107,11 @@ def mirrored(at: Address, club: Engine) -> Path | None:
             # What another program of this computer wrote there meanwhile is younger than the picture: it is asked anew.
             with server.said_of_server(at), club.execution_options(reading=True).connect() as now:
                 kept = keep_what_is_only_here(path, now)
+            if kept is not None:
+                tell(kept)
             made.replace(path)
     finally:
         memory.dispose()
-    return kept
 
 
 def keep_what_is_only_here(path: Path, club: Connection) -> Path | None:

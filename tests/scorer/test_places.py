@@ -9,6 +9,7 @@ import pytest
 
 from scorer import places
 from scorer.cli import evening
+from scorer.keeping import rescues
 
 
 @pytest.fixture
@@ -141,3 +142,14 @@ def test_without_that_folder_everything_lies_where_the_system_wants_it(home):
 def test_a_checkout_is_never_carried_about(carried, monkeypatch):
     monkeypatch.delattr(sys, "frozen")
     assert places.carried() is None
+
+
+def test_what_was_rescued_before_the_program_was_carried_about_is_found_all_the_same(home, monkeypatch):
+    monkeypatch.setattr(rescues, "user_data_path", places.user_data_path)
+    left = rescues.rescue_folder() / "Harbour rescued 2026-11-17 20.52 deed 3.overtrick"
+    left.parent.mkdir(parents=True)
+    left.touch()
+    (home / "program" / places.CARRIED).mkdir()
+    assert rescues.rescue_folder() != left.parent
+    assert rescues.rescued(home / "Harbour.overtrick") == [left]
+    assert rescues.club_of(left) == left.with_name("Harbour.overtrick")

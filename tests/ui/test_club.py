@@ -862,6 +862,30 @@ def test_who_closes_what_is_in_no_file_is_asked_and_enter_keeps_it_open(in_no_fi
     ]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a process is told to end otherwise there")
+@pytest.mark.parametrize("first", WAYS_TO_CLOSE)
+def test_who_is_told_to_end_while_the_question_stands_loses_nothing(in_no_file, told_to_end, qtbot, first):
+    """Qt takes a window that is asking whether it may close for closed."""
+    with qtbot.waitActive(in_no_file):
+        in_no_file.activateWindow()
+    QTimer.singleShot(0, in_no_file, lambda: first(in_no_file))
+    ended, lasted = [], QTimer(in_no_file, singleShot=True, interval=1500)
+    lasted.timeout.connect(lambda: (ended.append(False), QApplication.exit()))
+    lasted.start()
+
+    def again():
+        if QApplication.activeModalWidget() is None:
+            QTimer.singleShot(10, again)
+        else:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    QTimer.singleShot(0, again)
+    QApplication.exec()
+    lasted.stop()
+    assert ended == [False]
+    assert in_no_file.isVisible()
+
+
 @pytest.mark.parametrize("with_", KEPT)
 def test_what_is_kept_open_is_safe_once_there_is_room_and_closes_without_a_question(
     in_no_file, club, path, full, boxes, with_
@@ -888,7 +912,7 @@ def test_that_it_is_in_no_file_is_said_no_more_once_it_is_in_one(in_no_file, clu
 
 
 def test_nobody_is_asked_any_more_once_there_is_room(in_no_file, club, path, full, boxes, monkeypatch):
-    monkeypatch.setattr("ui.main_window.ASK_EVERY", 1)
+    monkeypatch.setattr("ui.closing.ASK_EVERY", 1)
     QTimer.singleShot(0, full)
     assert in_no_file.close()
     shown = in_no_file.harm.words.text()  # where it was safe before the window was closed

@@ -492,8 +492,10 @@ def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_secon
 MADE_ANEW = [["copies", NAME], ["sheets", NAME], ["check", NAME], ["import", "event.xml", "--club", NAME], [NAME]]
 
 
-@pytest.mark.parametrize("arguments", MADE_ANEW, ids=lambda typed: typed[0])
-@pytest.mark.parametrize("unplugged", [False, True])
+UNPLUGGED = [(arguments, True) for arguments in MADE_ANEW if arguments[0] != "import"]  # which goes on: see below
+
+
+@pytest.mark.parametrize(("arguments", "unplugged"), [*((each, False) for each in MADE_ANEW), *UNPLUGGED])
 def test_what_lies_in_the_second_place_alone_is_said_and_no_new_club_made(typing, club, stick, arguments, unplugged):
     typing("export", NAME, "1", "event.xml")
     club.unlink()
@@ -506,6 +508,19 @@ def test_what_lies_in_the_second_place_alone_is_said_and_no_new_club_made(typing
         where = f"More go to “{stick}”, where none is seen" if unplugged else "copies of it are in its second place"
         assert where in done.err
         assert "“overtrick copies club.overtrick”" in done.err
+
+
+def test_a_second_place_that_is_out_keeps_nobody_from_a_new_club_and_the_way_back_is_said(typing, club, stick):
+    typing("export", NAME, "1", "event.xml")
+    club.unlink()
+    stick.rename(out := stick.with_name("in a drawer"))
+    done = typing("import", "event.xml", "--club", NAME)
+    assert (done.status, deeds(club)) == (0, 1)
+    assert f"has more copies in “{stick}”, where none is seen now" in done.out
+    out.rename(stick)
+    assert typing("copies", NAME, "--set-aside").status == 0
+    assert typing("copies", NAME, "--restore", 3).status == 0
+    assert deeds(club) == 3
 
 
 def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):

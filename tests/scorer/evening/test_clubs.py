@@ -1,6 +1,7 @@
 """The club a start comes back to, and the file and the first words of a new one."""
 
 import os
+import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from scorer.commands.members import NameClub
 from scorer.commands.remembering import paper_size
 from scorer.contests import UnknownGame
 from scorer.desk import Desk
-from scorer.evening.clubs import NewClub, new_file, note_place, open_before
+from scorer.evening.clubs import ClubBefore, NewClub, new_file, note_place, open_before
 from scorer.evening.live import Live
 from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.store.address import Address
@@ -79,6 +80,17 @@ def test_one_that_is_no_club_file_any_more_is_offered_for_opening_it_says_what_i
     path.write_bytes(b"\xff\xd8 a picture")
     note_place(path)
     assert open_before(CLOCK.now())[:3] == (path, "Harbour.overtrick", None)
+
+
+def test_one_that_another_program_holds_is_offered_and_not_waited_for(home, monkeypatch):
+    path = club_at(home / "Harbour.overtrick", begin(tuesday()))
+    note_place(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other, monkeypatch.context() as patched:
+        patched.setattr("scorer.evening.clubs.Picture", lambda _: pytest.fail("it was waited for"))
+        patched.setattr("scorer.store.file.AT_THE_END", 1)
+        other.execute("BEGIN EXCLUSIVE")
+        assert open_before(CLOCK.now()) == ClubBefore(path, "Harbour.overtrick", held=True)
+    assert open_before(CLOCK.now()).held is False
 
 
 def test_of_one_on_a_server_everything_is_kept_but_its_password(home):

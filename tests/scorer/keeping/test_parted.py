@@ -273,6 +273,19 @@ def test_so_it_is_where_an_older_file_was_put_in_its_place(club, stick):
     assert looks.parted(club).startswith("club.overtrick does not have four deeds that a copy of it has, ")
 
 
+def test_so_it_is_where_only_the_second_place_has_what_it_lacks(club, stick, tmp_path):
+    elsewhere.name_second_place(club, tmp_path / "stick")
+    older = shutil.copy(club, tmp_path / "older.overtrick")
+    desk = Desk(club)
+    entered(desk, 11)
+    with full(copies_folder(club)):
+        desk.keeper.take(desk.head)
+    desk.close(copy=False)
+    assert looks.parted(club) == ""
+    shutil.copy(older, club)
+    assert looks.parted(club).startswith("club.overtrick does not have one deed that a copy of it has, ")
+
+
 def test_what_was_given_up_as_a_copy_was_brought_back_is_not_told(club):
     back_and_on(club)
     assert looks.parted(club) == ""
@@ -291,6 +304,17 @@ def test_the_last_of_each_line_is_none_that_another_goes_on_from_whatever_the_cl
     found = copies.listed(club)
     ends = looks.line_ends(found)
     assert {copies.described(path).head for path in ends} == {now, found[0].head}
+
+
+def test_which_copy_is_the_later_one_the_moments_tell_and_not_how_they_are_written():
+    """Half past one in Sydney was half past three in the afternoon in Lisbon."""
+    early, late = (
+        copies.Copy(Path(name), "0010", 3, at=at)
+        for name, at in (("a", "2026-11-18T01:30:00+11:00"), ("b", "2026-11-17T15:00:00+00:00"))
+    )
+    assert early.at > late.at
+    assert max(early, late, key=copies.in_order) == late
+    assert copies.Copy(Path("c")).moment < early.moment < late.moment
 
 
 def test_nothing_is_told_of_a_file_that_tells_nothing(club):

@@ -106,6 +106,11 @@ def test_a_doubt_says_what_is_doubtful():
     assert states.problems(DUE[1]) == ()
 
 
+def test_nothing_is_said_of_a_result_that_is_not_due():
+    gone = DUE[0]._replace(round=9)
+    assert States(replace(evening(), slips={gone: Slip(Played(GRAND))})).problems(gone) == ()
+
+
 def test_the_same_number_in_another_session_is_another_board():
     """A board of the afternoon is not compared with that of the evening."""
     second = replace(three_tables(), id=2, session=2)

@@ -130,6 +130,14 @@ def test_a_deed_touches_only_its_pad_and_the_states_are_those_worked_out_afresh(
             assert states.pads.pad(*SECOND) is pad
 
 
+def test_nothing_is_said_of_a_line_at_a_table_that_is_not_due_whichever_way_it_came():
+    states = TableStates(evening())
+    gone = (1, 9, 1)
+    event = written(states.event, (gone, (*RUBBER, PART)))
+    states.update(event, [key for key in event.slips if key not in states.due])
+    assert [each.problems(Key(*gone, 3)) for each in (states, TableStates(event))] == [(), ()]
+
+
 def test_what_changes_the_ground_is_worked_out_afresh():
     states = TableStates(written(evening(), (FIRST, (PART,))))
     changed = replace(states.event, settings={"length": "deals", "deals": 1})

@@ -1,5 +1,6 @@
 """What was recorded in the file that a club on a server has on this computer is not written over."""
 
+import errno
 import shutil
 import sqlite3
 from contextlib import closing, nullcontext
@@ -73,6 +74,20 @@ def test_it_is_though_a_program_died_over_it_and_left_its_journal(keeper):
     found = taken(keeper)
     with closing(Desk(found)) as rescued:
         assert boards(rescued) == {1, 2, 3}
+    assert keeper.trouble == ""
+
+
+def test_where_it_is_kept_is_known_though_the_new_file_finds_no_place(keeper, monkeypatch):
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(moving.Path, "replace", full)
+        found = taken(keeper)
+    assert keeper.trouble
+    assert not keeper.path.exists()
+    assert copies.described(found).deed
+    assert taken(keeper) == found  # until somebody was told
     assert keeper.trouble == ""
 
 

@@ -254,7 +254,7 @@ class CopyChoosing(QWidget):
         sound = [line for line in self.looking.lines if line.look and line.look.sound]
         ways = [line for line in sound if line.copy.path in self.looking.place.ends] or sound
         if ways and not self._own:  # whoever wants one back wants a sound one, and the latest, whatever its number
-            self._choose(max(ways, key=lambda line: (line.copy.at, line.copy.deed)))
+            self._choose(max(ways, key=lambda line: (line.copy.moment, line.copy.deed)))
 
     def _choose(self, line: ListedCopy) -> None:
         self._best = line.copy.path

@@ -13,12 +13,10 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Touch
 from scorer.keeping import copies, elsewhere, looks
-from scorer.keeping.keeper import Keeper
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
 from scorer.served import NotInPlace, Served
-from scorer.store.deeds import Head
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
@@ -145,17 +143,17 @@ class Copies(Page):
         club, keeper, head = self.club, self.room.desk.keeper, self.room.desk.head
         if isinstance(self.room.desk, Picture):
             self._job = Job(lambda job: carry(club, folder, job))
-        else:  # which notes what failed, so that it is tried again
-            self._job = Job(lambda job: taken_and_carried(keeper, head, folder, job))
+        else:  # which carries it, and notes what failed, so that it is tried again
+            self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
             self._job.finished.connect(self._carried)
         self._job.refused.connect(self.room.refuse)
         self._job.start(QUIETLY)
 
     def _carried(self, _made: copies.Copy | None) -> None:
         keeper = self.room.desk.keeper
-        if self.room.desk.saved and (why := keeper.trouble or keeper.missing):
-            self._refused = as_it_is("" if keeper.trouble else why)
-            self.room.refuse(as_it_is(why))
+        if self.room.desk.saved and (why := joined(filter(None, map(as_it_is, (keeper.trouble, keeper.missing))))):
+            self._refused = NO_WORDS if keeper.trouble else why
+            self.room.refuse(why)
         self.choosing.looking.begin()
 
     def _say(self) -> None:
@@ -171,14 +169,6 @@ def lies_on(desk: Served) -> Text:
     """Where a club on a server is, and its copies."""
     folder = broken_up(copies_folder(desk.path))
     return t("The club is on its server: {name}. Copies of it are in {folder}", name=desk.address.name, folder=folder)
-
-
-def taken_and_carried(keeper: Keeper, head: Head, folder: Path, job: Job) -> copies.Copy | None:
-    """Take a copy and carry it into the second place; where none can be taken, the newest there is is carried."""
-    made = keeper.take(head, go_on=job.tell)
-    if keeper.trouble:
-        carry(keeper.path, folder, job)
-    return made
 
 
 def carry(club: Path, folder: Path, job: Job) -> None:

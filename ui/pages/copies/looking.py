@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
-from scorer.keeping.rescues import rescue_folder, said_of_rescued
+from scorer.keeping.rescues import rescue_folders, said_of_rescued
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
@@ -59,7 +59,9 @@ def whats_there(club: Path) -> tuple[object, ...]:
     listed: tuple[Path, ...] = ()
     with suppress(FileTrouble):  # whoever lists what is in them is told
         listed = looks.folders(club)
-    return place(club), *((folder, changed_last(folder)) for folder in (copies_folder(club), rescue_folder(), *listed))
+    return place(club), *(
+        (folder, changed_last(folder)) for folder in (copies_folder(club), *rescue_folders(), *listed)
+    )
 
 
 def changed_last(folder: Path) -> int:

@@ -155,6 +155,8 @@ def told_of(before: ClubBefore, room: Room) -> Text:
     if before.away:
         return t("It was open last, and is not there now. Put its stick or disk in, then look again.")
     where = lying(before.place) if isinstance(before.place, Path) else t("on its server")
+    if before.held:
+        return joined((t("It was open last, and another program holds it now: close that, then open it."), where))
     if before.last is None:
         return joined((t("It was open last."), where))
     today = room.clock.today()

@@ -49,6 +49,22 @@ def test_a_second_place_that_takes_nothing_is_not_said_to_be_missing(desk, stick
     assert "not there" not in desk.keeper.missing
 
 
+def test_where_the_club_is_damaged_a_full_second_place_is_tried_again_with_the_copy_there_is(desk, tmp_path):
+    made = desk.keeper.take(desk.head)
+    desk.path.write_bytes(b"x" * 5000)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(desk.path, stick)
+    with pytest.MonkeyPatch.context() as patch:
+        refusing(patch, errno.ENOSPC, stick)
+        assert desk.keeper.take(desk.head) is None
+    assert "damaged" in desk.keeper.trouble
+    assert "is full" in desk.keeper.missing
+    assert desk.keeper.take(desk.head) is None
+    assert desk.keeper.missing == ""
+    assert [each.name for each in copies_folder(stick / "club.overtrick").iterdir()] == [made.path.name]
+
+
 def test_what_is_damaged_is_never_carried_in_place_of_a_sound_copy_of_the_same_state(desk, stick):
     made = desk.keeper.take(desk.head)
     (copies_folder(stick / "club.overtrick") / made.path.name).unlink()
