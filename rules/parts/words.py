@@ -68,6 +68,8 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("pass", "all passed"), (*PASSED_OUT, DASH)),
     "alone": ("a", "lone", "loner", "lone hand", "going alone"),
     "six": ("all six", "all six tricks"),
+    "over nap": ("over n",),
+    "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
 
