@@ -136,7 +136,11 @@ class Reader:
         """The next piece as it was typed, for quoting; with what does not go on a phrase that it begins (“down q”)."""
         words, many = self.left.split(" "), 1
         phrases = (*(word for word in self.known if " " in word), *PHRASES)
-        while many < len(words) and any(each.startswith(f"{folded(' '.join(words[:many]))} ") for each in phrases):
+        while (
+            words[many:]
+            and not words[many][0].isdigit()
+            and any(each.startswith(f"{folded(' '.join(words[:many]))} ") for each in phrases)
+        ):
             many += 1
         piece = " ".join(words[:many])
         return short(piece.rstrip(",;") or piece)

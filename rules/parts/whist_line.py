@@ -33,7 +33,7 @@ HELD = tuple(
         f"(?P<side>{A_SIDE})[ ,]*{SAID}{FOUR_OR_THREE}(?![a-z0-9])",
         f"(?<![a-z])(?<![a-z] ){SAID}{FOUR_OR_THREE} {TO}(?P<side>{A_SIDE})",
         f"(?<![a-z])(?<![a-z] ){SAID}{TO}(?P<side>{A_SIDE})[ ,]*{FOUR_OR_THREE}(?![a-z0-9])",
-        f"(?<![a-z0-9]){FOUR_OR_THREE} {SAID}{TO}(?P<side>{A_SIDE})",
+        f"(?<![a-z0-9]){FOUR_OR_THREE} (?:h|honou?rs) {TO}(?P<side>{A_SIDE})",
     )
 )
 

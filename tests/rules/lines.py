@@ -367,7 +367,7 @@ SAY_INSTEAD = [
     ("illustrated-whist", "8s n 8 others slam, x", DOUBLES_EITHER),
     *((key, line, MADE_OR_ONE_OVER) for key, line in (
         ("five-hundred", "8s n =1"), ("colour-whist", "8s n e =1"), ("solo-whist", "solo n =1"), ("euchre", "ns =1"),
-        ("nap", "2 1 = 1"), ("twenty-eight", "n 18 =1"), ("illustrated-whist", "8s n =1"),
+        ("nap", "2 1 =1"), ("twenty-eight", "n 18 =1"), ("illustrated-whist", "8s n =1"),
     )),
     ("solo-whist",        "abundance declared s made", SLAM_OR_ABUNDANCE),
     ("solo-whist",        "s abundance declared 13", SLAM_OR_ABUNDANCE),

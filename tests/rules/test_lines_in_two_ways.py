@@ -152,7 +152,7 @@ def test_a_slam_of_the_others_is_won_by_all_the_tricks_so_that_it_matters_by_how
 CHOSEN_TWO_WAYS = [
     ("whist",  {"honours": "count"}, "ns 9 ew 4", "honours"),
     ("whist",  {"honours": "count"}, "ns 9 ew four", "honours"),
-    ("whist",  {"honours": "count"}, "9 ns 4 honours ew", "tricks"),
+    ("whist",  {"honours": "count"}, "9 ns 4 honours ew", "held"),
     ("spades", {"nil": "nil"},       "4 nil / 5 4 set made", "tricks"),
 ]  # fmt: skip
 

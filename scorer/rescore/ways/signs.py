@@ -110,7 +110,9 @@ def ways_of(
             other = replace(record, lines={**record.lines, **lines})
             if board:
                 others = (evidence.names.where(key) for key, _, _ in hands if key not in seen)
-                what = joined((says(view), *(t("Another thing is wrong here: {where}.", where=each) for each in others)))
+                what = joined(
+                    (says(view), *(t("Another thing is wrong here: {where}.", where=each) for each in others))
+                )
                 yield evidence.on_board(what, other, keys, own_scores=True)
             else:
                 yield Way(says(view), other, (*lines,), own_scores=True)
