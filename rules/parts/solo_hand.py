@@ -44,7 +44,7 @@ WORDS = (
     *((word, PROP) for word in ("prop and cop", "prop & cop")),
     ("abundance in trumps", "abundance-in-trump"),
     *((word, "misere") for word in ("misere", "mis", "miss")),
-    *((word, "misere-ouverte") for word in ("misere ouverte", "open misere", "open misère")),
+    *((word, "misere-ouverte") for word in ("misere ouverte", "mis ouverte", "open misere", "open misère", "open mis")),
 )
 
 
