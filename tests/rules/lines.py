@@ -35,7 +35,6 @@ WORDS = [
     ("solo-whist",        "abundance declared by south, 9",               "Abundance S 9"),
     ("solo-whist",        "open mis n made",                              "Misère ouverte N 0"),
     ("duplicate-bridge",  "4h dbld w one under",                          "4♥X W −1"),
-    ("five-hundred",      "8h 8 s",                                       "8♥ S 8"),
     ("chicago",           "north 1 no-trump doubled off two",             "1NTX N −2"),
     ("duplicate-bridge",  "four spades by north, nine tricks",             "4♠ N −1"),
     ("duplicate-bridge",  "west three no trump went two down",             "3NT W −2"),
