@@ -125,7 +125,7 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         return counted
     if reader.begins(words):
         raise unfinished(field.expected, field.label)
-    if wanted is not None and begins_over(reader):
+    if wanted is not None and begins_over(reader, found):
         raise unfinished(t("how many over or down"), field.label)
     taken = folded(field.label) in COUNTED  # and not bid
     if wanted is None and taken:

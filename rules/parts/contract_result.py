@@ -9,6 +9,7 @@ from rules.fields import Number
 from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished
 from rules.parts.bridge import Outcome
 from rules.parts.how_many import (
+    A_WHOLE,
     begins_over,
     came_to,
     down_or_in_all,
@@ -47,6 +48,9 @@ def result(reader: Reader, found: Given) -> bool:
         raise Unfinished(t("how many tricks over or down"))
     over, start = over_words(reader), reader.at
     if (said := reader.take(over)) is not None:
+        few = A_WHOLE.fullmatch(reader.rest) if said == "=" else None
+        if few and "declarer" in found and int(few[0]) <= 7 - int(found["level"]):  # unless a card goes on from there
+            raise Unfinished(t("= alone, or +{n}", n=few[0]))
         found["tricks"] = (
             made(reader, found, start=start) if said in MADE else relatively(reader, found, over[said], start=start)
         )
@@ -117,7 +121,7 @@ def made(reader: Reader, found: Given, *, start: int) -> int:
         reader.meant += [(all_or_over(said, tricks, more - least), more) for more in over if more != tricks]
         return tricks
     if number == 1 and not reader.rest:
-        raise Unfinished(RESULT)
+        raise Unfinished(t("all the tricks that were taken, or +1") if over else RESULT)
     raise Ambiguous(not_for_certain(said, sorted(likely | over), found))
 
 

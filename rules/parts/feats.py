@@ -147,6 +147,7 @@ CONTRACT = Form(
         most=TRICKS,
         asked=played,
         wanted=lambda said: BIDS[said["bid"]].tricks,
+        alike=True,
         words=all_of(TRICKS),
     ),
     Yes(name=BY_DECLARERS, label=t("Slam by the declarers"), default=False, asked=positive),

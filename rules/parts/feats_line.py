@@ -37,7 +37,7 @@ from rules.parts.how_many import goes_with_its_number, said_again, written_numbe
 from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
-from rules.parts.words import DASH, GLUED, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
+from rules.parts.words import DASH, GLUED, NOT_MADE, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.text import NO_WORDS, Text, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
@@ -137,11 +137,15 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
     goes_with_its_number(reader, TRICKS_TAKEN)
+    start = reader.at
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
+    unsaid = reader.text[start : reader.at].strip(" ,;") in NOT_MADE
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
     while positive(found) and (between(reader, found) or read_feat(reader, found)):
         pass
+    if unsaid and found.get(BY_OTHERS):  # which is won by all the tricks
+        raise Unfinished(t("by how many it failed"))
     found.setdefault("penalty", 1)
 
 

@@ -12,6 +12,7 @@ from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.contract_result import Given
 from rules.parts.reader import one_seat
 from rules.parts.seats import SEAT_KEYS, SEATS, SIDE, letter
+from rules.parts.words import SEAT
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -93,6 +94,8 @@ def honours_item(hand: Hand) -> tuple[str, Item]:
 
 COLUMNS = (t("Contract"), t("By"), t("Tricks"), t("Honours"))
 TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])(?: ?honou?rs(?![a-z]))? ?")
+SEAT_FIRST = re.compile("(?P<who>north|east|south|west|[nesw])(?: (?:held|had))? (?=(?:h|honou?rs)? ?1[05]0(?![0-9]))")
+SEAT_BETWEEN = re.compile("(?:h|honou?rs) (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
 BEGUN = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
 
 
@@ -100,12 +103,13 @@ def honours(reader: Reader, found: Given) -> bool:
     """Honours behind a contract: ``h100 N``, ``150 w``."""
     if "honours" in found:
         return False
+    first = (reader.match(SEAT_FIRST) or reader.match(SEAT_BETWEEN)) if "tricks" in found else None
     worth = reader.match(TYPED)
     if worth:
         found["honours"] = int(worth[1])
         contract_line.between(reader, found)
-        found["held"] = one_seat(reader, t("who held the honours"))
-    elif "tricks" in found and BEGUN.match(reader.rest):
+        found["held"] = SEAT[first["who"]] if first else one_seat(reader, t("who held the honours"))
+    elif "tricks" in found and (BEGUN.match(reader.rest) or reader.rest in SEAT):
         raise Unfinished(t("the honours, such as h100 N"))
     return bool(worth)
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, NUMBERS, ODD, OVER, WITH
+from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, NUMBERS, ODD, OVER, SEAT, WITH
 from rules.text import Text, as_it_is, either, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
@@ -37,6 +37,7 @@ OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"
 WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
 
 
+BY_SOUTH = re.compile(f"{SO_MANY} s")
 # A dash before a number in words, which may be a minus as well as one before figures.
 MINUS_SO_MANY = re.compile(f"- ?(?:{'|'.join(NUMBERS[1:])})(?![a-z])")
 
@@ -46,8 +47,14 @@ def follows_a_bid(field: Field) -> bool:
     return isinstance(field, Number) and field.wanted is not unbid
 
 
-def begins_over(reader: Reader) -> bool:
-    """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
+def begins_over(reader: Reader, found: Answers | None = None) -> bool:
+    """Whether the line ends in the beginning of so many over or down, and not in a whole number.
+
+    “9 s” are nine tricks by South sooner than nine short, where it was ``found`` that nobody else was named.
+    """
+    nobody = found is not None and SEAT.keys().isdisjoint(folded(str(said)) for said in found.values())
+    if nobody and BY_SOUTH.fullmatch(reader.rest):
+        return False
     return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *NOT_MADE))
 
 
@@ -58,6 +65,8 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
         over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
         if said in MADE and not over and made_so_many(reader):
             return made(reader, field, wanted, start=start)
+        if said == "=" and (more := A_WHOLE.fullmatch(reader.rest)) and int(more[0]) <= field.most - wanted:
+            raise Ambiguous(made_or_over(f"={more[0]}", int(more[0])))
         counted = wanted + over if wanted else -over
         return among_dashes(reader, field, counted, start=start) or possible(reader, field, counted, start=start)
     begun = reader.begins(over_words(reader))
@@ -72,6 +81,14 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
     reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
     return fewest[0]
+
+
+A_WHOLE = re.compile("[1-9][0-9]?")
+
+
+def made_or_over(typed: str, n: int) -> Text:
+    """Why a number behind “=” is not read."""
+    return t("“{typed}” may be made, or {n} over: expected =, or +{n}.", typed=typed, n=n)
 
 
 # Behind a comma it says what was made only where it says that it counts tricks.

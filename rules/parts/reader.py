@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
-from rules.parts.words import GLUED, IN_WORDS, INSTEAD, SEAT, SIDE
+from rules.parts.words import GLUED, IN_WORDS, INSTEAD, OVER, SEAT, SIDE
 from rules.text import NO_WORDS, Figure, Text, t
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
@@ -28,6 +28,10 @@ NUMBER = re.compile("-?[0-9]{1,9}(?![0-9])|-(?![0-9])")
 LONGEST = 40
 # Signs like “s” and “nt” may stand glued to what follows them, longer words never.
 SHORT_WORD = 2
+# What several words say together of the tricks, where the first says nothing alone.
+PHRASES = tuple(
+    phrase for phrase in OVER if " " in phrase and phrase[0].isalpha() and phrase.split(" ")[0] not in IN_WORDS
+)
 SIDE_IN_ONE = tuple(word for word in SIDE if " " not in word)
 
 
@@ -129,8 +133,16 @@ class Reader:
 
     @property
     def token(self) -> str:
-        """The next piece as it was typed, for quoting."""
-        piece = self.left.split(" ", 1)[0]
+        """The next piece as it was typed, for quoting; with what does not go on a phrase that it begins (“down q”)."""
+        words, many = self.left.split(" "), 1
+        phrases = (*(word for word in self.known if " " in word), *PHRASES)
+        while (
+            words[many:]
+            and not words[many][0].isdigit()
+            and any(each.startswith(f"{folded(' '.join(words[:many]))} ") for each in phrases)
+        ):
+            many += 1
+        piece = " ".join(words[:many])
         return short(piece.rstrip(",;") or piece)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -43,12 +44,24 @@ class Respelled:
 
     def slice(self, quote: str) -> str:
         """What was typed for a piece of the respelled line."""
-        start = folded(self.text).find(folded(quote))
+        start = place_of(quote, self.text)
         end = start + len(quote)
         held = [span.piece for span in self.spans if start < span.end and span.start < end]
         if start < 0 or not held:
             return slice_of(quote, self.typed)
         return self.typed[held[0].start : held[-1].end].strip() or quote
+
+
+def place_of(quote: str, line: str) -> int:
+    """Where a quote stands in a line: written just so sooner than otherwise, whole sooner than within a word, and last.
+
+    What was not understood stands behind what was; -1 where it stands nowhere.
+    """
+    for text, piece in ((line, quote), (folded(line), folded(quote))):
+        whole = list(re.finditer(rf"(?<![^\W_]){re.escape(piece)}(?![^\W_])", text)) if piece else []
+        if whole:
+            return whole[-1].start()
+    return folded(line).rfind(folded(quote))
 
 
 @lru_cache(maxsize=2048)

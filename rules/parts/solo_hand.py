@@ -11,6 +11,7 @@ from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
+from rules.parts.reader import Ambiguous
 from rules.parts.seats import FOUR, SEAT_KEYS
 from rules.parts.words import SEAT, all_of
 from rules.text import Text, t
@@ -43,7 +44,7 @@ WORDS = (
     *((word, PROP) for word in ("prop and cop", "prop & cop")),
     ("abundance in trumps", "abundance-in-trump"),
     *((word, "misere") for word in ("misere", "mis", "miss")),
-    *((word, "misere-ouverte") for word in ("misere ouverte", "open misere", "open misère")),
+    *((word, "misere-ouverte") for word in ("misere ouverte", "mis ouverte", "open misere", "open misère", "open mis")),
 )
 
 
@@ -145,9 +146,21 @@ def in_their_order(text: str) -> str:
     return f"{text[: found.start()]}prop {proposer} {copper}{text[found.end() :]}"
 
 
+# Some say so of the highest bid; where “by” follows it says no more than whose the abundance was.
+DECLARED = re.compile("(?<![a-z])abundance declared(?! by(?![a-z]))(?![a-z])")
+
+
+def slam_or_abundance(typed: str) -> Text:
+    """Why a bid that is declared is not read."""
+    return t("“{typed}” may be the slam, or an abundance: expected slam, or abundance.", typed=typed)
+
+
 def read(text: str) -> Read:
     """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
     text = in_their_order(notation.seen(text))
+    if declared := DECLARED.search(notation.folded(text)):
+        typed = text[declared.start() : declared.end()]
+        return Read({}, (Ambiguous(slam_or_abundance(typed)).problem("bid"),))
     first, _, rest = text.partition(" ")
     bid = SHORT.get(notation.folded(first), "")
     begun = notation.read(f"{bid} {rest}", FORM)

@@ -7,6 +7,7 @@ import re
 from rules import notation
 from rules.fields import Field
 from rules.notation import Read, folded
+from rules.parts.anywhere import agreed, torn, whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, tidied
 from rules.parts.whist_hand import HONOURS, SIDE
@@ -21,19 +22,47 @@ OF_TRICKS = re.compile("(?:took|won|got|tricks?)(?![a-z])")
 AND_OTHERS = re.compile(
     f"(?P<one>{A_SIDE}){TOOK}(?P<n>{SO_MANY})(?: tricks?)?"
     f"(?: ?[-/] ?|[ ,;]*(?:and )?(?P<other>{A_SIDE}){TOOK})(?P<m>{SO_MANY})(?: tricks?)?(?![a-z0-9])"
+    "(?! ?h(?:onou?rs)?(?![a-z]))"
 )
-HELD_FIRST = re.compile(f"({A_SIDE})(?: held| had)? (four|three|4|3) honours")
+# What is said of honours, by whom and how many, in any order.
+FOUR_OR_THREE, TO, SAID = "(?P<n>four|three|4|3)", "(?:(?:held )?by |to |for )?", "(?:h|honou?rs)(?![a-z])[ ,]*"
+HELD = tuple(
+    re.compile(said)
+    for said in (
+        f"(?P<side>{A_SIDE})[ ,]*(?:(?:held|had) )?{FOUR_OR_THREE} {SAID}",
+        f"(?P<side>{A_SIDE})[ ,]*{SAID}{FOUR_OR_THREE}(?![a-z0-9])",
+        f"(?<![a-z])(?<![a-z] ){SAID}{FOUR_OR_THREE} {TO}(?P<side>{A_SIDE})",
+        f"(?<![a-z])(?<![a-z] ){SAID}{TO}(?P<side>{A_SIDE})[ ,]*{FOUR_OR_THREE}(?![a-z0-9])",
+        f"(?<![a-z0-9]){FOUR_OR_THREE} (?:h|honou?rs) {TO}(?P<side>{A_SIDE})",
+    )
+)
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
-    """What a line says as far as it goes."""
-    line = HELD_FIRST.sub(r"\2 honours \1", folded(tidied(text)))
+    """What a line says as far as it goes; of honours in any order."""
+    straight, line = tricks_first(text, form), folded(tidied(text))
+    if whole(straight) or torn(straight):
+        return straight
+    found = (held for said in HELD for held in said.finditer(line))
+    return agreed(straight, [tricks_first(honours_last(line, held), form) for held in found]) or straight
+
+
+def honours_last(line: str, held: re.Match[str]) -> str:
+    """A line with what it says of honours behind all else, as the form asks it."""
+    many = {"4": "four", "3": "three"}.get(held["n"], held["n"])
+    return f"{line[: held.start()]} {line[held.end() :]} {many} honours {held['side']}".strip()
+
+
+def tricks_first(text: str, form: tuple[Field, ...]) -> Read:
+    """What a line says that has the honours behind the tricks."""
+    line = folded(tidied(text))
     found = AND_OTHERS.search(line)
     if found is None or not of_thirteen(found):
-        return notation.read(line if line != folded(tidied(text)) else text, form)
+        return notation.read(text, form)
     one, n, other, m = (found[part] for part in ("one", "n", "other", "m"))
     honours = next(field for field in form if field.name == HONOURS.name)
-    if other and m in ("3", "4") and not OF_TRICKS.search(found[0]) and honours.asked({SIDE.name: one}):
+    few = IN_WORDS.get(m, m) in (3, 4, "3", "4")
+    if other and few and not OF_TRICKS.search(found[0]) and honours.asked({SIDE.name: one}):
         return Read({}, (Ambiguous(tricks_or_honours(f"{one} {n}", f"{m} {other}")).problem(HONOURS.name),))
     return notation.read(f"{line[: found.start()]}{one} {n}{line[found.end() :]}", form)
 

@@ -40,7 +40,7 @@ STRAIN: Mapping[str, str] = {
 STRAIN_NAMES = frozenset(word for word in STRAIN if len(word) > len("nt"))
 PENALTY: Mapping[str, int] = {
     **dict.fromkeys(("undoubled", "not doubled"), 1),
-    **dict.fromkeys(("x", "*", "dbl", "double", "doubled"), 2),
+    **dict.fromkeys(("x", "*", "dbl", "dbld", "double", "doubled"), 2),
     **dict.fromkeys(("xx", "**", "rdbl", "redbl", "redouble", "redoubled", "re-double", "re-doubled"), 4),
 }
 
@@ -68,6 +68,8 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("pass", "all passed"), (*PASSED_OUT, DASH)),
     "alone": ("a", "lone", "loner", "lone hand", "going alone"),
     "six": ("all six", "all six tricks"),
+    "over nap": ("over n",),
+    "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
 
@@ -76,7 +78,7 @@ ELSE: Mapping[str, tuple[str, ...]] = {
 MADE = ("made", "just made", "made exactly", "made it", "making", "makes", "exactly")
 # Either side of how many they were; what ends in “trick” stands behind alone.
 SHORT = ("short", "light")
-ABOVE, BELOW = ("over", "up"), ("down", "off", *SHORT)
+ABOVE, BELOW = ("over", "up"), ("down", "off", "under", *SHORT)
 # They say that a contract failed, and not by how much.
 FAILED = ("failed", "broken", "euchred", "set", "beaten")
 # It may be so many down, or so many tricks that were not taken.

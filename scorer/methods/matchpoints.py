@@ -93,6 +93,18 @@ class Unequal(NamedTuple):
     always: bool = False
 
 
+def raised_to_own(said: Said) -> Text:
+    """That results are raised to those of the board's own lines, where it has more lines than results."""
+    if said["a"] == said["e"]:
+        return NO_WORDS
+    return t(
+        "Neuberg: {a} result raised to the board's own {e}",
+        "Neuberg: {a} results raised to the board's own {e}",
+        n=said["a"],
+        **said,
+    )
+
+
 RULES = {
     "neuberg": Unequal(
         neuberg,
@@ -116,12 +128,7 @@ RULES = {
             **said,
         ),
         t("Neuberg formula, up to the board's own lines"),
-        lambda said: t(
-            "Neuberg: {a} result raised to the board's own {e}",
-            "Neuberg: {a} results raised to the board's own {e}",
-            n=said["a"],
-            **said,
-        ),
+        raised_to_own,
         reckoned=lambda board: board.lines,
     ),
     "average": Unequal(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -17,6 +18,8 @@ from scorer.rescore.ways import NOTED, Way
 
 # Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
 OF_TEN = 9
+# What moves a number by less than one in so many of what it is wrong by says nothing of it.
+NEXT_TO_NOTHING = 100
 # More wrong numbers than a few wrong results make are not looked into without the settings that explain them.
 MANY = 300
 
@@ -133,8 +136,23 @@ def compared_without(against: Against, because: Explanation, at: int) -> Effect:
     with_it = wrong(against.compared(values_of(because)))
     without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
     right = sum(each not in with_it for each in without)
-    changed = sum(each not in without or without[each]() != computed() for each, computed in with_it.items())
+    changed = sum(
+        each not in without or (without[each]() != computed() and tells(each, without[each](), computed()))
+        for each, computed in with_it.items()
+    )
     return Effect(right, right + changed)
+
+
+def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
+    """Whether a number that is wrong either way tells of a setting: not where that moves it by next to nothing.
+
+    A total that was altered is far from what it should be, whatever is done with the last decimal.
+    """
+    try:
+        claimed, one, other = (Fraction(str(number).replace("−", "-")) for number in (each[-1], before, now))
+    except ValueError:  # a place that is shared, or points of a line
+        return True
+    return NEXT_TO_NOTHING * abs(one - other) > abs(other - claimed)
 
 
 def enough(part: Effect) -> bool:

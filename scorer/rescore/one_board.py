@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import combinations_with_replacement, islice, pairwise, product
 from typing import NamedTuple
 
 from rules.text import Text, t
@@ -244,7 +244,7 @@ class OneBoard:
             yield int(written.value), as_written(written)
         yield from self.between(at)
         if self.method.needs_imps and len(self.lines) <= SMALL:
-            yield from ((score, a_score(score)) for score in self.fitting(at))
+            yield from ((score, a_score(score)) for score in filter(self.possible, self.fitting(at)))
 
     def fitting(self, at: int | None) -> range:
         """Of every score those that may stand on a line, or be missing, by what the file gives the first sides.
@@ -276,8 +276,19 @@ class OneBoard:
         """A score like one of the other lines, between each two of these, and beyond them."""
         others = sorted({line.score for place, line in enumerate(self.lines) if place != at and line.score is not None})
         yield from ((score, a_score(score)) for score in others)
-        between = ((a, b) for a, b in pairwise(others) if b - a > 1)
-        yield from (((a + b) // 2, t("a score between {low} and {high}", low=a, high=b)) for a, b in between)
+        for low, high in pairwise(others):
+            between = t("a score between {low} and {high}", low=low, high=high)
+            yield from ((score, between) for score in self.first(range(low + 1, high)))
         if others:
-            yield others[-1] + 10, t("a score above {score}", score=others[-1])
-            yield others[0] - 10, t("a score below {score}", score=others[0])
+            above, below = range(others[-1] + 1, EVERY.stop), range(others[0] - 1, EVERY.start, -1)
+            yield from ((score, t("a score above {score}", score=others[-1])) for score in self.first(above))
+            yield from ((score, t("a score below {score}", score=others[0])) for score in self.first(below))
+
+    def first(self, scores: Iterable[int]) -> Iterator[int]:
+        """The first of several scores that somebody can have, if any."""
+        return islice(filter(self.possible, scores), 1)
+
+    def possible(self, score: int) -> bool:
+        """Whether somebody can have a score on this board."""
+        conditions = self.board.conditions
+        return conditions.game.possible(score, conditions.at(self.board.number))

@@ -83,13 +83,17 @@ class Script:
         try:
             deed = self.chance.choices((self.result, self.note, self.undo, self.redo), (14, 2, 2, 1))[0](desk)
         except FileTrouble as trouble:
-            self.refused += 1
-            self.pipes.tell("no", type(trouble).__name__, trouble)
-            time.sleep(0.02)
+            self.is_refused(trouble)
         except Refusal:
             return
         else:
             self.pipes.tell("did", deed.step, deed.what)
+
+    def is_refused(self, trouble: Refusal) -> None:
+        """Tell of what was refused, and wait a moment."""
+        self.refused += 1
+        self.pipes.tell("no", type(trouble).__name__, trouble)
+        time.sleep(0.02)
 
     def answer(self, desk: Desk, asked: str) -> None:
         """``v``: what one sees; ``q``: close, as a director.
@@ -219,11 +223,9 @@ def command_line(path: Path, script: Script) -> None:
             if desk.trouble:
                 raise desk.trouble
         except Refusal as trouble:
-            script.refused += 1
-            script.pipes.tell("no", type(trouble).__name__, trouble)
+            script.is_refused(trouble)
             if script.pipes.heard() == "q":
                 os._exit(0)
-            time.sleep(0.02)
     os._exit(0)
 
 

@@ -79,11 +79,9 @@ def command(path: Path, script: Script) -> None:
                 for _ in range(script.chance.randint(1, 3)):
                     script.step(at)
         except Refusal as trouble:
-            script.refused += 1
-            script.pipes.tell("no", type(trouble).__name__, trouble)
+            script.is_refused(trouble)
             if script.pipes.heard() == "q":
                 os._exit(0)
-            time.sleep(0.02)
     os._exit(0)
 
 

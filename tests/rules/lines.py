@@ -26,6 +26,15 @@ WORDS = [
     ("duplicate-bridge",  "4s n 1 over",                                  "4♠ N +1"),
     ("rubber-bridge",     "4 hearts by west, just made, h150 e",          "4♥ W = h150 E"),
     ("rubber-bridge",     "4h w = honours 100 north",                     "4♥ W = h100 N"),
+    ("rubber-bridge",     "4h w = n h100",                                "4♥ W = h100 N"),
+    ("rubber-bridge",     "4h w = north held 100 honours",                "4♥ W = h100 N"),
+    ("rubber-bridge",     "4h w = honours n 100",                         "4♥ W = h100 N"),
+    ("nap",               "blücher 2 over w 5",                           "Blücher 2 over Wellington 5"),
+    ("nap",               "w over n 1 5",                                 "Wellington 1 over Nap 5"),
+    ("solo-whist",        "abundance 9 s",                                "Abundance S 9"),
+    ("solo-whist",        "abundance declared by south, 9",               "Abundance S 9"),
+    ("solo-whist",        "open mis n made",                              "Misère ouverte N 0"),
+    ("duplicate-bridge",  "4h dbld w one under",                          "4♥X W −1"),
     ("chicago",           "north 1 no-trump doubled off two",             "1NTX N −2"),
     ("duplicate-bridge",  "four spades by north, nine tricks",             "4♠ N −1"),
     ("duplicate-bridge",  "west three no trump went two down",             "3NT W −2"),
@@ -304,6 +313,10 @@ DOUBLES_EITHER = (
 NO_NO_TRUMPS = "Trumps: nobody bids no trumps in colour whist: expected ♥, ♦, ♣ or ♠."
 
 
+MADE_OR_ONE_OVER = "“=1” may be made, or 1 over: expected =, or +1."
+SLAM_OR_ABUNDANCE = "“abundance declared” may be the slam, or an abundance: expected slam, or abundance."
+
+
 # Where neither is likelier it is refused, and so is what is no hand; the sentence says what to type.
 SAY_INSTEAD = [
     ("duplicate-bridge",  "4h n lost 1",  "Tricks: “lost 1” may be 1 down, or all but 1: expected down 1, or 12."),
@@ -353,4 +366,10 @@ SAY_INSTEAD = [
     ("duplicate-bridge",  "4s n 9 made",  "Tricks: “made” does not go with 9."),
     ("spades",            "4 4 9 4 9 4",  BY_SIDES),
     ("illustrated-whist", "8s n 8 others slam, x", DOUBLES_EITHER),
+    *((key, line, MADE_OR_ONE_OVER) for key, line in (
+        ("five-hundred", "8s n =1"), ("colour-whist", "8s n e =1"), ("solo-whist", "solo n =1"), ("euchre", "ns =1"),
+        ("nap", "2 1 =1"), ("twenty-eight", "n 18 =1"), ("illustrated-whist", "8s n =1"),
+    )),
+    ("solo-whist",        "abundance declared s made", SLAM_OR_ABUNDANCE),
+    ("solo-whist",        "s abundance declared 13", SLAM_OR_ABUNDANCE),
 ]  # fmt: skip

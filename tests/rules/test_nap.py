@@ -97,7 +97,7 @@ MISSING = [
     ("w 2 over",           "over Nap, or nothing"),
     ("w 2 5 o",            "Tricks: how many over or down"),
     ("w 2 5 over",         "Tricks: how many over or down"),
-    ("w 2 5 over n",       "over Nap, or nothing"),
+    ("w 2 5 over na",       "over Nap, or nothing"),
     ("nap 1",              "Tricks: a whole number from 0 to 5"),
 ]  # fmt: skip
 

@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
+from rules.alphabets import ALPHABETS
 from rules.notation import known_words, seen
+from rules.parts.lettered import in_letters_of
 from rules.parts.words import OVER, SEAT, SIDE, STRAIN
 from tests.rules.hands import hands, moments, opened
 
@@ -104,6 +106,8 @@ NOT_CUT = [
     ("nap",               "nap 2 not",                     "“not”"),
     ("pitch",             "n 3 ns ns ew not",              "“not”"),
     ("rubber-bridge",     "4h w = h150 see",               "“see”"),
+    ("chicago",           "4h w down q one",               "“down q”"),
+    ("nap",               "w 1 over q nap 5",              "“over q”"),
 ]  # fmt: skip
 
 
@@ -112,3 +116,33 @@ def test_what_is_not_understood_is_quoted_in_the_words_that_were_typed(key, type
     rules, at = opened(key)
     read = rules.typed(typed, at)
     assert [f"“{each}”" for problem in read.problems for each in QUOTED.findall(problem.message)] == quoted
+
+
+# In a club's letters: a sign that is not understood may stand, as another, further in front.
+IN_LETTERS = [
+    ("duplicate-bridge",  "spanish",  "4♥ O +1 ♦D q",                   "“q”"),
+    ("beyond",            "dutch",    "N 2♠ RR rr 2 5 3 / 2 2 5 4",     "“rr”"),
+    ("beyond",            "french",   "N 2♠ RR 2 5 3 / 2 2 5 4 rr",     "“rr”"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "quoted"), IN_LETTERS)
+def test_of_a_line_in_other_letters_the_very_sign_that_is_not_understood_is_quoted(key, letters, typed, quoted):
+    rules, at = opened(key)
+    own = in_letters_of(rules, next(each for each in ALPHABETS if each.key == letters))
+    assert [f"“{each}”" for problem in own.typed(typed, at).problems for each in QUOTED.findall(problem.message)] == [
+        quoted
+    ]
+
+
+@every_game
+def test_a_sign_that_nobody_understands_is_quoted_wherever_it_stands_in_an_example(key):
+    rules, at = opened(key)
+    letters = ALPHABETS[[each.key for each in GAMES].index(key) % len(ALPHABETS)]
+    own = in_letters_of(rules, letters)
+    for example, _ in own.examples(at):
+        words = example.split(" ")
+        # Within “8 no trumps” it is the bid that is no bid, and that is quoted.
+        for place in (to for to in range(len(words) + 1) if words[to - 1 : to] not in (["8"], ["no"])):
+            line = " ".join((*words[:place], "zq", *words[place:]))
+            assert any("zq" in problem.message for problem in own.typed(line, at).problems), line

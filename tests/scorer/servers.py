@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
+from scorer.served import Served
 from scorer.store.address import DRIVER
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
@@ -100,3 +101,18 @@ def lent(folder: Path) -> tuple[str, ...]:
         os.chown(folder, user.pw_uid, user.pw_gid)
         return ("setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups", "--")
     pytest.skip("nobody but root is on this machine, as whom no server runs: clubs on a server are not tested")
+
+
+def dies_as_it_commits(own_server: Server, monkeypatch: pytest.MonkeyPatch, desk: Served, *, done: bool) -> None:
+    """The server goes away in mid-commit, of which nobody here hears whether it was done."""
+    kind = type(desk._file.connection.driver_connection)
+    commit = kind.commit
+
+    def dies(connection):
+        monkeypatch.setattr(kind, "commit", commit)
+        if done:
+            commit(connection)
+        own_server.stop(how="immediate")
+        connection.execute("SELECT 1").fetchone()
+
+    monkeypatch.setattr(kind, "commit", dies)

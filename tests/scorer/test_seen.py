@@ -21,57 +21,31 @@ from scorer.commands.sections import NobodyPlaysThere, Penalise, PutSection, Rem
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.speaking import ChooseLanguage, paper_in
 from scorer.commands.together import Together
-from scorer.desk import Desk
-from scorer.evening import seating
 from scorer.evening.changes import choice_changed, choices_changed, setting_changed
 from scorer.evening.drawing_on import ToDraw
-from scorer.event.event import Contestant, Entry, Member, Penalty, Player, Section, Session
+from scorer.event.event import Contestant, Entry, Penalty, Player, Section
 from scorer.event.movement import Away
-from scorer.event.results import BareScore, Key, Slip
-from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
+from scorer.event.results import BareScore, Slip
+from scorer.journal import rows_after
 from scorer.keeping.copies import checked
 from scorer.movements import family
 from scorer.picture import Picture
-from scorer.store.numbers import next_member
-from scorer.who import SOMEBODY, named
-from tests.scorer.clubs import first_key, open_club, slip
+from tests.scorer.clubs import first_key, slip
+from tests.scorer.overtaking import IDA, PIA, bare, called, on_board_1
 from tests.scorer.test_desk import picture
 
 FOUR_SPADES = "4♠ by North, made: 420, not vulnerable"
+
+
 SLAMS = "A slam premium is for: twelve or thirteen tricks taken"
-IDA, PIA = Member(1, "Ida Holm", "12"), Member(2, "Pia Ek")
+
 
 DRAWN = Section(letter="B", movement=family("lots").movement({"entered": 8, "who": "partners", "rounds": 3}))
-
-
-class Both:
-    """Two people at one file, each looking at event 1 as it stands."""
-
-    def __init__(self, folder):
-        self.mine = open_club(folder)
-        self.mine.do(PutMembers(said="members", put=(IDA, PIA)))
-        self.mine.do(NewSession(event=1, said="session 2.", session=Session(2)))
-        self.theirs = Desk(folder / "club.overtrick", who="Bo")
-        self.seen = self.mine.event(1)
-        self.section = self.seen.sections[0]
-
-
-@pytest.fixture
-def both(tmp_path):
-    return Both(tmp_path)
-
-
-def on_board_1(both, which):
-    return EnterResult(event=1, said=f"slip {which}.", key=Key(both.section.id, 1, 1, 1), slip=slip(which))
 
 
 def seat_1(both, *names, number=1):
     people = (Contestant(number, Entry(tuple(map(Player, names)))),)
     return Seat(event=1, said=f"{' and '.join(names)} sit.", section=both.section.id, contestants=people)
-
-
-def called(_, name):
-    return ChangeEvent(event=1, said=f"called {name}.", changes={"name": name})
 
 
 def set_so(both, **answers):
@@ -160,6 +134,8 @@ OVERWRITING = [
     ("a session out",     RemoveSession, starts,     dropped,    ("14:00", None),      ""),
     ("a section out",     RemoveSection, on_board_1, taken_out,  (0, None),            ""),
 ]  # fmt: skip
+
+
 # They write over nothing: one begins something, another is its parts; who is meant by a name is read off the file as it
 # is said, with nobody coming between.
 NEED_NOT_SEE = {NewEvent, NewSession, LinkPlayers, Together}
@@ -307,7 +283,10 @@ def test_who_is_seated_where_nobody_plays_any_more_is_told(both):
 
 
 WORTH = Number(name="worth", label="Worth", least=0, most=9)
+
+
 BUY_IN = Number(name="buy_in", label="Buy-in", least=0, most=9)
+
 
 # What is changed, and where it stands.
 ONE_AT_A_TIME = [(setting_changed, "settings"), (choice_changed, "choices")]
@@ -353,149 +332,3 @@ def test_the_same_done_by_both_is_no_question(both):
     for desk in (both.theirs, both.mine):
         desk.do(on_board_1(both, 0).seeing(both.seen))
     assert both.mine.event(1).slips[first_key(both.mine)] == slip(0)
-
-
-# --- in words -----------------------------------------------------------------------------
-
-
-def bare(both, points, seen):
-    return recorded(seen, first_key(both.mine), Slip(BareScore(points)))
-
-
-def test_a_correction_says_what_it_replaced(both):
-    both.mine.do(bare(both, 420, both.seen))
-    deed = both.mine.do(bare(both, 450, both.mine.event(1)))
-    assert deed.what == "Table 1, board 1: 450 to N–S (before: 420 to N–S)."
-
-
-def test_what_is_recorded_all_the_same_says_what_it_really_replaced(both):
-    both.theirs.do(bare(both, 420, both.seen))
-    mine = bare(both, 450, both.mine.event(1))
-    both.theirs.undo(1)
-    with pytest.raises(Overtaken) as caught:
-        both.mine.do(mine)
-    assert "“Taken back: Table 1, board 1: 420 to N–S.” It now says: nothing recorded." in str(caught.value)
-    both.theirs.do(bare(both, 170, both.mine.event(1)))
-    with pytest.raises(Overtaken) as again:
-        both.mine.do(caught.value.anyway)
-    deed = both.mine.do(again.value.anyway)
-    assert deed.what == "Table 1, board 1: 450 to N–S (before: 170 to N–S)."
-
-
-# --- taking back ----------------------------------------------------------------------
-
-
-def between(desk, act):
-    """Has somebody else do something just before a desk writes."""
-    carry_out = desk._carry_out
-
-    def late(write):
-        act()
-        return carry_out(write)
-
-    desk._carry_out = late
-
-
-def test_nobody_comes_between_the_look_at_what_is_taken_back_and_the_taking_back(both):
-    deed = both.mine.do(PutSection(event=1, said="a section.", section=replace(both.section, id=0, letter="B")))
-    new = both.mine.event(1).sections[1].id
-    between(both.mine, lambda: both.theirs.do(EnterResult(event=1, said="r.", key=Key(new, 1, 1, 1), slip=slip(0))))
-    with pytest.raises(ChangedSince):
-        both.mine.take_back(deed.id)
-    assert len(both.mine.event(1).slips) == 1
-
-
-def test_who_stands_in_the_way_of_undo_is_named(both):
-    both.mine.do(called(both, "Teams"))
-    both.theirs.do(called(both, "Pairs"))
-    with pytest.raises(ChangedSince, match=r"“called Teams\.” was changed again later by Bo\. Take back everything"):
-        both.mine.undo(1)
-    assert both.mine.event(1).name == "Pairs"
-
-
-def test_what_others_did_since_one_looked_is_not_taken_back_with_the_rest(both):
-    deed = both.mine.do(called(both, "Teams"))
-    between(both.mine, lambda: both.theirs.do(on_board_1(both, 0)))
-    with pytest.raises(MoreSince, match=r"Meanwhile Bo did this at 20:52: “slip 0.” Nothing was taken back"):
-        both.mine.take_back_since(deed.id)
-    assert (both.mine.event(1).name, len(both.mine.event(1).slips)) == ("Teams", 1)
-    del both.mine._carry_out
-    both.mine.catch_up()
-    both.mine.take_back_since(deed.id)
-    assert (both.mine.event(1).name, len(both.mine.event(1).slips)) == ("Tuesday Pairs", 0)
-
-
-# --- numbers --------------------------------------------------------------------------
-
-
-def enrolling(desk, number):
-    """Makes a member of the guest in a chair."""
-    place = next(each for each in seating.places(desk.event(1).sections[0]) if each.chair.number == number)
-    return lambda file: seating.enrolled(desk.event(1), place, next_member(file))
-
-
-def test_two_who_enrol_at_once_give_two_numbers(both):
-    make = enrolling(both.mine, 12)
-    between(both.mine, lambda: both.theirs.do_as_found(enrolling(both.theirs, 2)))
-    both.mine.do_as_found(make)
-    assert {each.name: each.id for each in both.mine.members()} == {
-        "Ida Holm": 1, "Pia Ek": 2, "Наталья Орлова": 3, "Bo Lind": 4,
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("seen", [(), ((),)])
-def test_a_member_is_never_written_over_or_struck_off_unseen(both, seen):
-    for command in (PutMembers(said="new.", put=(Member(1, "Bo Lind"),), seen=seen), PutMembers(gone=(2,), seen=seen)):
-        with pytest.raises(Overtaken):
-            both.mine.do(command)
-    assert both.mine.members() == (IDA, PIA)
-
-
-# --- without a name -------------------------------------------------------------------
-
-
-def at(monkeypatch, login, computer):
-    monkeypatch.setattr("getpass.getuser", lambda: login)
-    monkeypatch.setattr("platform.node", lambda: computer)
-
-
-@pytest.mark.parametrize("given", ["", "  ", "\u202e\u200f"])
-def test_who_gives_no_name_has_that_of_their_login_and_computer(monkeypatch, tmp_path, given):
-    at(monkeypatch, "ida", "clubroom")
-    assert Desk(tmp_path / "new.overtrick", who=given).who == "ida at clubroom"
-
-
-@pytest.mark.parametrize(
-    ("login", "computer", "is_called"),
-    [(KeyError, "clubroom", "clubroom"), (OSError, "", SOMEBODY), ("ida", "", "ida"), ("\u202e", "", SOMEBODY)],
-)
-def test_nobody_is_without_a_name(monkeypatch, login, computer, is_called):
-    def getuser():
-        if isinstance(login, str):
-            return login
-        raise login
-
-    monkeypatch.setattr("getpass.getuser", getuser)
-    monkeypatch.setattr("platform.node", lambda: computer)
-    assert named("") == is_called
-
-
-def test_two_who_gave_no_name_do_not_take_back_what_the_other_did(monkeypatch, tmp_path):
-    path = tmp_path / "club.overtrick"
-    open_club(tmp_path).close()
-    at(monkeypatch, "ida", "office")
-    mine = Desk(path)
-    at(monkeypatch, "ida", "hall")
-    theirs = Desk(path)
-    mine.do(NameClub(said="mine.", name="Harbour"))
-    with pytest.raises(NothingToUndo):
-        theirs.undo()
-    assert (theirs.can_undo(), mine.undo().what) == (None, "mine.")
-
-
-def test_what_an_older_program_wrote_without_a_name_is_nobodys_to_undo(both):
-    both.theirs.who = ""
-    both.theirs.do(on_board_1(both, 0))
-    both.theirs.who = named("")
-    with pytest.raises(NothingToUndo):
-        both.theirs.undo(1)

@@ -43,7 +43,7 @@ from scorer.store.server import (
 from tests.examples import one_in
 from tests.scorer import test_desk
 from tests.scorer.clubs import first_key, open_club, slip, two_tables
-from tests.scorer.servers import started
+from tests.scorer.servers import dies_as_it_commits, started
 from tests.scorer.test_desk import REFUSED, commands, insisted, name, picture
 
 ALIKE = (
@@ -450,17 +450,7 @@ def test_a_desk_that_watches_asks_nothing_of_a_server_that_is_away_and_goes_on_w
 
 def unheard(desk, own_server, monkeypatch, command, *, done):
     """A deed of which nobody hears whether it was done; the server is back by then."""
-    kind = type(desk._file.connection.driver_connection)
-    commit = kind.commit
-
-    def dies(connection):
-        monkeypatch.setattr(kind, "commit", commit)
-        if done:
-            commit(connection)
-        own_server.stop(how="immediate")
-        connection.execute("SELECT 1").fetchone()
-
-    monkeypatch.setattr(kind, "commit", dies)
+    dies_as_it_commits(own_server, monkeypatch, desk, done=done)
     try:
         with pytest.raises(NobodyKnows):
             desk.do(command)

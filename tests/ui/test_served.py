@@ -15,7 +15,7 @@ from scorer.served import Served
 from scorer.store.address import Address
 from scorer.store.server import ServerAway
 from tests.scorer.clubs import slip, two_tables
-from tests.scorer.servers import started
+from tests.scorer.servers import dies_as_it_commits, started
 from ui.club import ClubWindow
 from ui.copied import Copied
 from ui.habits import Habits
@@ -256,28 +256,13 @@ def test_what_somebody_else_recorded_meanwhile_is_asked_about(opened, qtbot, sto
     assert len(recorded(opened)) == 1
 
 
-def dying(own_server, monkeypatch, desk, *, done):
-    """The server goes away in mid-commit, of which nobody here hears whether it was done."""
-    kind = type(desk._file.connection.driver_connection)
-    commit = kind.commit
-
-    def dies(connection):
-        monkeypatch.setattr(kind, "commit", commit)
-        if done:
-            commit(connection)
-        own_server.stop(how="immediate")
-        connection.execute("SELECT 1").fetchone()
-
-    monkeypatch.setattr(kind, "commit", dies)
-
-
 @pytest.mark.parametrize("done", [True, False], ids=["done", "not done"])
 def test_a_line_of_which_nobody_heard_whether_it_was_recorded_is_recorded_once(
     opened, own_server, qtbot, stopped, monkeypatch, done
 ):
     _, start = stopped
     typing, room = results(opened), opened.window.room
-    dying(own_server, monkeypatch, opened.desk, done=done)
+    dies_as_it_commits(own_server, monkeypatch, opened.desk, done=done)
     try:
         typed(qtbot, typing, "3NE=")
         typed(qtbot, typing, "4SN=")

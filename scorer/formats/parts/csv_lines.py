@@ -87,10 +87,12 @@ def csv_lines(
     above = heading_at(top)
     columns = heading(top[above][1]) if above >= 0 else dict(PLACES)
     beside = ColumnsBeside(columns, islice(rows(text, source.name), above + 1, None))
-    yield from read(chain(top[above + 1 :], lines), beside, source.name, wrong=wrong)
+    behind: list[Text] = []
+    width = len(top[above][1]) if above >= 0 else len(PLAIN)
+    yield from read(no_wider(chain(top[above + 1 :], lines), width, behind), beside, source.name, wrong=wrong)
     if notes is not None:
-        beyond = unnamed(top[above][1]) if above >= 0 else unheaded(top)
-        notes += [*titles(top[: max(above, 0)]), *beyond, *beside.notes]
+        beyond = unnamed(top[above][1]) if above >= 0 else ()
+        notes += [*titles(top[: max(above, 0)]), *beyond, *behind, *beside.notes]
 
 
 def heading_at(top: list[Cells]) -> int:
@@ -114,12 +116,14 @@ def unnamed(cells: list[str]) -> Iterator[Text]:
         yield t("Columns that are not read: {columns}.", columns=of_many(other))
 
 
-def unheaded(lines: list[Cells]) -> Iterator[Text]:
-    """The cells behind the last column, which no heading says anything of."""
+def no_wider(lines: Iterable[Cells], width: int, behind: list[Text]) -> Iterator[Cells]:
+    """The same lines; the first cell that says something behind so many columns is told in ``behind``."""
     for number, cells in lines:
-        if more := [quoted(cell) for cell in cells[len(PLAIN) :] if cell]:
-            yield t("What stands behind the tricks is not read: “{cell}” in line {line}.", cell=more[0], line=number)
-            return
+        if len(cells) > width and not behind and (more := [quoted(cell) for cell in cells[width:] if cell]):
+            behind.append(
+                t("What stands behind the last column is not read: “{cell}” in line {line}.", cell=more[0], line=number)
+            )
+        yield number, cells
 
 
 def pair_of(board: int) -> Text:

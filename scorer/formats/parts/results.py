@@ -52,6 +52,10 @@ class Unclear(Exception):
         super().__init__(what, found, expected)
         self.what, self.found, self.expected = what, found, expected
 
+    def marked(self, told: Told) -> Unclear:
+        """The same of a line as it stands in a file, where a mark that is read as nothing (“?”) is what was found."""
+        return self if self.found else type(self)(self.what, getattr(told, CELLS[self.what]).strip(), self.expected)
+
     def at(self, board: int, *, file: str, line: int) -> NotWhatIsExpected:
         """The same of a board of a file."""
         what = t("{what} on board {board}", what=self.what, board=board) if board else self.what
@@ -99,6 +103,7 @@ A_SEAT = t("N, E, S or W")
 def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear, ...]]:
     """What can be understood of a line, and every cell that cannot: passed over one by one, the others are taken."""
     unclear: dict[Text, Unclear] = {}
+    written_down = told
     if told.lead.strip() not in BLANK and not card(told.lead):
         unclear[LEAD] = Unclear(LEAD, told.lead, t("a card such as DQ or 10S"))
     while True:
@@ -107,7 +112,7 @@ def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear
         except Unclear as each:
             second = each.found and not side(each.found)  # neither a blank that was made by passing over, nor a side
             if second or not unclear:
-                unclear.setdefault(each.what, each)
+                unclear.setdefault(each.what, each.marked(written_down))
             told = without(told, CELLS[each.what])
 
 

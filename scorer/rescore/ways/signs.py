@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules import game
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
@@ -20,6 +20,8 @@ from scorer.rescore.ways.way import Evidence, Way
 SEVERAL, ONE_IN = 2, 8
 # Of so many scores one may be wrong for another reason.
 FEW = 20
+# Of a single board one may, where at least so many tell what is wrong with it.
+ENOUGH = 4
 # After so many boards the same sides are vulnerable again.
 CYCLE = 16
 
@@ -101,11 +103,17 @@ def ways_of(
     for view in VIEWS:
         seen = [key for key, score, ours in hands if view.written(wrong.get(key, score), bool(ours)) == score]
         made_right = [key for key in seen if key in wrong]
-        if len(made_right) >= SEVERAL and (len(hands) - len(seen)) * FEW <= len(hands):
+        odd = len(hands) - len(seen)
+        besides = bool(board) and odd == 1 and len(made_right) >= ENOUGH
+        if len(made_right) >= SEVERAL and (odd * FEW <= len(hands) or besides):
             lines = {key: replace(record.lines[key], score=whole(wrong[key])) for key in made_right}
             other = replace(record, lines={**record.lines, **lines})
             if board:
-                yield evidence.on_board(says(view), other, keys, own_scores=True)
+                others = (evidence.names.where(key) for key, _, _ in hands if key not in seen)
+                what = joined(
+                    (says(view), *(t("Another thing is wrong here: {where}.", where=each) for each in others))
+                )
+                yield evidence.on_board(what, other, keys, own_scores=True)
             else:
                 yield Way(says(view), other, (*lines,), own_scores=True)
 

@@ -134,7 +134,7 @@ UNFINISHED = [
     ("4s n = lead", "the rest of the lead, such as ♦Q"),
     ("4s n = d",  "the rest of the lead, such as ♦Q"),
     ("4s n = d1", "the rest of the lead, such as ♦Q"),
-    ("4s n = 1",  "the rest of the lead, such as ♦Q"),
+    ("4s n = 1",  "= alone, or +1"),
     ("4s n = q",  "the rest of the lead, such as ♦Q"),
 ]  # fmt: skip
 

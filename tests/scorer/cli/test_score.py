@@ -226,4 +226,4 @@ def test_a_score_that_contradicts_the_contract_is_told_line_by_line(typing, line
 
 def test_what_no_heading_says_anything_of_is_said_not_to_be_read(typing):
     done = typing("score", typing.file("x.csv", "1,1,2,4S,N,10,9990\n1,3,4,4S,N,9\n"))
-    assert done.out.splitlines()[-1] == "What stands behind the tricks is not read: “9990” in line 1."
+    assert done.out.splitlines()[-1] == "What stands behind the last column is not read: “9990” in line 1."

@@ -46,6 +46,7 @@ TABLE = [
     (one(CONTRACT="8S"),                          [BareScore(420), THREE], "“8S” stands as the contract"),
     (one(PLAYED_BY="Q"),                          [BareScore(420), THREE], "“Q” stands as the declarer on board 1"),
     (one(PLAYED_BY="Q", SCORE=""),                [THREE],                 "“Q” stands as the declarer on board 1"),
+    (one(PLAYED_BY="?", SCORE=""),                [THREE],                 "“\\?” stands as the declarer on board 1"),
     (one(PLAYED_BY="", SCORE=""),                 [THREE],                 "nothing stands as the declarer on board 1"),
     (one(TRICKS="14"),                            [FOUR, THREE],           "“14” stands as the tricks.* What else"),
     (one(TRICKS="ten"),                           [FOUR, THREE],           "“ten” stands as the tricks"),

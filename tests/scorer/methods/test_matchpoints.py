@@ -258,6 +258,7 @@ def test_a_board_without_a_score_is_worth_nothing_to_anybody():
 BRIEF = [
     ("neuberg",   [420, 170, -50], 1,          "Neuberg: 3 results raised to 6"),
     ("own-top",   [420, 170, -50], 1,          "its own top: 3 results of 6"),
+    ("own-lines", [420, 170, -50], 0,          ""),
     ("own-lines", [420, 170, -50], 1,          "Neuberg: 3 results raised to the board's own 4"),
     ("average",   [420, 170, -50], 1,          "3 missing results count as equal to all"),
     ("ascherman", [420, 170, -50], 1,          "Ascherman: 3 results raised to 6"),

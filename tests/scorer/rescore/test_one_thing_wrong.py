@@ -66,6 +66,11 @@ def opposite(line):
     return re.sub(r"<SCORE>(-?)(\d)", lambda m: f"<SCORE>{'' if m[1] else '-'}{m[2]}", line)
 
 
+def one_more(board):
+    """A board of which one score is that of no hand there."""
+    return re.sub(r"<SCORE>-?[1-9]\d*<", "<SCORE>-7600<", board, count=1)
+
+
 def for_declarer(line):
     return opposite(line) if "<PLAYED_BY>E<" in line or "<PLAYED_BY>W<" in line else line
 
@@ -187,6 +192,10 @@ WRONG = {
     "all scores for declarer": (lambda text: each_line(text, for_declarer), "All scores of the file are from the decl"),
     "no signs": (lambda text: text.replace("<SCORE>-", "<SCORE>"), "All scores of the file are without their sign"),
     "a board's signs": (lambda text: on_board(text, 4, opposite), "Board 4: all its scores are of the opposite sign"),
+    "a board's signs and a score": (
+        lambda text: on_board(text, 4, lambda board: one_more(opposite(board))),
+        "Board 4: all its scores are of the opposite sign. Another thing is wrong here: Board 4, ",
+    ),
     "points turned": (with_points_turned, "The points of the two sides are exchanged in the whole file"),
     "a board's points": (
         lambda text: on_board(text, 4, with_points_turned),

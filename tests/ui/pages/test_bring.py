@@ -194,7 +194,8 @@ def test_reading_that_takes_long_can_be_given_up(page, monkeypatch, qtbot):
     button(page.busy, "Cancel").click()
     assert not page.busy.isVisible()
     go_on.set()
-    qtbot.wait(50)
+    BENCH.submit(bool).result(10)  # where one thing is done after another: what was read is there by then
+    QGuiApplication.processEvents()
     assert page.list is None
 
 
@@ -203,3 +204,17 @@ def test_the_list_outlives_another_size(brought, window, theme):
     theme.resize(1.5)
     assert front(window).objectName() == "bring"
     assert kinds(front(window))[-1] == "changed"
+
+
+def test_a_new_club_is_told_how_members_come(tmp_path, shown, qtbot):
+    window = window_on(Desk(tmp_path / "new.overtrick"), shown, "players", event=0)
+    page = front(window)
+    assert page.sentence.words.text() == "Nobody is a member yet."
+    assert page.empty.isVisible()
+    assert not page.list.isVisible()
+    button(page, "Add one by hand").click()
+    qtbot.keyClicks(page.adding.name, "Eva Berg")
+    qtbot.keyClick(page.adding.name, Qt.Key.Key_Return)
+    assert page.sentence.words.text() == "One member."
+    assert page.list.isVisible()
+    assert not page.empty.isVisible()

@@ -359,20 +359,6 @@ def test_a_member_without_a_name_is_refused_where_it_is_typed(adding, desk, qtbo
 # --- nobody yet, and coming back ------------------------------------------------------
 
 
-def test_a_new_club_is_told_how_members_come(tmp_path, shown, qtbot):
-    window = window_on(Desk(tmp_path / "new.overtrick"), shown, "players", event=0)
-    page = front(window)
-    assert page.sentence.words.text() == "Nobody is a member yet."
-    assert page.empty.isVisible()
-    assert not page.list.isVisible()
-    button(page, "Add one by hand").click()
-    qtbot.keyClicks(page.adding.name, "Eva Berg")
-    qtbot.keyClick(page.adding.name, Qt.Key.Key_Return)
-    assert page.sentence.words.text() == "One member."
-    assert page.list.isVisible()
-    assert not page.empty.isVisible()
-
-
 def test_the_search_leads_to_a_member(page, window):
     window.room.go("players", member=page.members[2].id)
     assert front(window).table.value().name == "Zofia Dąbek"

@@ -5,11 +5,10 @@ from io import BytesIO
 import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrinter
 
 from scorer.sheets.kinds import sheets_for
 from tests.ui.evening import open_evening, tuesday
-from tests.ui.pages.sheets.open import SMALL
+from tests.ui.pages.sheets.open import SMALL, prints_into
 from tests.ui.pages.windows import clashes, focus, window_on
 from ui.pages import PAGES
 from ui.pages.sheets import sending
@@ -33,17 +32,9 @@ PRINTED = (
 
 @pytest.fixture
 def papers(monkeypatch, tmp_path):
-    """A printer that prints into a file, and the pages it was handed."""
+    """The pages that a printer was handed, which prints into a file."""
     handed = []
-
-    def agreed(printer, pages, over):
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
-        handed.append(pages)
-        return True
-
-    monkeypatch.setattr(sending, "there_is_a_printer", lambda: True)
-    monkeypatch.setattr(sending, "agreed", agreed)
+    prints_into(tmp_path / "printed.pdf", monkeypatch, lambda printer, pages: handed.append(pages))
     return handed
 
 

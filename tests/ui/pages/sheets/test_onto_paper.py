@@ -6,12 +6,11 @@ import openpyxl
 import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrinter
 
 from scorer.event.event import Event, Session
 from scorer.sheets.printers.pdf import Print
 from tests.ui.evening import tuesday
-from tests.ui.pages.sheets.open import SMALL, ready
+from tests.ui.pages.sheets.open import SMALL, prints_into, ready
 from ui.jobs import BENCH
 from ui.pages.sheets import files, sending
 from ui.pages.sheets.errands import UNDER_WAY
@@ -117,15 +116,7 @@ def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypat
 def printer(monkeypatch, tmp_path):
     """A printer that prints into a file."""
     made = []
-
-    def agreed(printer, pages, over):
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
-        made.append(printer)
-        return True
-
-    monkeypatch.setattr(sending, "there_is_a_printer", lambda: True)
-    monkeypatch.setattr(sending, "agreed", agreed)
+    prints_into(tmp_path / "printed.pdf", monkeypatch, lambda printer, pages: made.append(printer))
     return made
 
 

@@ -1,0 +1,27 @@
+"""Somebody who reads the page Standings."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from tests.ui.pages.windows import focus, front
+
+K = Qt.Key
+
+
+class Reader:
+    """Somebody who looks at the page with the keyboard."""
+
+    def __init__(self, window, qtbot) -> None:
+        self.window, self.qtbot = window, qtbot
+
+    @property
+    def page(self):
+        return front(self.window)
+
+    def press(self, *keys) -> None:
+        for key in keys:
+            self.qtbot.keyClick(focus(), key)
+            QApplication.processEvents()
+
+    def says(self, name: str) -> str:
+        return self.page.findChild(QLabel, name).text()
