@@ -99,4 +99,4 @@ def test_a_contract_made_with_a_number_of_two_meanings_is_not_guessed(key, typed
 def test_the_first_figure_of_the_tricks_that_were_made_is_not_refused():
     rules, at = opened("duplicate-bridge")
     read = rules.typed("4s n made 1", at)
-    assert (read.hand, read.problems, read.missing) == (None, (), "the result: =, +1, −1 or the tricks taken")
+    assert (read.hand, read.problems, read.missing) == (None, (), "all the tricks that were taken, or +1")

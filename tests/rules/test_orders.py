@@ -112,7 +112,7 @@ TWO_WAYS = [
     ("chicago",           "two down 6 no trump by north", "“down” is not a strain: ♣, ♦, ♥, ♠ or NT."),
     ("chicago",           "made 4s n 5",                  "“made” is not a level from 1 to 7, or P for passed out."),
     ("five-hundred",      "8 -2",                         BID),
-    ("duplicate-bridge",  "4s down n 2",                  "“down” is not who played it: N, E, S or W."),
+    ("duplicate-bridge",  "4s down n 2",                  "“down n” is not who played it: N, E, S or W."),
     ("rubber-bridge",     "4h made h150 by e west",       "“h150” is not who played it: N, E, S or W."),
     ("illustrated-whist", "x 8s n 8 aces !ew",            NO_BID.format("x")),
     # a number behind what a hand came to is its own, and fills nothing else

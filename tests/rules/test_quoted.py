@@ -143,6 +143,6 @@ def test_a_sign_that_nobody_understands_is_quoted_wherever_it_stands_in_an_examp
     for example, _ in own.examples(at):
         words = example.split(" ")
         # Within “8 no trumps” it is the bid that is no bid, and that is quoted.
-        for place in (to for to in range(len(words) + 1) if words[to - 1 : to] not in (["8"], ["no"])):
+        for place in (to for to in range(len(words) + 1) if words[to - 1 : to] not in (["8"], ["no"], ["in"])):
             line = " ".join((*words[:place], "zq", *words[place:]))
             assert any("zq" in problem.message for problem in own.typed(line, at).problems), line
