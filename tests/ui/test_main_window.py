@@ -229,9 +229,9 @@ def test_the_page_in_front_is_told_at_once_and_the_others_when_they_come_to_the_
     room.go("results")
     room.do(renamed("Wednesday Pairs"))
     room.undo()
-    assert (window.pages.front().told, behind.told) == ([{"event"}, {"event"}], [])
+    assert (window.pages.front().told, behind.told) == ([{"values"}, {"values"}], [])
     room.go("tonight")
-    assert behind.told == [{"event"}]
+    assert behind.told == [{"values"}]
     assert behind.sentence.words.text() == "Tuesday Pairs is open."
 
 
