@@ -123,5 +123,5 @@ def sits_out(event: Event, section: Section, number: int) -> Command:
 def to_come(event: Event, section: Section) -> int:
     """The first round that has not begun; raises ``NothingToCome`` where there is none."""
     if begun(event, section) >= movement_of(section).length:
-        raise NothingToCome(letter=section.letter)
+        raise NothingToCome()
     return coming(event, section)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Touch
 from scorer.evening.steps import Going, NextStep, headline, how_it_goes, is_over, next_steps
+from scorer.event.pads import SLIP
 from scorer.live.pace import TablePace
 from scorer.live.words import event_called
 from ui.pages.keys import shown_only
@@ -92,8 +93,8 @@ class Now(Page):
         if self.won.rankings:
             self.evening.hide()
         event = self.going.event
-        here = {event.id: len(event.slips)}
-        listed = [replace(one, slips=here.get(one.id, one.slips)) for one in self.listed]
+        slips, of_rounds = len(event.slips), sum(key.number == SLIP for key in event.slips)
+        listed = [replace(e, slips=slips, of_rounds=of_rounds) if e.id == event.id else e for e in self.listed]
         self.events.show_events(listed, event.id)
 
     # --- going there --------------------------------------------------------------------
@@ -106,6 +107,7 @@ class Now(Page):
         if where.get("away"):
             event, name = self.going.event.id, event_called(self.going.event.name)
             self.room.open(0)
+            self.room.go("tonight", closed=event)
             again = LinkButton(t("Open it again"), lambda: self.room.open(event))
             self.room.say(t("{event} is put away; it stays among the events.", event=name), again)
 
