@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, t
@@ -20,6 +21,7 @@ from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
 from ui.pages.tonight.going import EveningStrip, StepList
+from ui.pages.tonight.round_clock import KEY as CLOCK_KEY
 from ui.pages.tonight.round_clock import RoundClockPanel
 from ui.pages.tonight.won import Podium, final, who_won
 from ui.parts import Button, Half, Halves, LinkButton, boxed, column
@@ -47,6 +49,7 @@ class Now(Page):
         settings.setObjectName("settings")
         self.put((self.halves, 1), acts=(self.halves.switch, settings))
         self.show_all()
+        QShortcut(QKeySequence(CLOCK_KEY), self).activated.connect(self.clock.start_or_stop)  # on either half
         for every, act in ((LOOK_EVERY, self.tick), (TICK_EVERY, self.clock.tick)):
             timer = QTimer(self, interval=every)
             timer.timeout.connect(act)

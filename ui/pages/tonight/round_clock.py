@@ -10,7 +10,9 @@ from rules.text import Text, as_it_is, t
 from scorer.evening.round_clock import LEAST, MOST, RoundClock, face, lasts, minutes_of, moved, started, stopped
 from scorer.evening.steps import Going
 from ui.bell import clock_of
-from ui.parts import Button, Count, KeyButton, Words, column, row, tip
+from ui.pages.flow import Flow
+from ui.pages.keys import shown_only
+from ui.parts import Button, Count, KeyButton, Words, boxed, column, row, tip
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -25,7 +27,7 @@ class RoundClockPanel(QFrame):
         self.room, self.clock, self.length = room, RoundClock(0), LEAST
         self.face = Words(as_="sentence")
         self.face.setObjectName("round clock")
-        self.start = KeyButton(t("Start"), KEY, self.start_or_stop)
+        self.start = shown_only(KeyButton(t("Start"), KEY, self.start_or_stop))
         self.more = Button(t("+1 min"), lambda: self.give(1), key=MORE)
         self.less = Button(t("−1 min"), lambda: self.give(-1), key=LESS)
         self.more.setToolTip(tip(t("A minute more for this round"), MORE))
@@ -36,8 +38,8 @@ class RoundClockPanel(QFrame):
         label.setBuddy(self.minutes)
         top = row(Words(t("Round clock"), "lead"), None, self.face)
         self.setProperty("as", "panel")
-        keys = row(self.start, self.less, self.more, None, gap=6)
-        self.setLayout(column(top, keys, row(label, self.minutes, None), gap=8, margin=(16, 10, 12, 12)))
+        keys = boxed(Flow(self.start, self.less, self.more, boxed(row(label, self.minutes, gap=8)), gap=6, lines=8))
+        self.setLayout(column(top, keys, gap=8, margin=(16, 10, 12, 12)))
 
     def show_going(self, going: Going) -> None:
         """Show how it stands for the round in play; where no round is to come there is nothing to time."""
@@ -70,7 +72,9 @@ class RoundClockPanel(QFrame):
         return self.clock.remaining(self.room.clock.moment()).total_seconds() <= 0
 
     def start_or_stop(self) -> None:
-        """Start it, stop it, go on, or start it for the next round where this one is over."""
+        """Start it, stop it, go on, or start it for the next round where this one is over; once all are, nothing."""
+        if self.isHidden():
+            return
         now, running = self.room.clock.moment(), bool(self.clock.rings) and not self._over()
         self.room.do(stopped(self.clock, now) if running else started(self.clock, now, self.minutes.value()))
 
