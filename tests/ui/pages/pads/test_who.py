@@ -92,5 +92,5 @@ def test_once_every_round_is_played_nothing_is_to_come(window, qtbot):
     for _ in range(4):
         slips(window, qtbot)
     press(qtbot, K.Key_F4, K.Key_Space)
-    assert window.notice.sentence.startswith("Every round of section")
+    assert window.notice.sentence == "Every round has begun; there is none left."
     assert set(people(window).values()) == {"here"}
