@@ -6,6 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -14,11 +16,14 @@ from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
 from ui.nowhere import Nowhere, invented
-from ui.parts import IconLabel, LinkButton, OneLine, Words, announce, row, tip
+from ui.parts import IconLabel, Lettering, LinkButton, OneLine, Words, announce, draw_text, row, tip
 from ui.parts.saying import said
+from ui.parts.wrapped import broken
 from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import BroughtBack
+
+HIGH, BESIDE = 44, 110  # px at 100 %: the foot, and what is free in it between its parts
 
 
 def not_written(club: Path) -> Text:
@@ -61,6 +66,25 @@ def kept(desk: Desk) -> tuple[Text, Text]:
     return t("everything saved"), NO_WORDS
 
 
+class FootLine(OneLine):
+    """The sentence of the foot: where it has no room in one line it takes two smaller ones before it is cut."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw it as large as it fits."""
+        small, wide = Lettering("small"), float(self.width())
+        lines = broken(as_it_is(self.text), wide, small)
+        if self.sizeHint().width() <= self.width() + 2 or len(lines) == 1:
+            super().draw(painter)
+            return
+        self.setToolTip(self.text if len(lines) > 2 else "")
+        high = self.height() / 2
+        for at, line in enumerate((lines[0], " ".join(lines[1:]))):
+            draw_text(painter, QRectF(0, at * high, wide, high), as_it_is(line), small)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), THEME.px(HIGH - 6))
+
+
 class Foot(QFrame):
     """The status line. A deed stays until the next one; nothing pops up and vanishes."""
 
@@ -68,8 +92,8 @@ class Foot(QFrame):
         super().__init__()
         self.room, self.narrow, self._invented = room, False, invented(room.desk)
         self.setObjectName("foot")
-        self.setFixedHeight(THEME.px(44))
-        self.deed, self.who = OneLine(), Words(as_="small")
+        self.setFixedHeight(THEME.px(HIGH))
+        self.deed, self.who = FootLine(), Words(as_="small")
         self.undo, self.redo = LinkButton(t("Undo"), undo), LinkButton(t("Redo"), redo)
         self.undo.setToolTip(tip(t("Undo"), "Ctrl+Z"))
         self.redo.setToolTip(tip(t("Redo"), "Ctrl+Shift+Z"))
@@ -99,12 +123,24 @@ class Foot(QFrame):
     def slim(self, yes: bool) -> None:
         """Only what matters most, where the window is narrow."""
         self.narrow = yes
-        self.paper.setVisible(not yes)
+        self._make_room()
         self.tick()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """What can be printed is said where the last deed leaves room for it."""
+        there = (self.who, self.undo, self.redo, self.state, *([self._act] if self._act else []))
+        others = sum(each.sizeHint().width() for each in there if not each.isHidden()) + THEME.px(BESIDE)
+        left = self.width() - others - self.deed.sizeHint().width()
+        self.paper.setVisible(not self.narrow and left >= self.paper.sizeHint().width())
 
     def prints(self, told: Text) -> None:
         """Say what Ctrl+P prints now."""
         self.paper.say(told)
+        self._make_room()
 
     def tick(self) -> None:
         """Say whether everything is saved, which is true or not said, and whether it is copied."""
@@ -133,6 +169,7 @@ class Foot(QFrame):
         if said(sentence) != self.deed.text:
             self.deed.say(sentence)
             announce(self, sentence)
+        self._make_room()
 
     def _beside(self, act: QWidget | None) -> None:
         if self._act is not None:

@@ -12,8 +12,9 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.evening.stage import Progress, Stage, day, in_short, stage
 from scorer.journal import Deed
 from scorer.live.words import event_called
+from ui.bell import RoundBell
 from ui.nowhere import Nowhere, invented
-from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
+from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, restyle, row
 from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import BOLD, THEME
@@ -55,12 +56,14 @@ class PageHead(QFrame):
         self.redo = IconButton(t("Redo"), "redo", acts.redo, key="Ctrl+Shift+Z")
         facts = (self.round, self.clock, 14, self.bar, self.count)
         acts_ = (self.search, self.lens, 4, self.undo, self.redo)
+        self.bell = RoundBell(room, self)
         self.line = row(self.name, self.day, None, *facts, None, *acts_, margin=(24, 0, 16, 0))
         self.setLayout(self.line)
         self.refresh()
 
     def refresh(self) -> None:
         """Read again what is open, how far it is, and what can be undone."""
+        self.bell.refresh()
         evening = self.room.evening
         none = t("No club is open") if isinstance(self.room.desk, Nowhere) else t("No event open")
         self.name.say(event_called(evening.name) if evening else none)
@@ -77,9 +80,13 @@ class PageHead(QFrame):
         evening = self.room.evening
         found = stage(evening, self.room.progress(), self.room.clock.now()) if evening else Stage()
         words = in_short(found, self.room.progress()) if self.narrow else found.round
-        if (self.round.text(), self.clock.text()) != (said(words), said(found.clock)):
+        clock = self.bell.tick() or found.clock
+        look = "wrong" if self.bell.warning else "soft"
+        if (self.round.text(), self.clock.text()) != (said(words), said(clock)):
             self.round.say(words)
-            self.clock.say(found.clock)
+            self.clock.say(clock)
+        if self.clock.property("as") != look:
+            restyle(self.clock, as_=look)
 
     def slim(self, yes: bool) -> None:
         """Only what matters most, where the window is narrow."""

@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = PageHead(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.harm, self.choice, self.notice = Harm(), WaitingChoice(self.room), Notice()
+        self.harm, self.choice, self.notice = Harm(), WaitingChoice(self.room), Notice(self.enter)
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)

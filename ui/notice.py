@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from rules.text import Text, joined, t
 from ui.parts import IconButton, Mark, Words, announce, boxed, column, restyle, row, tip
@@ -25,8 +25,10 @@ class Notice(QFrame):
     """Sentences across the page with their buttons; they stay until they are answered, closed, or followed by a deed;
     a refusal until another page is opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, closed: Callable[[], object] = lambda: None) -> None:
+        """``closed`` is called where the keyboard was on it as it went."""
         super().__init__()
+        self.closed = closed
         self.state, self.said = "", tuple[Said, ...]()
         self.mark, self.words, self.other = Mark("wrong", 18), Words(wrap=True), Words(wrap=True)
         self.close_ = IconButton(CLOSE, "close", self.clear)
@@ -79,9 +81,12 @@ class Notice(QFrame):
 
     def clear(self) -> None:
         """Say nothing, and take no room."""
+        here = (now := QApplication.focusWidget()) is not None and self.isAncestorOf(now)
         for each in self.taken()[1]:
             for act in each.acts:
                 act.deleteLater()
+        if here:  # or it would go on to the foot
+            self.closed()
 
     def deed_done(self) -> None:
         """A refusal is over once something has been done."""

@@ -32,7 +32,7 @@ class NotTheNext(Refusal):
 
 
 class HasBegun(Refusal):
-    """Round {round} of section {letter} has begun and stays as it is; only rounds after it can be drawn."""
+    """Round {round} has begun and stays as it is; only rounds after it can be drawn."""
 
 
 class NotEntered(Refusal):
@@ -131,7 +131,7 @@ class PutRounds(Command):
         if not 1 <= self.first <= len(movement.rounds) + 1:
             raise NotTheNext(given=self.first, letter=letter, rounds=counted(len(movement.rounds), "round"))
         if (begun := last_round(file, self.section)) >= self.first:
-            raise HasBegun(round=begun, letter=letter)
+            raise HasBegun(round=begun)
         known = {*movement.numbers, *self.enters, *(n for n, each in section.contestants.items() if each.entry.id)}
         for number in sorted(numbers_in(self.rounds) - known):
             raise NotEntered(number=number, letter=letter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from scorer.entry.likeliest import LikelyBid
 from scorer.event.results import Key, Slip
 
 
@@ -15,6 +16,7 @@ class Cursor:
         self.key: Key | None = None
         self.drafts: dict[Key, str] = {}
         self.seen: dict[Key, Slip | None] = {}  # what stood recorded where something was begun to be typed
+        self.offers: dict[Key, LikelyBid | None] = {}  # and what the empty line offered there
         self.trail: list[Key] = []
 
     def go(self, key: Key, *, jump: bool = False) -> None:
@@ -30,8 +32,11 @@ class Cursor:
             return True
         return False
 
-    def type(self, text: str, recorded: str, slip: Slip | None) -> None:
-        """Keep what is typed at this place, unless it says what is recorded already, and over what it was begun."""
+    def type(self, text: str, recorded: str, slip: Slip | None, *, offer: LikelyBid | None = None) -> None:
+        """Keep what is typed at this place, unless it says what is recorded already, and over what it was begun.
+
+        ``offer`` is what the line offered, behind which it may have been typed.
+        """
         if self.key is None:
             return
         if text == recorded:
@@ -39,6 +44,7 @@ class Cursor:
         else:
             self.drafts[self.key] = text
             self.seen.setdefault(self.key, slip)
+            self.offers.setdefault(self.key, offer)
 
     def over(self, slip: Slip | None) -> tuple[Slip | None]:
         """What its author saw recorded here: what stood there when the line was begun, else what does now."""
@@ -63,6 +69,7 @@ class Cursor:
         if (at := key or self.key) is not None:
             self.drafts.pop(at, None)
             self.seen.pop(at, None)
+            self.offers.pop(at, None)
 
     def move(self, key: Key) -> None:
         """Take what is half typed along to another place, where nothing is recorded."""
@@ -75,12 +82,14 @@ class Cursor:
 
     def remember(self) -> dict[str, Any]:
         """What a page that is built anew would miss."""
-        return {"key": self.key, "drafts": dict(self.drafts), "seen": dict(self.seen), "trail": list(self.trail)}
+        kept = {"drafts": dict(self.drafts), "seen": dict(self.seen), "offers": dict(self.offers)}
+        return {"key": self.key, "trail": list(self.trail), **kept}
 
     def restore(self, kept: Mapping[str, Any], there: Callable[[Key], bool]) -> None:
         """Put that back, without the places that are no longer there."""
         self.drafts = {key: text for key, text in kept["drafts"].items() if there(key)}
         self.seen = {key: slip for key, slip in kept["seen"].items() if key in self.drafts}
+        self.offers = {key: offer for key, offer in kept["offers"].items() if key in self.drafts}
         self.trail = [key for key in kept["trail"] if there(key)]
         if kept["key"] is not None and there(kept["key"]):
             self.key = kept["key"]

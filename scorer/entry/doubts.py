@@ -146,13 +146,27 @@ def out_of_line(table: AmongOthers) -> Iterator[Problem]:
         return
     away, turned = gap(mine, others, game), gap((-mine[0],), others, game)
     if away >= FAR or (away >= ODD and turned <= NEAR):
-        least, most = (plus_minus(*each(others)) for each in (min, max))
-        said = {"result": reading(table.result, game, table.at), "least": least, "most": most}
-        if said["result"][0].islower():
-            told = t("The result is “{result}”; the other scores here are from {least} to {most}.", **said)
-        else:
-            told = t("{result}; the other scores here are from {least} to {most}.", **said)
-        yield Problem("score", told, doubtful=True, mends=tuple(mends(table, others)))
+        yield Problem("score", apart(table, mine), doubtful=True, mends=tuple(mends(table, others)))
+
+
+def apart(table: AmongOthers, mine: Made) -> Text:
+    """Where the others are: between which scores, or, where this one lies between them too, how many have it turned."""
+    game, others = table.game, table.others.points
+    if min(others) <= mine <= max(others):
+        turned = sum(gap((-mine[0],), (other,), game) <= NEAR for other in others)
+        if not turned:
+            return t("No other score here is near this one.")
+        return t(
+            "No other score here is near this one, and {n} table has about {score}.",
+            "No other score here is near this one, and {n} tables have about {score}.",
+            n=turned,
+            score=plus_minus(-mine[0]),
+        )
+    least, most = (plus_minus(*each(others)) for each in (min, max))
+    said = {"result": reading(table.result, game, table.at), "least": least, "most": most}
+    if said["result"][0].islower():
+        return t("The result is “{result}”; the other scores here are from {least} to {most}.", **said)
+    return t("{result}; the other scores here are from {least} to {most}.", **said)
 
 
 def mends(table: AmongOthers, others: Sequence[Made]) -> Iterator[Mend]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from rules import game
@@ -15,8 +16,9 @@ from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
 from scorer.entry.hint import hint
+from scorer.entry.likeliest import LikelyBid, likeliest, with_offer
 from scorer.entry.line import completions, read_line
-from scorer.entry.understood import Jump
+from scorer.entry.understood import Here, Jump
 from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
@@ -30,7 +32,8 @@ class Judged:
     """A line as it has been understood.
 
     ``slip`` is what Enter records; where there is none, ``jump`` is where it goes, ``refusal`` why it does nothing, or
-    ``missing`` what the line still lacks.  ``completion`` is what Tab would make of it.
+    ``missing`` what the line still lacks.  ``completion`` is what Tab would make of it, ``replaces`` what is recorded
+    and stands no longer once the line is.  ``offer`` is what an empty line begins with, if one takes it.
     """
 
     slip: Slip | None = None
@@ -40,13 +43,16 @@ class Judged:
     missing: Text = NO_WORDS
     reading: Text = NO_WORDS
     completion: str = ""
+    replaces: str = ""
+    offer: LikelyBid | None = None
 
 
 class JudgedBoard:
     """A board of an event at a table: who plays it, and what is typed about it, held beside what others have."""
 
-    def __init__(self, event: Event, key: Key, letters: Alphabet = ENGLISH) -> None:
-        self.event, self.key = event, key
+    def __init__(self, event: Event, key: Key, letters: Alphabet = ENGLISH, *, offer: LikelyBid | None = None) -> None:
+        """``offer`` is what stood there when something was begun to be typed; without it, what does now."""
+        self.event, self.key, self._offered = event, key, offer
         self.game: Game[Any, Any] = in_letters_of(game(event.game), letters)
         self.at: Any = self.game.on_board(key.number, self.game.choices.completed(event.choices))
 
@@ -64,7 +70,13 @@ class JudgedBoard:
     @property
     def hint(self) -> str:
         """What the empty line shows."""
-        return hint(self.game, self.at)
+        return self.offer.line if self.offer else hint(self.game, self.at)
+
+    @cached_property
+    def offer(self) -> LikelyBid | None:
+        """The beginning that a line may be typed behind: what was bid as it is recorded, or else as others have it."""
+        mine = (self.recorded.result,) if self.text() and self.recorded else self.others
+        return self._offered or likeliest(mine, self.game, self.at)
 
     @property
     def who(self) -> list[Contestant]:
@@ -122,13 +134,19 @@ class JudgedBoard:
         """Whether the line can say it: what another game left behind it cannot."""
         return fits(result, self.game, self.at) or isinstance(result, Average)
 
+    def meant(self, text: str) -> str:
+        """A line with what is offered before it, where it says only what became of that."""
+        return with_offer(text, self.offer.line if self.offer else "", Here(self.game, self.at))
+
     def judged(self, text: str) -> Judged:
         """What a line comes to; an empty one comes to nothing."""
         if not text.strip():
-            return Judged()
-        others = self.others
+            return Judged(offer=self.offer)
         if self.recorded is not None and text == self.line(self.recorded):
-            return self._stands(self.recorded, others)
+            return self._stands(self.recorded, self.others)
+        return replace(self._understood(self.meant(text), self.others), replaces=self.text(), offer=self.offer)
+
+    def _understood(self, text: str, others: Sequence[Result]) -> Judged:
         entry = read_line(text, self.game, self.at)
         completion = self._completion(text, others)
         if entry.jump:
@@ -143,7 +161,8 @@ class JudgedBoard:
     def _stands(self, slip: Slip, others: Sequence[Result]) -> Judged:
         """What is recorded already, as it is recorded."""
         found = () if slip.right or slip.ruled else self._doubts(slip.result, others)
-        return Judged(slip, doubts=found, reading=read_line(self.line(slip), self.game, self.at).reading)
+        said = read_line(self.line(slip), self.game, self.at).reading
+        return Judged(slip, doubts=found, reading=said, offer=self.offer)
 
     def _slip(self, result: Result) -> Slip:
         """The slip with another result: what else was decided about it stays, but it was not looked at."""

@@ -179,7 +179,7 @@ def come(event: Event, section: Section, number: int) -> Command:
     whole = replace(section, away=others(section, number))
     first = first_written(event, section, whole) or begun(event, section) + 1
     if first > movement_of(section).length:
-        raise NothingToCome(letter=section.letter)
+        raise NothingToCome()
     late = (Away(number, 1, first - 1),) if first > 1 else ()
     who = the_first(event, section, number)
     said = t("{who} has come, for round {number}.", who=who, number=first) if late else t("{who} has come.", who=who)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class NothingToCome(Refusal):
-    """Every round of section {letter} has begun; there is none left."""
+    """Every round has begun; there is none left."""
 
 
 def draw_of(section: Section) -> Draw | None:
@@ -188,7 +188,7 @@ class ToDraw:
         Raises a ``Refusal`` where nothing is to come, or too few are there.
         """
         if not self.rounds:
-            raise NothingToCome(letter=self.section.letter)
+            raise NothingToCome()
         put = self.drawn(wishes, again=again)
         where, again_ = section_words(self.event, self.section), put.first <= len(self.movement.rounds)
         drawn = drawn_words(put, "round" if where else "Round", again=again_)

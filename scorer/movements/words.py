@@ -44,6 +44,7 @@ NOUNS: Counted = {
     "seat": lambda n, many: t("{many} seat", "{many} seats", n=n, many=many),
     "section": lambda n, many: t("{many} section", "{many} sections", n=n, many=many),
     "sheet": lambda n, many: t("{many} sheet", "{many} sheets", n=n, many=many),
+    "slip": lambda n, many: t("{many} slip", "{many} slips", n=n, many=many),
     "stanza": lambda n, many: t("{many} stanza", "{many} stanzas", n=n, many=many),
     "switched round": lambda n, many: t("{many} switched round", "{many} switched rounds", n=n, many=many),
     "table": lambda n, many: t("{many} table", "{many} tables", n=n, many=many),

@@ -19,6 +19,7 @@ __all__ = [
     "brief",
     "counted",
     "figure",
+    "in_full",
     "in_units",
     "percent",
     "place",
@@ -57,3 +58,13 @@ def score(value: Amount | None) -> Text:
 def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = False) -> Text:
     """Points with their unit: “1 point”, “+2.5 IMPs”."""
     return counted(amount, brief(amount, chosen["decimals"], chosen["halves"], signed=signed), unit)
+
+
+def in_full(amount: Fraction, unit: str, chosen: Answers) -> Text:
+    """The same with all their decimals where they have any, as they stand in a ranking: “45.50 VPs”, “12 VPs”."""
+    whole = amount == int(amount)
+    return (
+        in_units(amount, unit, chosen)
+        if whole
+        else counted(amount, figure(amount, chosen["decimals"], chosen["halves"]), unit)
+    )

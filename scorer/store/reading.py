@@ -23,6 +23,7 @@ from scorer.event.event import (
     Session,
 )
 from scorer.event.movement import Away, Movement
+from scorer.event.pads import SLIP as OF_A_ROUND
 from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
 from scorer.store.dialects import Either, Larger
@@ -75,6 +76,7 @@ class EventSummary:
     """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last.
 
     ``contestants`` are those who play, named or not: as many as in one session, or as are entered if these are more.
+    Of the ``slips`` ``of_rounds`` many are of a whole round at a table.
     """
 
     id: int
@@ -86,6 +88,7 @@ class EventSummary:
     form: str = "pairs"
     contest: str = "pairs"
     last: str = ""
+    of_rounds: int = 0
 
 
 def club_name(file: File) -> str:
@@ -147,10 +150,15 @@ def events(file: File) -> tuple[EventSummary, ...]:
         .scalar_subquery()
         for table, what in ((CONTESTANT, CONTESTANT.c.entry.distinct()), (SLIP, SLIP.c.number))
     )
+    of_rounds = (
+        select(func.count(SLIP.c.number))
+        .where(SLIP.c.section_id == SECTION.c.id, SECTION.c.event_id == EVENT.c.id, SLIP.c.number == OF_A_ROUND)
+        .scalar_subquery()
+    )
     counts = Larger(entered, AT_ONCE), handed_in
     days = select(func.coalesce(func.max(SESSION.c.date), "")).where(SESSION.c.event_id == EVENT.c.id)
     first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
-    own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last)
+    own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last, of_rounds)
     newest = (last.desc(), EVENT.c.id.desc())
     return tuple(EventSummary(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 

@@ -172,6 +172,28 @@ def test_f6_comes_back_to_where_one_was_in_a_region(window, qtbot):
     assert QApplication.focusWidget() is window.pages.front().line
 
 
+def test_a_line_that_is_closed_gives_the_keyboard_back_to_the_page(window, qtbot, room):
+    room.notice("The stick is not there.")
+    window.notice.close_.setFocus()
+    window.notice.close_.click()
+    assert window.pages.isAncestorOf(QApplication.focusWidget())
+    assert regions(window, qtbot, NONE, 2) == ["foot", "rail"]
+
+
+def test_a_long_sentence_takes_two_lines_of_the_foot_and_the_room_of_what_is_said_beside_it(window, room):
+    window.foot.prints("Ctrl+P prints the ranking")
+    assert window.foot.paper.isVisible()
+    room.say("Movement: a Mitchell of nine tables and nine rounds, for which many of the results have no place.")
+    assert not window.foot.paper.isVisible()
+    window.resize(900, 600)
+    QApplication.processEvents()
+    window.foot.deed.grab()
+    assert window.foot.deed.toolTip() == ""  # said whole, in two lines
+    room.say("So it is.")
+    window.resize(1280, 800)
+    assert window.foot.paper.isVisible()
+
+
 def test_a_deed_is_said_in_the_foot_and_can_be_taken_back_there(window, room):
     room.do(renamed("Wednesday Pairs"))
     assert window.foot.deed.text == "The event is now called Wednesday Pairs."

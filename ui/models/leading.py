@@ -68,7 +68,7 @@ def lead(lines: Sequence[RankingLine], method: Scored, chosen: Answers) -> Text:
     gap = lines[0].worth - behind.worth
     if method.by_percent:
         return t("{percent} %", percent=shown.percent(gap, chosen))
-    return shown.in_units(gap, method.unit, chosen)
+    return shown.in_full(gap, method.unit, chosen)
 
 
 def level(first: Sequence[RankingLine], who: str, lines: Sequence[RankingLine]) -> Text:

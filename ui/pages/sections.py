@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
+from scorer.event.movement import Movement
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
+from ui.parts.stepper import Stepper
 from ui.room import Room
 
 NOTHING_OPEN, NO_SECTION = t("No event is open."), t("This event has no section yet.")
@@ -205,3 +207,9 @@ class SectionPage(Page):
         act = Button(t("Add a section"), lambda: self.room.go("tonight", settings=True), as_="primary")
         why = t("A section is a part of the room with a movement of its own.")
         return Empty(self.icon, NO_SECTION, why, act)
+
+
+def show_round(steps: Stepper, at: int, movement: Movement | None) -> None:
+    """Show a round as one of all that there are to be, gone to as far as they are drawn."""
+    rounds, planned = (len(movement.rounds), movement.length) if movement else (1, 1)
+    steps.show_at(at, rounds, planned=planned)

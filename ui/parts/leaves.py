@@ -9,8 +9,18 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 class Leaves(QStackedWidget):
     """They take what room there is, and ask for no more than they need, so that none makes the page too long."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _: self.updateGeometry())
+
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the widest, and no higher than the one that is seen: so the page of a small window is whole."""
+        whole, seen = super().minimumSizeHint(), self.currentWidget()
+        high = max(seen.minimumSizeHint().height(), seen.minimumHeight()) if seen else 0
+        return QSize(whole.width(), high)
 
     def turn_to(self, inside: QWidget) -> None:
         """Bring the leaf to the front that is, or holds, a widget; ``StopIteration`` where none does."""

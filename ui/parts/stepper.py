@@ -49,12 +49,13 @@ class Stepper(QWidget):
         self.setLayout(row(self.back, self.words, self.on, gap=4))
         self.show_at(1, 1)
 
-    def show_at(self, at: int, of: int) -> None:
-        """Show which one of how many; silently. 0 of 0 where there are none."""
-        self.of, self.at = of, max(min(at, of), min(1, of))
-        wide = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(said(self.steps.at(of, of)))
+    def show_at(self, at: int, of: int, *, planned: int = 0) -> None:
+        """Show which one of how many; silently. 0 of 0 where there are none; more may be ``planned`` than are there."""
+        self.of, self.at, self.planned = of, max(min(at, of), min(1, of)), planned
+        all_ = max(of, planned)
+        wide = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(said(self.steps.at(all_, all_)))
         self.words.setMinimumWidth(int(wide) + THEME.px(4))
-        self.words.say(self.steps.at(self.at, of) if of else NO_WORDS)
+        self.words.say(self.steps.at(self.at, all_) if of else NO_WORDS)
         self.back.setEnabled(self.at > 1)
         self.on.setEnabled(self.at < of)
 
@@ -62,5 +63,5 @@ class Stepper(QWidget):
         """Go to one of them, as far as there are that many."""
         at = max(1, min(at, self.of))
         if at != self.at and self.of:
-            self.show_at(at, self.of)
+            self.show_at(at, self.of, planned=self.planned)
             self.stepped.emit(self.at)

@@ -31,6 +31,7 @@ PENALTIES = t("bonus revoke slow play fine procedural deduct points")
 MISSING = t("missing results to come outstanding owed owes wanting enter score scores who has not")
 LATE = t("late pair player team one more arrived arrives extra join add come")
 LEAVES = t("withdraw withdraws leave left go home goes away absent sit out sits substitute ill stand in")
+TIMER = t("round clock timer time minutes start stop bell")
 RANKING = t("standings result results paper PDF winners list")
 GUIDE = t("help manual how do I what instructions explain")
 COPIES = t("copy backup back up restore damaged lost bring back recover safe stick second place")
@@ -108,6 +109,8 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
         yield Found(
             DO, "seats", t("Somebody leaves, comes back or sits in"), t("on the page Seats"), seats, also=LEAVES
         )
+    clock = partial(room.go, "tonight", clock=True)
+    yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
     ranking = partial(room.go, "sheets", sheet="ranking")
     yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
 

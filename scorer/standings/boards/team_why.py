@@ -137,7 +137,7 @@ def amount(points: Fraction | None, conditions: MatchConditions) -> Text:
     """Points as they stand at the end of a working."""
     if points is None:
         return NO_POINTS
-    return shown.in_units(points, conditions.method.unit, conditions.chosen)
+    return shown.in_full(points, conditions.method.unit, conditions.chosen)
 
 
 def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
@@ -299,7 +299,7 @@ def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchCond
     if what == MEETING:
         return t("level with {other}, parted by the match between them", other=other)
     if what == OPPONENTS:
-        said = (shown.points(each, conditions.chosen) for each in nets)
+        said = (shown.total(each, conditions.chosen) for each in nets)
         return t(
             "level with {other}, parted by what their opponents have, {ours} and {theirs}",
             other=other,

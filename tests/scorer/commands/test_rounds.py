@@ -88,7 +88,7 @@ def test_the_deed_keeps_by_which_draw_why_and_what_was_wished(desk):
 def test_a_round_that_has_begun_stays_as_it_is(desk, first, begun):
     put = drawn(desk, first)
     recorded(desk, begun)
-    with pytest.raises(HasBegun, match=f"Round {begun} of section B has begun and stays as it is"):
+    with pytest.raises(HasBegun, match=f"Round {begun} has begun and stays as it is"):
         desk.do(put)
     assert section(desk).movement == LOTS
 

@@ -34,6 +34,10 @@ TABLE = [
                               ["4♠ N =", "4♠ S ="]),
     ("-420",      GAMES_MADE, ["420 to E–W; the other scores here are from 420 to 460."], ["420"]),
     ("-420",      SOME_DOWN,  ["420 to E–W; the other scores here are from −50 to 420."], ["420"]),
+    # between the others, and near none of them
+    ("-200",      "-600; 200; 170", ["No other score here is near this one, and 2 tables have about 200."], ["200"]),
+    ("-200",      "-600; 200; -650", ["No other score here is near this one, and 1 table has about 200."], ["200"]),
+    ("0",         "-1400; 1400; -1400", ["No other score here is near this one."], []),
     # far from everybody
     ("4sxx n -5", GAMES_MADE, ["4♠XX by North, five down: −2200, not vulnerable; "
                                "the other scores here are from 420 to 460.",

@@ -171,7 +171,7 @@ def test_who_is_missing_comes_and_the_seats_stand(desk):
 def test_where_all_has_begun_or_too_few_are_left_nothing_is_drawn(desk, seventeen):
     all_begun = written(seventeen, desk, 6)
     assert [*to_come(all_begun, all_begun.sections[0])] == []
-    with pytest.raises(NothingToCome, match="Every round of section A has begun"):
+    with pytest.raises(NothingToCome, match="Every round has begun"):
         drawn_on(all_begun, all_begun.sections[0])
     gone = replace(seventeen.sections[0], away=tuple(Away(number, 3) for number in range(1, 15)))
     with pytest.raises(TooFew, match="Three players cannot fill a table of 4"):

@@ -52,7 +52,7 @@ def test_a_lead_in_imps_is_in_imps():
         line(ANN, 1, "0")._replace(percent=None, points=Fraction(9)),
         line(BEA, 2, "0")._replace(percent=None, points=Fraction(5, 2)),
     ]
-    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
+    assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 6.50 IMPs."
     rows[1] = rows[1]._replace(points=Fraction(8))
     assert sentence([("", rows)], IMPS, CHOSEN, who="pair", over=False) == "Ek & Lind lead by 1 IMP."
 

@@ -119,7 +119,7 @@ def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened
 def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_esc_back(opened, qtbot):
     window = opened(evening(), "standings")
     page = front(window)
-    assert page.heading() == "Ash lead by 2.7 VPs."
+    assert page.heading() == "Ash lead by 2.70 VPs."
     assert page.findChild(QLabel, "why").text() == "Why 11.35 VPs?"
     assert isinstance(page.card, TeamSheet)
     press(qtbot, K.Key_Return)

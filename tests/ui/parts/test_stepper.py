@@ -36,6 +36,14 @@ def test_showing_is_silent_and_going_nowhere_is_too(shown, qtbot):
     assert (steps.words.text(), steps.on.isEnabled(), steps.back.isEnabled()) == ("", False, False)
 
 
+def test_of_rounds_that_are_drawn_one_by_one_all_are_counted_and_those_drawn_gone_to(shown):
+    steps = shown(Stepper(ROUNDS))
+    steps.show_at(1, 2, planned=7)
+    assert steps.words.text() == "Round 1 of 7"
+    steps.go(7)
+    assert (steps.at, steps.words.text(), steps.on.isEnabled()) == (2, "Round 2 of 7", False)
+
+
 def test_a_leaf_is_found_by_what_it_holds(shown):
     leaves, inside, other = Leaves(), QLabel("inside"), QLabel("other")
     leaves.addWidget(other)

@@ -191,6 +191,11 @@ class CopyChoosing(QWidget):
         places = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
         below = row((places, 1), *more, gap=12) if more else row(places)
         self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
+        self._wire()
+        self.looking.begin()
+
+    def _wire(self) -> None:
+        """What is chosen is said at length, and what is found out is shown as it comes."""
         for act in (self.chosen.back, self.chosen.look):  # also where only the list is seen
             QShortcut(QKeySequence(shown_only(act).key), self).activated.connect(act.click)
         self.chosen.brought.connect(self.brought)
@@ -200,7 +205,6 @@ class CopyChoosing(QWidget):
         self.looking.told.connect(self._show)
         self.looking.over.connect(self._over)
         self.destroyed.connect(self.looking.leave)
-        self.looking.begin()
 
     def heading(self) -> Text:
         """How many copies there are, and what is known of them."""

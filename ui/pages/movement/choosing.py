@@ -34,6 +34,7 @@ from ui.parts import Half, Halves, KeyButton, Remark, Segments, column, row, tip
 from ui.room import Room
 
 Ways = tuple[tuple[str, Text], ...]
+USE_KEY = "Ctrl+Return"  # uses a movement that costs results
 WAYS: Ways = ((ADVISED, t("Advised")), (OWN, t("My settings")), (TYPED, t("Typed in")))
 
 
@@ -50,6 +51,7 @@ class Choosing(SectionView):
         self.in_use, self.playable = False, True
         self.in_play = 1
         self.refusal: Text = NO_WORDS
+        self.lost = 0  # results for which the one looked at has no place
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, tuple[Wish, tuple[Away, ...]]]] = []
         self.wishes = WishFields(
@@ -85,12 +87,13 @@ class Choosing(SectionView):
 
     def _connect(self) -> None:
         self.wishes.changed.connect(self._look_afresh)
-        self.list.taken.connect(lambda _: self.use_it())
+        self.list.taken.connect(lambda _: self.enter())
         self.found.looked.connect(self._show)
         self.way.picked.connect(lambda way: self.show_way(way))
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
         self.changes.late.connect(lambda: self._do(lambda: arrives(self.evening, self.section)))
+        QShortcut(QKeySequence(USE_KEY), self).activated.connect(self.use_it)
         QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
 
@@ -200,8 +203,11 @@ class Choosing(SectionView):
         self.plan.show_movement(self._shown(movement) if movement and movement.rounds else None)
         if self.changes.show_movement(movement if self.playable else None, numbers, self.absent, in_use=in_use):
             self.seen = self.evening
+        self.lost = self._lost()
         self.use.setEnabled(self.playable and not in_use)
+        self.use.key = "Ctrl+Enter" if self.lost else "Enter"
         self.use.call(t("In use") if in_use else t("Use this movement"))
+        self.use.updateGeometry()
         self._remark()
         self.changed.emit()
 
@@ -235,11 +241,15 @@ class Choosing(SectionView):
                 self.remark.say("doubt", uncounted.strays_words(self.evening, self.section, len(strays)))
             elif rounds := stale_words(self.evening, self.section):
                 self.remark.say("doubt", rounds)
-        elif self.movement and self.playable:
-            found = choosing.outcome(self.evening, self.section, self.movement, absent=self.absent)
-            if found.lost:
-                back = t("Undo brings them back.")
-                self.remark.say("doubt", joined((choosing.no_place(len(found.lost)), back)))
+        elif self.lost:
+            back = t("Ctrl+Enter uses it all the same; Undo brings them back.")
+            self.remark.say("doubt", joined((choosing.no_place(self.lost), back)))
+
+    def _lost(self) -> int:
+        """How many results its use would cost."""
+        if self.movement is None or self.in_use or not self.playable:
+            return 0
+        return len(choosing.outcome(self.evening, self.section, self.movement, absent=self.absent).lost)
 
     # --- what is done -------------------------------------------------------------------
 
@@ -285,13 +295,15 @@ class Choosing(SectionView):
         return self.halves.switch, self.use
 
     def enter(self) -> bool:
-        """Use the movement, where it can be used."""
-        self.use_it()
+        """Use the movement, where it can be used and costs nothing."""
+        if not self.lost:
+            self.use_it()
         return True
 
     def first(self) -> QWidget:
         """The act where there is one to do, else the list."""
-        return self.use if self.use.isEnabled() and self.way.chosen() == ADVISED else self.list
+        act = self.use.isEnabled() and not self.lost and self.way.chosen() == ADVISED
+        return self.use if act else self.list
 
     def remember(self) -> dict[str, Any]:
         """Everything a person would miss."""

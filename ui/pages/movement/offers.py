@@ -18,7 +18,7 @@ from ui.theme import BOLD, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
-LEAST_HIGH = 150
+LEAST_HIGH = 110
 
 
 IN_USE, PLUS, MINUS = t("In use"), as_it_is("+"), as_it_is("−")

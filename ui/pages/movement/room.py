@@ -108,7 +108,7 @@ class RoomPanel(QFrame):
             return
         self.shown = shown
         rounds = len(shown.movement.rounds) if shown else 0
-        self.steps.show_at(max(1, self.steps.at), rounds)
+        self.steps.show_at(max(1, self.steps.at), rounds, planned=shown.movement.length if shown else 0)
         self._rule(shown)
         self._show()
 

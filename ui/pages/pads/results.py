@@ -19,10 +19,12 @@ from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
+from ui.pages.pads.who import WhoIsHere
 from ui.pages.page import KEY, Page, Printed
 from ui.parts import Button, Deck, Empty, KeyButton, boxed, column, emptied, row
 from ui.room import Room
 
+WHO_KEY = "F4"
 NOBODY, NO_TABLE = t("Nobody is seated yet."), t("No table can play yet.")
 BOTH = 2
 
@@ -44,6 +46,8 @@ class PadResults(Page):
     def heading(self) -> Text:
         if self.play is None or self.round is None:
             return NO_TABLE if self._seated() else NOBODY
+        if self.deck.front is self.who:
+            return self.who.heading()
         if self.on_pad:
             return leads(self.play)
         if all(self.round.pads.finished(*place) for place in self.round.course.places):
@@ -72,6 +76,8 @@ class PadResults(Page):
     def first(self) -> QWidget | None:
         if self.play is None or self.round is None:
             return None
+        if self.deck.front is self.who:
+            return self.who.first()
         return self.play.first() if self.on_pad else self.round.first()
 
     # --- what happens -------------------------------------------------------------------------
@@ -121,9 +127,9 @@ class PadResults(Page):
             self.play.penalise()
 
     def turned_to(self) -> None:
-        """The page is the round, whatever pad was open."""
-        if self.on_pad:
-            self.back_to_round()
+        """The page is the round, whatever was open."""
+        if self.round is not None and self.deck.front is not self.round:
+            self.back_to_round(self._place)
 
     @property
     def _place(self) -> PadPlace:
@@ -151,6 +157,14 @@ class PadResults(Page):
         self.round.take_keyboard()
         self._show_acts()
 
+    def who_is_here(self) -> None:
+        """Show everybody by name, to say who is here, late, gone or sits out."""
+        self.who.show_people()
+        self.deck.bring(self.who)
+        self.who.first().setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_acts()
+        self.sentence.say(self.heading())
+
     def _round_is_over(self) -> None:
         """The last slip of a round is in: Enter draws the next one where that is drawn, or goes to its first table."""
         assert self.round is not None
@@ -165,7 +179,8 @@ class PadResults(Page):
     def remember(self) -> dict[str, Any]:
         if self.play is None or self.round is None:
             return {}
-        return {"play": self.play.remember(), "round": self.round.remember(), "pad": self.on_pad}
+        who = self.who.table.key_here() if self.deck.front is self.who else None
+        return {"play": self.play.remember(), "round": self.round.remember(), "pad": self.on_pad, "who": who}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if kept and self.play and self.round:
@@ -173,6 +188,9 @@ class PadResults(Page):
             self.round.show_place()
             self.play.restore(kept["play"])
             self.deck.bring(self.play if kept["pad"] else self.round)
+            if kept["who"] is not None:
+                self.who.table.choose(kept["who"])
+                self.deck.bring(self.who)
             self._show_acts()
 
     def _build(self) -> None:
@@ -185,27 +203,37 @@ class PadResults(Page):
             self._content.addStretch(1)
             return
         self.play, self.round = Play(self.room, pads), RoundPlay(self.room, pads)
-        self.deck = Deck(self.round, self.play)
+        self.who = WhoIsHere(self.room)
+        self.deck = Deck(self.round, self.play, self.who)
         self._content.addWidget(self.deck)
         self.back = KeyButton(t("Back to the round"), "Enter", self.back_to_round)
         self.back.key = "Esc"  # only shown: it is the line's, which clears first what is typed
         self.draw = KeyButton(t("Draw the next round"), "Ctrl+D", self._go_to_draw, as_="primary")
-        for act in (self.back, self.draw):
+        self.people = KeyButton(t("Who is here"), WHO_KEY, self.who_is_here)
+        for act in (self.back, self.people, self.draw):
             self._acts.addWidget(act)
+        self._wire()
+        self._show_acts()
+
+    def _wire(self) -> None:
+        """What the round, the pad and the list of people say."""
+        assert self.play is not None
+        assert self.round is not None
+        self.who.left.connect(lambda: self.back_to_round(self._place))
         self.round.opened.connect(self.open)
         self.round.over.connect(self._round_is_over)
         self.play.left.connect(lambda: self.back_to_round())
         self.play.shown.connect(lambda: self.sentence.say(self.heading()))
         self.round.shown.connect(lambda: self.sentence.say(self.heading()))
-        self._show_acts()
 
     def _show_acts(self) -> None:
         """The acts that go with what is in front, and for whom the next round waits."""
         if self.play is None or self.round is None:
             return
-        section = self._drawn_on()
-        self.back.setVisible(self.on_pad)
-        self.draw.setVisible(section is not None and not self.on_pad)
+        section, rounds = self._drawn_on(), self.deck.front is self.round
+        self.back.setVisible(not rounds)
+        self.people.setVisible(rounds)
+        self.draw.setVisible(section is not None and rounds)
         if section is not None:
             number = 1 + len(section.movement.rounds) if section.movement else 1
             waits = self.round.waiting(section.id)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.entry.slip_line import RoundCourse, SlipLine
+from scorer.evening.presence import sitting_out_words
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.live.states import Done
@@ -35,8 +36,11 @@ class SlipEntry(EntryPanel):
         self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.waits = Words(as_="small", wrap=True)
         self.waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.out = Words(wrap=True)
+        self.out.setObjectName("sits out")
         keys = (Words(t("Both totals, then"), "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
+        self._parts.addWidget(self.out)
         self._parts.addWidget(boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6)))
         self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
         self._parts.setSpacing(THEME.px(2))
@@ -154,6 +158,9 @@ class RoundPlay(Entering):
                 draft=self.in_hand.changed,
             )
         )
+        out = sitting_out_words(self.pads.event, self.key.round)
+        self.slip_entry.out.say(out)
+        self.slip_entry.out.setVisible(bool(out))
         self.tabs.show_rounds(self.rounds(), self.key.round)
         self.judge(text)
         self.shown.emit()

@@ -143,7 +143,7 @@ class Entering(QWidget):
 
     def _typed(self, text: str) -> None:
         self.room.waiting.withdraw(self.key)
-        self.in_hand.type(text, self.spot.text(), self.spot.recorded)
+        self.in_hand.type(text, self.spot.text(), self.spot.recorded, offer=self.judged.offer)
         self.judge(text)
 
     def judge(self, text: str) -> None:

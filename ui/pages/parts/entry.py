@@ -79,7 +79,7 @@ class EntryPanel(QFrame):
         self.line.accepted.connect(self.accepted)
         self.line.escaped.connect(self.escaped)
         self.line.moved.connect(self.moved)
-        self.line.completing.connect(lambda: self.put(self.line.completion))
+        self.line.completing.connect(self.put)
         self.verdict.mended.connect(self.put)
         self.keys.toggled.connect(self.keyed)
         self.slim(False)
@@ -120,7 +120,7 @@ class EntryPanel(QFrame):
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
         """Say what a line comes to."""
-        self.line.completion = judged.completion
+        self.line.completion, self.line.offered = judged.completion, judged.offer.line if judged.offer else ""
         self.line.setAccessibleDescription(self.verdict.show_judged(judged, clears=clears))
         self._in_turn()
 

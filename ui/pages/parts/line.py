@@ -21,20 +21,20 @@ MOVES = {
 
 class ResultLine(EntryLine):
     """Enter records, Esc clears, the arrows go to other tables and boards, Tab completes, F2 mends; all else is
-    typed.
+    typed.  On an empty line → writes what is ``offered``.
 
     ``busy`` says whether Esc has anything to do here; where it has not, it is left to the window.
     """
 
     accepted = Signal()
-    completing = Signal()
+    completing = Signal(str)  # the line to write
     escaped = Signal()
     mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
     def __init__(self, hint: Text = NO_WORDS) -> None:
         super().__init__(ENTRY, hint=hint)
-        self.completion = ""
+        self.completion = self.offered = ""
         self.busy: Callable[[], bool] = lambda: bool(self.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -43,6 +43,8 @@ class ResultLine(EntryLine):
             self.accepted.emit()
         elif key in MOVES and plain:
             self.moved.emit(*MOVES[Qt.Key(key)])
+        elif key == Qt.Key.Key_Right and plain and self.offered and not self.text():
+            self.completing.emit(f"{self.offered} ")
         elif key == Qt.Key.Key_F2 and plain:
             self.mending.emit()
         elif key == Qt.Key.Key_Escape and self.busy():
@@ -56,6 +58,6 @@ class ResultLine(EntryLine):
         """Tab completes where it can, and leaves the field where it cannot, so that nobody is trapped."""
         tab = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
         if tab and self.completion:
-            self.completing.emit()
+            self.completing.emit(self.completion)
             return True
         return super().event(event)

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from rules.fields import Mend, Problem
 from rules.text import NO_WORDS, Text, as_it_is, capital, joined, t
 from scorer.entry.judged import Judged
+from scorer.entry.likeliest import LikelyBid
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
 from ui.parts.saying import said
 from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
-WORTH = re.compile(r"(.*: [−+]?\d+)(, .*)?")
+WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
 READING, REMARK, LITTLE = 22, 84, 24  # px at 100 %: room that is kept whether anything is said or not
 
 
@@ -65,6 +66,8 @@ class Verdict(QWidget):
         if self.reading.property("as") != look:
             restyle(self.reading, as_=look)
         told = wrong or judged.reading or comes_next(judged, clears=clears)
+        if judged.replaces and told:
+            told = t("{reading}; replaces {line}", reading=told, line=judged.replaces)
         self._read(told)
         self.acts = []
         if judged.doubts:
@@ -116,7 +119,19 @@ def comes_next(judged: Judged, *, clears: bool) -> Text:
     """What is to be typed next, or what Enter would do."""
     if judged.missing:
         return t("Next: {what}", what=judged.missing)
-    return t("Enter clears this result.") if clears else NO_WORDS
+    if clears:
+        return t("Enter clears this result.")
+    return offered(judged.offer) if judged.offer else NO_WORDS
+
+
+def offered(offer: LikelyBid) -> Text:
+    """Which keys take what an empty line offers."""
+    return t(
+        "As at {tables} of {n} table: =, +1 or −1 and the like are enough, and → writes it out.",
+        "As at {tables} of {n} tables: =, +1 or −1 and the like are enough, and → writes it out.",
+        tables=offer.tables,
+        n=offer.all,
+    )
 
 
 def unsaid(message: Text, reading: Text) -> Text:

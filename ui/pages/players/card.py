@@ -97,7 +97,7 @@ def title(shown: int, of: int) -> Text:
     """What stands above the evenings."""
     if not of:
         return t("Has not played here yet.")
-    if shown < of:
+    if 0 < shown < of:  # while they are looked up it is only known how many there are
         return t("The last {shown} of one evening", "The last {shown} of {n} evenings", n=of, shown=shown)
     return t("One evening", "{n} evenings", n=of)
 

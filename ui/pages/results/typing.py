@@ -236,7 +236,7 @@ class Typing(Entering):
         """Show the result in hand everywhere."""
         if self.key.section != self._shown:
             self.show_order()
-        self.spot = self.board = board = JudgedBoard(self.course.event, self.key, self.room.letters)
+        self.spot = self.board = board = self.board_at(self.key)
         text, fresh = self.in_hand.text(board.text()), board.recorded is None
         facts = PlaceInHand(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
@@ -245,6 +245,10 @@ class Typing(Entering):
         self._show_states()
         self.judge(text)
         self.put_keys(text)
+
+    def board_at(self, key: Key) -> JudgedBoard:
+        """A board at a table; what is typed there already goes by what was offered as it was begun."""
+        return JudgedBoard(self.course.event, key, self.room.letters, offer=self.in_hand.offers.get(key))
 
     def show_judged(self, text: str) -> None:
         """Show the traveller as it would be."""
@@ -259,7 +263,7 @@ class Typing(Entering):
         """Press the large keys that say what is typed, where they are seen."""
         if self.below.front is self.keys:
             self.keys.show_form(self.board.game, self.board.at)
-            self.keys.put(text, self.key)
+            self.keys.put(self.board.meant(text), self.key)
 
     def _focused(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isVisible():
@@ -293,9 +297,7 @@ class Typing(Entering):
         super().restore(kept)
         event = self.course.event
         for key, text in list(self.in_hand.drafts.items()):  # what was recorded meanwhile, having waited for that
-            if (
-                slip := JudgedBoard(event, key, self.room.letters).judged(text).slip
-            ) is not None and slip == event.slips.get(key):
+            if (slip := self.board_at(key).judged(text).slip) is not None and slip == event.slips.get(key):
                 self.in_hand.drop(key)
         self.show_order()
         self.show_place()

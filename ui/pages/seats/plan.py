@@ -190,11 +190,21 @@ class SeatPlan(RoomPlan[SeatTable]):
             block(painter, box, "tint", "house")
         ink = "house" if table.keeps[side] else "soft"
         how = Lettering("small", BOLD if table.keeps[side] else PLAIN, ink, CENTRE)
-        draw_text(painter, box, as_it_is(table.pairs[side]), how)
+        draw_text(painter, box.adjusted(THEME.px(3), 0, 0, 0), as_it_is(table.pairs[side]), how)
+        if table.each > 1 and table.pairs[side]:
+            self._brace(painter, box)
         if side and table.each > 1:
             top = box.top() - 1
             left = box.right() - self.box(at).width() + THEME.px(LEFT_PART) + THEME.px(4)
             painter.fillRect(QRectF(left, top, box.right() - left, 1), THEME.colour("line"))
+
+    def _brace(self, painter: QPainter, box: QRectF) -> None:
+        """What holds the chairs of a pair together before its number."""
+        quarter, left, tick = box.height() / 4, box.left() + 1, THEME.px(3)
+        top, foot = box.top() + quarter, box.bottom() - quarter
+        painter.fillRect(QRectF(left, top, 1, foot - top), THEME.colour("edge"))
+        for y in (top, foot):
+            painter.fillRect(QRectF(left - tick, y, tick, 1), THEME.colour("edge"))
 
     def _holds(self, at: int, side: int) -> bool:
         place = self._line(at, side * self.values[at].each).place

@@ -28,7 +28,7 @@ from ui.pages.seats.entry import NameEntry, Usual
 from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where, whose
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
-from ui.pages.sections import SectionView
+from ui.pages.sections import SectionView, show_round
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.saying import said
@@ -65,14 +65,14 @@ class SeatingView(SectionView):
     def _begin_rounds(self) -> None:
         """Show the round in play."""
         self.movement, self.in_play = self.section.movement, self.round_in_play
-        self.steps.show_at(self.in_play, len(self.movement.rounds) if self.movement else 1)
+        show_round(self.steps, self.in_play, self.movement)
 
     def _follow_round(self) -> None:
         """Show the round in play, unless another was turned to, or something is in hand that is for this one."""
         if self.entry.unfinished or self.plan.held:
             return
         if self.steps.at == self.in_play:
-            self.steps.show_at(self.round_in_play, self.steps.of)
+            show_round(self.steps, self.round_in_play, self.movement)
         self.in_play = self.round_in_play
 
     def _left(self) -> QWidget:
@@ -315,8 +315,7 @@ class SeatingView(SectionView):
     def _show(self) -> None:
         """Show everybody where they sit."""
         event, section = self.evening, self.section
-        rounds = len(section.movement.rounds) if section.movement else 1
-        self.steps.show_at(self.steps.at, rounds)
+        show_round(self.steps, self.steps.at, section.movement)
         taken = {
             seating.player(event, p.chair).member: spot(event, p)
             for p in self.places()

@@ -46,8 +46,22 @@ class Rankings(QFrame):
         self.giving = less_needed(made, len(figures))
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at = 0
+        self._rankings = rankings
         self.foot = Words(as_="small", wrap=True)
         self.foot.setObjectName("so-far")
+        self._lay_out()
+        self.switch = Segments(t("Ranking"), [(str(at), title or t("Ranking")) for at, title in enumerate(self.shape)])
+        self.switch.setVisible(self._one_at_a_time)
+        self.switch.picked.connect(lambda _: self._turn())
+        orders = ((PLACE, t("Place")), (NUMBER, t("Number")), (NAME, t("Name")))
+        self.order = Segments(t("Sorted by"), orders)
+        self.order.picked.connect(lambda _: self._show_lines())
+        for table in self.tables:
+            self._wire(table)
+        self._turn()
+
+    def _lay_out(self) -> None:
+        """The tables below or beside each other, where both are seen at once."""
         titles = [Words(title, "strong") for title in self.shape]
         several = len(self.tables) > 1
         in_one = several and not self._one_at_a_time
@@ -62,22 +76,16 @@ class Rankings(QFrame):
             self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         sheets = [(sheet, 1) for sheet in ([self.area] if self.area else self._sheets)]
         self.setLayout(column(*sheets, boxed(row(self.foot, margin=(16, 4, 16, 0))), gap=0, margin=(1, 4, 1, 8)))
-        self.switch = Segments(t("Ranking"), [(str(at), title or t("Ranking")) for at, title in enumerate(self.shape)])
-        self.switch.setVisible(self._one_at_a_time)
-        self.switch.picked.connect(lambda _: self._turn())
-        self._rankings = rankings
-        orders = ((PLACE, t("Place")), (NUMBER, t("Number")), (NAME, t("Name")))
-        self.order = Segments(t("Sorted by"), orders)
-        self.order.picked.connect(lambda _: self._show_lines())
-        for table in self.tables:
-            giving_way(table)
-            table.let_grow(NAMES, names_high)
-            table.installEventFilter(self)
-            table.chosen.connect(self.chosen)
-            table.chosen.connect(lambda _, table=table: self._bring_to_sight(table))
-            table.opened.connect(self.opened)
-            table.clicked.connect(lambda index, table=table: self.opened.emit(table.rows.values[index.row()]))
-        self._turn()
+
+    def _wire(self, table: Table[RankingLine]) -> None:
+        """What is gone to in a table is brought to sight, and what is pressed is opened."""
+        giving_way(table)
+        table.let_grow(NAMES, names_high)
+        table.installEventFilter(self)
+        table.chosen.connect(self.chosen)
+        table.chosen.connect(lambda _: self._bring_to_sight(table))
+        table.opened.connect(self.opened)
+        table.clicked.connect(lambda index: self.opened.emit(table.rows.values[index.row()]))
 
     @property
     def _one_at_a_time(self) -> bool:

@@ -64,7 +64,7 @@ class TeamSheet(QWidget):
         chosen, scale = standings.conditions.chosen, standings.conditions.method
         self.line = line
         self.title.say(
-            t("Why {answer}?", answer=shown.in_units(line.points, scale.unit, chosen))
+            t("Why {answer}?", answer=shown.in_full(line.points, scale.unit, chosen))
             if line.place
             else t("No result yet")
         )

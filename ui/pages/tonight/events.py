@@ -37,13 +37,15 @@ def day_of(one: EventSummary, today: date) -> str:
 
 
 def entered(one: EventSummary) -> Text:
-    """How many play, and how many results or deals there are."""
+    """How many play, and how many results, deals or slips of rounds there are."""
     try:
         what = contest(one.contest).handed_in
     except UnknownContest:
         return t("of a newer Overtrick")
     people = so_many(one.contestants, one.form.removesuffix("s")) if one.contestants else t("nobody named")
-    return joined((people, so_many(one.slips, what) if one.slips else NOTHING_IN[what]), ", ")
+    counts = ((one.slips - one.of_rounds, what), (one.of_rounds, "slip"))
+    there = [so_many(count, thing) for count, thing in counts if count]
+    return joined((people, *(there or [NOTHING_IN[what]])), ", ")
 
 
 def so_many(count: int, thing: str) -> Text:

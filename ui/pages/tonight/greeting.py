@@ -34,6 +34,7 @@ class Greeting(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
+        self.closed = False
         first = First(room)
         self.begin = first.panel
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
@@ -52,8 +53,12 @@ class Greeting(Page):
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events.show_events(self.room.desk.events(), 0)
 
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``closed``: an evening was just put away, and Enter opens it again rather than begin another."""
+        self.closed = self.events.table.choose(where.get("closed"))
+
     def first(self) -> QWidget | None:
-        return self.begin.act
+        return self.events.table if self.closed else self.begin.act
 
     def remember(self) -> dict[str, Any]:
         return {"beginning": self.begin.beginning}

@@ -8,22 +8,26 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Touch
 from scorer.evening.steps import Going, NextStep, headline, how_it_goes, is_over, next_steps
+from scorer.event.pads import SLIP
 from scorer.live.pace import TablePace
 from scorer.live.words import event_called
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
 from ui.pages.tonight.going import EveningStrip, StepList
+from ui.pages.tonight.round_clock import KEY as CLOCK_KEY
+from ui.pages.tonight.round_clock import RoundClockPanel
 from ui.pages.tonight.won import Podium, final, who_won
 from ui.parts import Button, Half, Halves, LinkButton, boxed, column
 from ui.room import Room
 
-LOOK_EVERY = 20_000  # ms between two looks at the clock
+LOOK_EVERY, TICK_EVERY = 20_000, 1_000  # ms between two looks at how it goes, and at the clock of the round
 
 
 class Now(Page):
@@ -35,18 +39,21 @@ class Now(Page):
         self.going, self.next = self.look()
         self.steps, self.evening = StepList(self.take), EveningStrip(self.to_round, self.to_table)
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
+        self.clock = RoundClockPanel(room)
         self.won = Podium(lambda: room.go("standings"))
         self._left = column(self.steps, self.won, self.evening, None, gap=16)
-        left = boxed(self._left)
-        self.halves = Halves(Half(t("Now"), left), Half(t("Events"), self.events, width=356))
+        left, right = boxed(self._left), boxed(column((self.events, 1), self.clock, gap=16))
+        self.halves = Halves(Half(t("Now"), left), Half(t("Events"), right, width=356))
         go = partial(room.go, "tonight", settings=True)
         settings = shown_only(Button(t("Event settings"), go, key="Ctrl+,", as_="quiet"))
         settings.setObjectName("settings")
         self.put((self.halves, 1), acts=(self.halves.switch, settings))
         self.show_all()
-        timer = QTimer(self, interval=LOOK_EVERY)
-        timer.timeout.connect(self.tick)
-        timer.start()
+        QShortcut(QKeySequence(CLOCK_KEY), self).activated.connect(self.clock.start_or_stop)  # on either half
+        for every, act in ((LOOK_EVERY, self.tick), (TICK_EVERY, self.clock.tick)):
+            timer = QTimer(self, interval=every)
+            timer.timeout.connect(act)
+            timer.start()
 
     # --- reading ------------------------------------------------------------------------
 
@@ -85,20 +92,25 @@ class Now(Page):
         self._left.insertWidget(0, self.won if self.over else self.steps)
         self.steps.show_steps(self.next)
         self.evening.show_going(self.going, self.room.clock.now())
+        self.clock.show_going(self.going)
         if self.won.rankings:
             self.evening.hide()
         event = self.going.event
-        here = {event.id: len(event.slips)}
-        listed = [replace(one, slips=here.get(one.id, one.slips)) for one in self.listed]
+        slips, of_rounds = len(event.slips), sum(key.number == SLIP for key in event.slips)
+        listed = [replace(e, slips=slips, of_rounds=of_rounds) if e.id == event.id else e for e in self.listed]
         self.events.show_events(listed, event.id)
 
     # --- going there --------------------------------------------------------------------
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``away``: the evening is put away, for the next one."""
+        """``away``: the evening is put away, for the next one; ``clock``: to the clock of the round."""
+        if where.get("clock") and not self.clock.isHidden():
+            self.halves.show_half(1)
+            self.clock.start.setFocus()
         if where.get("away"):
             event, name = self.going.event.id, event_called(self.going.event.name)
             self.room.open(0)
+            self.room.go("tonight", closed=event)
             again = LinkButton(t("Open it again"), lambda: self.room.open(event))
             self.room.say(t("{event} is put away; it stays among the events.", event=name), again)
 

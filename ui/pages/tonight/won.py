@@ -78,7 +78,7 @@ def final(room: Room) -> tuple[Final, ...]:
     def worth(line: RankingLine) -> Text:
         if by.method.by_percent:
             return t("{percent} %", percent=shown.percent(line.worth, by.chosen))
-        return shown.in_units(line.points, by.method.unit, by.chosen)
+        return shown.in_full(line.points, by.method.unit, by.chosen)
 
     def placed(line: RankingLine) -> FinalLine:
         return FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from scorer.commands.results import enter
 from scorer.commands.together import Together
 from tests.ui.pages.movement.choices import gone, look, sentence
-from tests.ui.pages.windows import focus
+from tests.ui.pages.windows import CTRL, focus
 
 
 def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(page):
@@ -164,8 +164,11 @@ def test_before_it_is_used_it_says_how_many_results_have_no_place(page, qtbot):
     window, view = page
     count = len(window.room.evening.slips)
     qtbot.keyClick(view.list, Qt.Key.Key_Down)
-    assert view.remark.sentence() == "110 results already recorded have no place in it. Undo brings them back."
+    said = "110 results already recorded have no place in it. Ctrl+Enter uses it all the same; Undo brings them back."
+    assert view.remark.sentence() == said
     qtbot.keyClick(view.list, Qt.Key.Key_Return)
+    assert len(window.room.evening.slips) == count
+    qtbot.keyClick(view.list, Qt.Key.Key_Return, CTRL)
     assert len(window.room.evening.slips) == count - 110
     assert view.list.value().in_use
     assert view.remark.sentence() == ""

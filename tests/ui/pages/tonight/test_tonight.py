@@ -227,6 +227,7 @@ def test_an_evening_that_is_put_away_stays_and_is_opened_again(ended, qtbot):
     assert ended.room.evening is None
     assert [each.name for each in ended.room.desk.events()] == ["Tuesday Pairs"]
     assert ended.foot.deed.text == "Tuesday Pairs is put away; it stays among the events."
+    assert focus() is front(ended).events.table  # and Enter begins no other evening
     assert ended.room.desk.last_deed() == deeds
     QApplication.processEvents()
     button(ended.foot, "Open it again").click()

@@ -210,18 +210,22 @@ def test_who_was_drawn_in_no_round_is_missing_still(opened):
 
 
 ENTERED = [
-    # people  results  form       play      told
-    (0,       0,       "pairs",   "pairs", "nobody named, no results"),
-    (1,       1,       "pairs",   "pairs", "1 pair, 1 result"),
-    (16,      24,      "players", "tables",  "16 players, 24 deals"),
-    (8,       0,       "pairs",   "tables",  "8 pairs, no deals"),
-    (8,       3,       "teams",   "tarocchi", "of a newer Overtrick"),
+    # people  results  of them   form       play      told
+    #                  of rounds
+    (0,       0,       0,        "pairs",   "pairs", "nobody named, no results"),
+    (1,       1,       0,        "pairs",   "pairs", "1 pair, 1 result"),
+    (16,      24,      0,        "players", "tables",  "16 players, 24 deals"),
+    (16,      24,      4,        "players", "tables",  "16 players, 20 deals, 4 slips"),
+    (16,      1,       1,        "players", "tables",  "16 players, 1 slip"),
+    (8,       0,       0,        "pairs",   "tables",  "8 pairs, no deals"),
+    (8,       3,       0,        "teams",   "tarocchi", "of a newer Overtrick"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("people", "results", "form", "play", "told"), ENTERED)
-def test_an_event_is_told_in_what_it_counts(people, results, form, play, told):
-    assert entered(EventSummary(1, "Friday", "2026-11-20", GAMES[0].key, people, results, form, play)) == told
+@pytest.mark.parametrize(("people", "results", "of_rounds", "form", "play", "told"), ENTERED)
+def test_an_event_is_told_in_what_it_counts(people, results, of_rounds, form, play, told):
+    one = EventSummary(1, "Friday", "2026-11-20", GAMES[0].key, people, results, form, play, of_rounds=of_rounds)
+    assert entered(one) == told
 
 
 def test_the_list_of_events_says_so_of_a_real_one(in_play):

@@ -1,0 +1,117 @@
+"""Every page walked at every size, with names of forty letters: nothing is cut, nothing scrolls within what scrolls,
+and Enter takes nothing away."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QPushButton
+
+from scorer.event.event import Contestant, Entry, Player
+from tests.ui.evening import mitchell, open_evening, tuesday
+from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.windows import focus
+from ui.jobs import BENCH
+from ui.main_window import MainWindow
+from ui.pages import PAGES
+from ui.room import Room
+from ui.theme import THEME
+
+NAMES = ("Maximiliana Throckmorton-Wolfeschlegel", "Wilhelmina Featherstonehaugh-Cholmondel")
+SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.5, 1280, 800)]
+
+
+def long(event):
+    """Everybody with a name of forty letters, no two of them alike."""
+    return replace(event, sections=tuple(map(named, event.sections)))
+
+
+def named(section):
+    people = {
+        n: Contestant(n, Entry(tuple(Player(f"{name}{chr(65 + n)}") for name in NAMES)))
+        for n in section.movement.numbers
+    }
+    return replace(section, contestants=people)
+
+
+EVENINGS = {
+    "pairs": lambda: long(tuesday(mitchell(9, 7, 3, id_=1))),
+    "tables": lambda: long(at_the_tables("euchre", rounds=6)),
+}
+
+
+@pytest.fixture(params=EVENINGS)
+def window(request, tmp_path, shown, qtbot):
+    """A window with all its pages on an evening of long names."""
+    desk = open_evening(tmp_path, EVENINGS[request.param]())
+    yield shown(MainWindow(Room(desk, 1)), 1280, 800, active=True)
+    BENCH.submit(int).result(30)
+    desk.close(copy=False)
+
+
+def seen(kind, where):
+    """What of a kind is seen of a page: not what lies beyond the edge of something that scrolls."""
+    return [each for each in where.findChildren(kind) if each.isVisible() and not each.visibleRegion().isEmpty()]
+
+
+def cut(page):
+    """Words and buttons that are narrower than what stands on them."""
+    labels = [each for each in seen(QLabel, page) if not each.wordWrap() and each.text()]
+    buttons = [each for each in seen(QPushButton, page) if each.text()]
+    return [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+
+
+def settle(qtbot):
+    """What is made in the background is there, and laid out."""
+    for _ in range(3):
+        BENCH.submit(int).result(30)
+        qtbot.wait(5)
+
+
+def scrolls(area):
+    return area.verticalScrollBar().isVisible() and area.verticalScrollBar().maximum() > 0
+
+
+def within_another(page):
+    """What scrolls within something else that does."""
+    areas = [each for each in (*seen(QAbstractScrollArea, page), page) if isinstance(each, QAbstractScrollArea)]
+    return [
+        inner.objectName() or type(inner).__name__
+        for inner in areas
+        for outer in areas
+        if outer is not inner and outer.isAncestorOf(inner) and scrolls(inner) and scrolls(outer)
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_every_page_is_whole_at_every_size(window, qtbot, dark):
+    THEME.prefer(dark)
+    found = []
+    for scale, wide, high in SIZES if not dark else SIZES[-1:]:
+        THEME.resize(scale)
+        window.resize(wide, high)
+        for kind in PAGES:
+            window.go(kind.key)
+            settle(qtbot)
+            area = window.pages.currentWidget()
+            beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
+            wrong = [*cut(window.head), *cut(area), *within_another(area), *([f"{beyond} px beyond"] * bool(beyond))]
+            found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
+
+
+def test_enter_takes_nothing_away_on_any_page(window, qtbot):
+    for kind in PAGES:
+        window.go(kind.key)
+        qtbot.wait(5)
+        before, members = window.room.desk.event(1), window.room.desk.members()
+        if focus() is not None:
+            qtbot.keyClick(focus(), Qt.Key.Key_Return)
+        qtbot.wait(5)
+        now = window.room.desk.event(1)
+        assert (now.slips, [each.movement for each in now.sections], now.contest) == (
+            before.slips,
+            [each.movement for each in before.sections],
+            before.contest,
+        ), kind.key
+        assert set(members) <= set(window.room.desk.members()), kind.key
