@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from scorer.sheets.page import setting
 from scorer.sheets.page.setting import Edge, SetText, TextMeasure, ems
@@ -16,6 +17,7 @@ from scorer.sheets.page.strip import (
     TIGHT,
     Ink,
     Rule,
+    Shade,
     Strip,
     UprightLine,
     inked,
@@ -105,7 +107,8 @@ class DrawnGrid:
         if index in self.table.thick:
             yield self.line(STRONG * 1.6, 0.4)._replace(bars=self.between(index))
         elif index in self.table.lines:
-            yield self.line(HAIRLINE, 0.55)._replace(bars=self.between(index))
+            kept = self.table.together > 1
+            yield self.line(HAIRLINE, 0.0 if self.table.shades else 0.55, kept=kept)._replace(bars=self.between(index))
 
     def between(self, index: int) -> tuple[UprightLine, ...]:
         """The upright lines that run through a row and the one above it."""
@@ -122,13 +125,27 @@ class DrawnGrid:
         said = iter(self.said)
         for index, row in enumerate(self.table.rows):
             yield from self.above(index)
-            yield self.row(row, next(said))._replace(again=again)
+            kept = (index + 1) % self.table.together > 0
+            yield self.row(row, next(said))._replace(again=again, kept=kept, shades=self.shaded(index))
             if self.table.by_hand:
                 yield self.line(HAIRLINE)
         yield from self.above(len(self.table.rows))
         if self.table.foot:
             yield self.line(STRONG, 0.55, kept=True)
             yield from (self.row(row, next(said), bold=True)._replace(again=again) for row in self.table.foot)
+
+    def shaded(self, row: int) -> tuple[Shade, ...]:
+        """The grounds of a row's cells, each to the middle of the gaps beside it."""
+        if not self.table.shades:
+            return ()
+        there = ((at, dark) for at in range(len(self.edges)) if (dark := self.table.shades.get((row, at))))
+        return tuple(Shade(self.begins[at], self.begins[at + 1] - self.begins[at], dark) for at, dark in there)
+
+    @cached_property
+    def begins(self) -> tuple[float, ...]:
+        """Where each column begins with half of the gap before it, and where the last ends."""
+        middles = ((a.right + b.left) / 2 for a, b in zip(self.edges, self.edges[1:], strict=False))
+        return 0.0, *middles, self.width
 
     def heading(self) -> Iterator[Strip]:
         """The titles, above a strong line."""

@@ -15,6 +15,7 @@ MARGIN, PADDING = 17 * MILLIMETRE, 11 * MILLIMETRE
 FOOT = 9 * MILLIMETRE  # what a page's or a card's last line takes
 GUTTER = 9 * MILLIMETRE
 SIZES = {1: 10.5, 2: 9.2, 3: 8.6}  # of the text, where so many parts stand beside each other
+DENSE = 7.8  # of what things are looked up in
 LARGE = 1.3
 TITLE, SECTION, ALONE = 1.95, 1.3, 1.85  # titles of a page, of a part below it, of a part with a page to itself
 STEPS = (1.0, 0.75, 0.5, 0.25, 0.0)  # how much room rows are given, the most that will do
@@ -69,7 +70,8 @@ class PageFormat:
     @property
     def size(self) -> float:
         """The size of the text."""
-        return SIZES[min(self.layout.across, max(SIZES))] * (LARGE if self.layout.large else 1) * self.scale
+        usual = DENSE if self.layout.dense else SIZES[min(self.layout.across, max(SIZES))]
+        return usual * (LARGE if self.layout.large else 1) * self.scale
 
     def columns(self, taken: float = 0.0) -> tuple[Frame, ...]:
         """The columns of a page, below what its head has taken."""
@@ -122,7 +124,9 @@ def flowing(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     spaced = [[*([Strip(setter.size * 1.6, setter.size)] if index else []), *part] for index, part in enumerate(parts)]
     first = height(head, 1)
     frames = Frames(format_, first)
-    room = most_room(lambda room: len(poured(spaced, frames.height, room)) <= format_.layout.across)
+    room = 0.0
+    if not format_.layout.dense:
+        room = most_room(lambda room: len(poured(spaced, frames.height, room)) <= format_.layout.across)
     columns = poured(spaced, frames.height, room)
     filled = [FilledFrame(frames[i], tuple(column), room) for i, column in enumerate(columns)] or [
         FilledFrame(frames[0], (), 1)

@@ -45,6 +45,14 @@ class Rule(NamedTuple):
     below: float = 0.0
 
 
+class Shade(NamedTuple):
+    """A grey ground over the height of a strip: from where, how wide, and how dark, from 1."""
+
+    x: float
+    width: float
+    dark: int
+
+
 class ColourBand(NamedTuple):
     """A stretch of colour along the top of a strip: from where, how wide and how high."""
 
@@ -67,6 +75,7 @@ class Strip(NamedTuple):
     rules: tuple[Rule, ...] = ()
     bars: tuple[UprightLine, ...] = ()
     bands: tuple[ColourBand, ...] = ()
+    shades: tuple[Shade, ...] = ()
     kept: bool = False
     again: tuple[Strip, ...] = ()
 

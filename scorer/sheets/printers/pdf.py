@@ -15,7 +15,7 @@ from scorer.sheets.page import fonts
 from scorer.sheets.page.pages import FOOT, MARGIN, FilledFrame, Frame, PageFormat, PrintedPage, laid
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.page.setting import ems, fitted
-from scorer.sheets.page.strip import CUT, HAIRLINE, ColourBand, Ink, Strip
+from scorer.sheets.page.strip import CUT, HAIRLINE, ColourBand, Ink, Shade, Strip
 from scorer.sheets.page.tones import TONES, parts
 from scorer.sheets.page.words import clean, printing
 from scorer.sheets.printers.saving import Where, save
@@ -26,6 +26,7 @@ rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: 
 
 BLACK, GREY = (0.0,) * 3, (0.33,) * 3  # what is read first, and what is not
 PALE = 0.55  # the grey of hairlines
+GROUNDS = (1.0, 0.96, 0.92, 0.88, 0.84)  # the greys under cells, the darkest still light enough to read on
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
 SMALL = 8.0
 DASHES = (3, 3)
@@ -98,6 +99,14 @@ class Pen:
         self.canvas.saveState()
         self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
         self.canvas.rect(left + band.x, top - band.height, band.width, band.height, stroke=0, fill=1)
+        self.canvas.restoreState()
+
+    def shade(self, shade: Shade, at: tuple[float, float, float]) -> None:
+        """A grey ground as high as its strip, from the strip's corner at the top left."""
+        left, top, high = at
+        self.canvas.saveState()
+        self.canvas.setFillGray(GROUNDS[shade.dark])
+        self.canvas.rect(left + shade.x, top - high, shade.width, high, stroke=0, fill=1)
         self.canvas.restoreState()
 
     def lifted(self) -> None:
@@ -175,6 +184,8 @@ class Print:
         middle = y - high / 2
         for band in strip.bands:
             pen.band(band, left, y)
+        for shade in strip.shades:
+            pen.shade(shade, (left, y, high))
         for ink in strip.ink:
             pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
         for rule in strip.rules:
