@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Choice, Form
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
@@ -16,7 +17,8 @@ from scorer.standings import Standings
 
 TABLES, PEOPLE = "tables", "people"
 MOST, MOST_LARGE = 14, 8  # columns beside each other
-WHO = {"pair": t("Pairs"), "player": t("Players")}
+WHO = {"pair": t("Pairs"), "player": t("Players"), "team": t("Teams")}
+BY_PEOPLE = ("boards",)  # what is shown of a contest in which everybody plays a board once
 NOTHING: Boxes = ()
 
 
@@ -29,12 +31,9 @@ class RecapSheet(Kind):
     shows = ("boards", "matches")
 
     def settings(self, event: Event) -> Form:
-        across = ((TABLES, t("Tables")), *([(PEOPLE, WHO[event.entrant])] if event.entrant in WHO else []))
-        return Form(
-            *room.section_field(event),
-            *([Choice(name="across", label=t("Across"), options=across, default=TABLES)] if len(across) > 1 else []),
-            room.LARGE,
-        )
+        ways = ways_across(event)
+        across = [Choice(name="across", label=t("Across"), options=ways, default=TABLES)] if len(ways) > 1 else []
+        return Form(*room.section_field(event), *across, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         people, most = chosen.get("across") == PEOPLE, MOST_LARGE if chosen["large"] else MOST
@@ -44,14 +43,19 @@ class RecapSheet(Kind):
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
+def ways_across(event: Event) -> tuple[tuple[str, Text], ...]:
+    """What may stand across; of matches only tables, for a team plays every board at two."""
+    people = ((PEOPLE, WHO[event.entrant]),)
+    return ((TABLES, t("Tables")), *(people if contest_of(event).shown in BY_PEOPLE else ()))
+
+
 class RecapDrawing:
     """How the recap of one section is drawn: of each board a row for what was played, and one for every score."""
 
     def __init__(self, recap: Recap) -> None:
         self.recap, self.chosen = recap, recap.standings.conditions.chosen
-        self.sides = room.sides(recap.standings.event)
-        self.alone = len(self.sides) > 2 and not recap.people
-        self.high = 1 + (len(self.sides) if self.alone else 1)
+        self.sides = recap.sides
+        self.high = 1 + (len(self.sides) or 1)
         points = (rounded(box.points, self.chosen) for boxes in recap.boxes.values() for box in boxes)
         self.decimals = decimals(points, self.chosen)
 
@@ -63,20 +67,11 @@ class RecapDrawing:
         for at in range(many):
             mine = columns[len(columns) * at // many : len(columns) * (at + 1) // many]
             words = joined(filter(None, (title, self.range(mine) if many > 1 else NO_WORDS)), ", ")
-            yield SheetPart(words, self.told, blocks=(self.table(mine),))
+            yield SheetPart(words, self.recap.told, blocks=(self.table(mine),))
 
     def range(self, columns: Sequence[RecapColumn]) -> Text:
         """Which columns of several parts these are: “Table 1 to Table 10”."""
         return t("{first} to {last}", first=columns[0].title, last=columns[-1].title)
-
-    @property
-    def told(self) -> Text:
-        """Whose score and points they are."""
-        if self.recap.people:
-            return t("Score and points are those of the column; the darker, the more points.")
-        if self.alone:
-            return t("Score and points of each seat; the darker, the more points.")
-        return t("Score and points are those of {side}; the darker, the more points.", side=self.sides[0])
 
     def table(self, columns: Sequence[RecapColumn]) -> SheetTable:
         rows = [row for board in self.recap.rows for row in self.rows(board, columns)]
@@ -86,17 +81,18 @@ class RecapDrawing:
             for at, board in enumerate(self.recap.rows)
             for column, each in enumerate(columns)
             for side, box in enumerate(self.boxes(board, each))
-            for down in ((side + 1,) if self.alone else (0, 1))
+            for down in ((side + 1,) if self.sides else (0, 1))
             for half in (0, 1)
             if box.shade
         }
-        shown = (Column(t("Board"), "right", strong=True), Column(NO_WORDS))
-        shown += tuple(each for column in columns for each in self.pair_of(column))
+        pairs = (each for column in columns for each in self.pair_of(column))
+        shown = (Column(t("Board"), "right", strong=True), Column(NO_WORDS), *pairs)
         return SheetTable(shown, tuple(rows), starts, together=self.high, shades=shades, caption=t("Board by board"))
 
     def pair_of(self, column: RecapColumn) -> tuple[Column, Column]:
         """The two columns of a table: of scores, the wider by what contracts need, and of points."""
-        name = joined(filter(None, (column.short if self.recap.people else column.title, column.who)), " ")
+        called, who = column.short if self.recap.people else column.title, " & ".join(column.who)
+        name = joined(filter(None, (called, who)), " ")
         return (
             Column(NO_WORDS, "left", self.contract, grow=1, group=name),
             Column(NO_WORDS, "right", 2, strong=True, decimals=self.decimals, group=name),
@@ -113,7 +109,7 @@ class RecapDrawing:
         played = (cell for boxes in there for cell in (Wide(boxes[0].what, 2) if boxes else None, None))
         yield board.title, board.note, *played
         for at in range(self.high - 1):
-            seat = self.sides[at] if self.alone else None
+            seat = self.sides[at] if self.sides else None
             yield None, seat, *(cell for boxes in there for cell in self.worth(boxes, at))
 
     def worth(self, boxes: Boxes, at: int) -> tuple[Cell, Cell]:

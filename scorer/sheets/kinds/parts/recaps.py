@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules.parts.amounts import Amount
 from rules.text import Text, as_it_is, joined, t
-from scorer.event.event import Section
+from scorer.event.event import Section, surname
 from scorer.event.results import Key
 from scorer.live.words import called, table_name, table_words
 from scorer.sheets.kinds.parts import room, slips
@@ -21,12 +21,12 @@ Place = tuple[int, int]  # a round, 0 where a board comes once, and a board; and
 
 
 class RecapColumn(NamedTuple):
-    """A table, or somebody who plays: its number among those, its title in full and in short, and who that is."""
+    """A table, or somebody who plays: its number among those, its title in full and in short, and surnames to it."""
 
     number: int
     title: Text
     short: Text
-    who: Text
+    who: tuple[str, ...]
 
 
 class RecapRow(NamedTuple):
@@ -70,9 +70,7 @@ class Recap:
         """Every line of every board of this section, in the order of the boards."""
         boards = sorted({key.number for key, _ in self.section.due()})
         of = self.section.id
-        return tuple(
-            line for board in boards for line in self.standings.traveller(board, of) if line.key.section == of
-        )
+        return tuple(line for board in boards for line in self.standings.traveller(board, of) if line.key.section == of)
 
     @cached_property
     def again(self) -> bool:
@@ -101,6 +99,22 @@ class Recap:
                 found[self.row_of(line.key), column] = made
         return found
 
+    @cached_property
+    def sides(self) -> tuple[Text, ...]:
+        """Whose boxes stand in one place: those of everybody where all play alone, else nobody's by name."""
+        called = room.sides(self.standings.event)
+        return called if len(called) > 2 and not self.people else ()
+
+    @property
+    def told(self) -> Text:
+        """Whose score and points they are."""
+        if self.people:
+            return t("Score and points are those of the column; the darker, the more points.")
+        if self.sides:
+            return t("Score and points of each seat; the darker, the more points.")
+        first = self.standings.conditions.called(0)
+        return t("Score and points are those of {side}; the darker, the more points.", side=first)
+
     def row_of(self, key: Key) -> Place:
         """In which row a result stands."""
         return (key.round if self.again else 0), key.number
@@ -118,7 +132,7 @@ class Recap:
 
     def box(self, line: TravellerLine, side: int, shade: int) -> RecapBox:
         board = line.key.number
-        what = t("round {round}", round=line.key.round)
+        what: Text = t("round {round}", round=line.key.round)
         if line.slip is not None:
             what = slips.brief(self.standings, line.slip, board=board, side=side if self.people else None)
         return RecapBox(line.key, side, what, scored(line, side), line.points[side], shade)
@@ -147,17 +161,21 @@ class Recap:
         """A table, with the names of those on its first side where they are the same all the time."""
         event, sides = self.standings.event, len(self.standings.conditions.sides)
         sitting = {seating.who[::sides] for _, seating in self.section.seatings() if seating.table == number}
-        there = [self.section.contestant(each).as_known.surnames for each in sitting.pop()] if len(sitting) == 1 else []
-        who = as_it_is(" & ".join(filter(None, there)))
+        who = sitting.pop() if len(sitting) == 1 else ()
         title, short = table_words(event, self.section, number), as_it_is(table_name(event, self.section, number))
-        return RecapColumn(number, title, short, who)
+        return RecapColumn(number, title, short, self.surnames(*who))
 
     def person(self, number: int) -> RecapColumn:
         """Somebody who plays."""
-        one = self.section.contestant(number)
         event, section = self.standings.event, self.section
         short = as_it_is(called(event, section, number))
-        return RecapColumn(number, room.begun(event, section, number), short, as_it_is(one.as_known.surnames))
+        return RecapColumn(number, room.begun(event, section, number), short, self.surnames(number))
+
+    def surnames(self, *numbers: int) -> tuple[str, ...]:
+        """Everybody in few words, each of a pair by themselves; a team by its name."""
+        entries = [self.section.contestant(number).as_known for number in numbers]
+        names = ((each.own_name,) if each.is_team else [surname(one.name) for one in each.players] for each in entries)
+        return tuple(filter(None, (name for there in names for name in there)))
 
 
 def scored(line: TravellerLine, side: int) -> Amount | None:
