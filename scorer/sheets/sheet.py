@@ -57,7 +57,8 @@ class SheetTable:
     ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil. ``thick`` are the rows with
     a strong line above, their number itself standing for the end of the table. ``sorted_by`` is a column of names: the
     rows are printed in their order, which is the language's. So many rows belong ``together`` and stand on one page;
-    ``shades`` says by row and column how dark the ground of a cell is, from 1 to 4.
+    ``shades`` says by row and column how dark the ground of a cell is, from 1 to 4. In a ``narrow`` one titles take
+    several lines, for the sake of the names.
     """
 
     columns: tuple[Column, ...]
@@ -69,6 +70,7 @@ class SheetTable:
     thick: frozenset[int] = frozenset()
     sorted_by: int | None = None
     together: int = 1
+    narrow: bool = False
     shades: Mapping[tuple[int, int], int] = field(default_factory=dict, hash=False)
 
     @property

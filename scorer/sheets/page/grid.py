@@ -23,11 +23,12 @@ from scorer.sheets.page.strip import (
     inked,
 )
 from scorer.sheets.page.words import clean, text
-from scorer.sheets.sheet import Cell, Column, Group, RankCell, Row, SheetTable, Wide
+from scorer.sheets.sheet import Cell, Group, RankCell, Row, SheetTable, Wide
 
 SMALLEST = 0.72  # how small the text of a pad may become, so that all its columns stand beside each other
 STEP = 0.04
 INSET = 0.35  # from the outermost words of a boxed table to its box, which hangs out of the width, in ems
+SEVERAL = 0.35  # more for a row of several lines, which would run into the next, in ems
 LOWEST = 1.9  # of a line of a pad that is written in by hand, in ems
 
 
@@ -52,7 +53,8 @@ class DrawnGrid:
         least = [self.least(index) for index in range(len(table.columns))]
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
         self.fits = sum(least) + gaps <= measure.width
-        self.edges = setting.edges(table.columns, least, measure)
+        wishes = [max(0.0, self.wish(at) - wide) for at, wide in enumerate(least)]
+        self.edges = setting.edges(table.columns, least, measure, wishes=wishes)
         self.inset = INSET * self.size if table.by_hand else 0.0
         self.bars = self.uprights() if table.by_hand or table.grouped else ()
 
@@ -69,12 +71,21 @@ class DrawnGrid:
         """As wide as a column's title and what it is meant for; what does not grow is as wide as what stands in it."""
         column = self.table.columns[index]
         title = clean(column.title)
-        words = title.split() if self.grouped else (title,)  # a pad has no room for long titles in one line
+        words = title.split() if self.grouped or self.table.narrow else (title,)
         widest = max((ems(word, True) for word in words), default=0.0)
         least = max(column.width * setting.FIGURE * self.size, widest * self.titles)
         if not column.grow:
             least = max(least, self.widest(index) * self.size)
         return least + self.hangs[index]
+
+    def named(self, index: int) -> bool:
+        """Whether names stand in a column, which are not to be broken as long as there is room between columns."""
+        column = self.table.columns[index]
+        return column.grow > 0 and column.align == "left" and not column.prose
+
+    def wish(self, index: int) -> float:
+        """As wide as a column would be for each of its names to stand in one line."""
+        return self.widest(index) * self.size + self.hangs[index] if self.named(index) else 0.0
 
     def widest(self, index: int) -> float:
         """How wide the cells of a column are that have it to themselves, in ems."""
@@ -169,7 +180,7 @@ class DrawnGrid:
         """The names over several columns, each with a hairline below it as wide as those."""
         groups = [group for group in self.table.groups if group.name]
         edges = [self.over(group) for group in groups]
-        sets = [setting.fitted(clean(g.name), self.size, True, e.width) for g, e in zip(groups, edges, strict=True)]
+        sets = [setting.wrapped(clean(g.name), self.size, True, e.width) for g, e in zip(groups, edges, strict=True)]
         lines = max(len(set_.lines) for set_ in sets)
         ink = (one for set_, edge in zip(sets, edges, strict=True) for one in inked(set_, edge, "centre", bold=True))
         height = self.size * (1.8 + (lines - 1) * LEADING)
@@ -191,19 +202,18 @@ class DrawnGrid:
                 continue
             strong = bold or column.strong
             edge = self.edge(index, cell)
-            set_ = self.set(words, column, edge, strong=strong)
+            set_ = self.set(words, index, edge, strong=strong)
             lines = max(lines, len(set_.lines))
             ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, bold=strong)
-        more = (lines - 1) * LEADING * self.size
+        more = ((lines - 1) * LEADING + SEVERAL * (lines > 1 and not self.table.lines)) * self.size
         tall = PENCIL if self.table.by_hand else ROW
         least = TIGHT if not self.table.by_hand else LOWEST if self.grouped else tall
         return Strip(self.size * tall + more, self.size * least + more, tuple(ink), bars=self.through(row))
 
-    def set(self, words: str, column: Column, edge: Edge, *, strong: bool) -> SetText:
-        """The words of a cell in its width; sentences keep their size."""
-        if column.prose:
-            return SetText(self.size, setting.broken(words, self.size, edge.width, bold=strong))
-        return setting.fitted(words, self.size, strong, edge.width)
+    def set(self, words: str, index: int, edge: Edge, *, strong: bool) -> SetText:
+        """The words of a cell in its width; names and sentences keep their size."""
+        whole = self.table.columns[index].prose or self.named(index)
+        return (setting.wrapped if whole else setting.fitted)(words, self.size, strong, edge.width)
 
     def through(self, row: Row) -> tuple[UprightLine, ...]:
         """The upright lines of a row: none where words run on."""
