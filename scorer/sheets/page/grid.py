@@ -48,6 +48,7 @@ class DrawnGrid:
     def __init__(self, table: SheetTable, measure: TextMeasure) -> None:
         self.table, self.size = table, measure.size
         self.titles, self.grouped = measure.size * SMALL, table.grouped
+        self.whole = tuple(each.prose or self.named(at) for at, each in enumerate(table.columns))
         self.said = [tuple(map(text, row, table.columns)) for row in (*table.rows, *table.foot)]
         self.hangs = tuple(self.hang(index) for index in range(len(table.columns)))
         least = [self.least(index) for index in range(len(table.columns))]
@@ -136,8 +137,10 @@ class DrawnGrid:
         said = iter(self.said)
         for index, row in enumerate(self.table.rows):
             yield from self.above(index)
-            kept = (index + 1) % self.table.together > 0
-            yield self.row(row, next(said))._replace(again=again, kept=kept, shades=self.shaded(index))
+            strip = self.row(row, next(said))
+            if self.table.together > 1:
+                strip = strip._replace(kept=(index + 1) % self.table.together > 0, shades=self.shaded(index))
+            yield strip._replace(again=again)
             if self.table.by_hand:
                 yield self.line(HAIRLINE)
         yield from self.above(len(self.table.rows))
@@ -212,8 +215,7 @@ class DrawnGrid:
 
     def set(self, words: str, index: int, edge: Edge, *, strong: bool) -> SetText:
         """The words of a cell in its width; names and sentences keep their size."""
-        whole = self.table.columns[index].prose or self.named(index)
-        return (setting.wrapped if whole else setting.fitted)(words, self.size, strong, edge.width)
+        return (setting.wrapped if self.whole[index] else setting.fitted)(words, self.size, strong, edge.width)
 
     def through(self, row: Row) -> tuple[UprightLine, ...]:
         """The upright lines of a row: none where words run on."""

@@ -71,7 +71,8 @@ def fitted(text: str, size: float, bold: bool, width: float) -> SetText:  # noqa
 @lru_cache(maxsize=1 << 16)
 def wrapped(text: str, size: float, bold: bool, width: float) -> SetText:  # noqa: PLR0917
     """Names and sentences on as many lines as they take: however long they are, their size is that of all others."""
-    return SetText(size, broken(text, size, width, bold=bold) or (SetLine("", 0.0),))
+    wide = ems(text, bold) * size
+    return SetText(size, (SetLine(text, wide),) if wide <= width + EASE else broken(text, size, width, bold=bold))
 
 
 def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[SetLine, ...]:
