@@ -54,7 +54,7 @@ class DrawnGrid:
         least = [self.least(index) for index in range(len(table.columns))]
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
         self.fits = sum(least) + gaps <= measure.width
-        wishes = [max(0.0, self.wish(at) - wide) for at, wide in enumerate(least)]
+        wishes = [] if table.by_hand else [max(0.0, self.wish(at) - wide) for at, wide in enumerate(least)]
         self.edges = setting.edges(table.columns, least, measure, wishes=wishes)
         self.inset = INSET * self.size if table.by_hand else 0.0
         self.bars = self.uprights() if table.by_hand or table.grouped else ()

@@ -54,12 +54,13 @@ class Shade(NamedTuple):
 
 
 class ColourBand(NamedTuple):
-    """A stretch of colour along the top of a strip: from where, how wide and how high."""
+    """A stretch of colour along the top of a strip: from where, how wide, how high, and how far below its top."""
 
     x: float
     width: float
     height: float
     tone: str
+    below: float = 0.0
 
 
 class Strip(NamedTuple):

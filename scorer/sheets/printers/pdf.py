@@ -104,7 +104,8 @@ class Pen:
         """A stretch of colour."""
         self.canvas.saveState()
         self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
-        self.canvas.rect(left + band.x, top - band.height, band.width, band.height, stroke=0, fill=1)
+        foot = top - band.below - band.height
+        self.canvas.rect(left + band.x, foot, band.width, band.height, stroke=0, fill=1)
         self.canvas.restoreState()
 
     def shade(self, shade: Shade, at: tuple[float, float, float]) -> None:
