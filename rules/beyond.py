@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from rules.fields import Answers, Choice, Form, Number, Problem, Yes
-from rules.game import Before, CutOut, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import beyond_hand
 from rules.parts.beyond_cards import BOX, KIT
@@ -24,6 +24,7 @@ from rules.parts.beyond_hand import (
     thirteen,
     unasked,
 )
+from rules.parts.paper import CutOut
 from rules.parts.seats import SEATS, SIDES, dealer_of, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 

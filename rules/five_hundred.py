@@ -10,7 +10,7 @@ from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
 from rules.parts.amounts import Amount
-from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
+from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, TARIFF, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, letter, most
 from rules.parts.unasked import unasked
 from rules.text import Text, as_it_is, both, joined, t
@@ -184,6 +184,9 @@ class FiveHundred(Game[Hand, Deal]):
 
     def opening(self, players: int, chosen: Answers) -> Deal:
         return Deal(chosen["wins"], chosen["sixes"], chosen["cap"], chosen["all_ten"])
+
+    def tariff(self, at: Deal) -> tuple[tuple[Text, ...], ...]:
+        return TARIFF
 
     def on_board(self, board: int, chosen: Answers) -> Deal:
         return replace(self.opening(4, chosen), board=True, dealer=dealer_of(board))

@@ -21,6 +21,7 @@ from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Form, Problem
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
+from rules.parts.paper import CutOut, PlannedLine
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, called, left_of, letter, most
 from rules.text import NO_WORDS, Text, as_it_is, t
@@ -83,18 +84,6 @@ class PadColumn(NamedTuple):
     title: Text
     side: str = ""
     total: bool = False
-
-
-class CutOut(NamedTuple):
-    """Cards to be cut out for the table: a name, what they are for, and each card's words, smaller words and colour.
-
-    ``sets`` is how many of each a table needs.  Colours are red, orange, yellow, green or none (``""``).
-    """
-
-    name: Text
-    purpose: Text
-    cards: tuple[tuple[Text, Text, str], ...]
-    sets: int = 1
 
 
 class Misrecording(NamedTuple):
@@ -345,6 +334,14 @@ class Game(ABC, Generic[Hand, At]):
     def ruled_off(self, at: At, after: At) -> bool:
         """Whether a line is drawn across the pad below a hand, because something begins anew."""
         return False
+
+    def laid_out(self, at: At) -> tuple[PlannedLine, ...]:
+        """What stands on a blank pad whatever is played, line by line; nothing where that is not known before."""
+        return ()
+
+    def tariff(self, at: At) -> tuple[tuple[Text, ...], ...]:
+        """The table in which players look up what a bid is worth, its titles first; nothing where there is none."""
+        return ()
 
     def needs(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What is still to come or still wanted, each with a title (“N–S need”, “120”)."""

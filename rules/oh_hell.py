@@ -10,6 +10,7 @@ from rules.fields import Answers, Choice, Each, Form, Problem
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import beside
+from rules.parts.paper import PlannedLine
 from rules.parts.seats import dealer_of, left_of, letter, most, numbered
 from rules.text import Text, as_it_is, joined, t
 
@@ -236,6 +237,9 @@ class OhHell(Game[Hand, Deal]):
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return on_pad(at.sides)
 
+    def laid_out(self, at: Deal) -> tuple[PlannedLine, ...]:
+        return tuple(PlannedLine(n, (plus_minus(replace(at, number=n).cards),)) for n in range(1, at.last + 1))
+
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         theirs = zip(hand.bids, hand.tricks, after.totals, strict=True)
         figures = ((as_it_is(f"{bid}/{won}"), plus_minus(total)) for bid, won, total in theirs)
@@ -253,8 +257,7 @@ class OhHell(Game[Hand, Deal]):
 def on_pad(sides: tuple[str, ...]) -> tuple[PadColumn, ...]:
     """What a table writes down: the cards dealt, then each player's bid and tricks, as 2/3, and total."""
     titles = ((t("Bid/won"), False), (t("Total"), True))
-    theirs = (PadColumn(title, side, total) for side in sides for title, total in titles)
-    return (PadColumn(t("Cards")), *theirs)
+    return (PadColumn(t("Cards")), *(PadColumn(title, side, total) for side in sides for title, total in titles))
 
 
 def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
@@ -291,8 +294,7 @@ def tens(side: str, bid: int, took: int) -> ScoreItem:
 @cache
 def ten_more(side: str, bid: int, took: int) -> ScoreItem:
     """One player's score for a hand where an exact bid is worth ten more than its tricks."""
+    law = t("Scoring, ten more than the tricks")
     if bid == took:
-        return ScoreItem(side, t("{bid} bid and taken", bid=bid), 10 + took, t("Scoring, ten more than the tricks"))
-    return ScoreItem(
-        side, t("{bid} bid, {took} taken", bid=bid, took=took), took, t("Scoring, ten more than the tricks")
-    )
+        return ScoreItem(side, t("{bid} bid and taken", bid=bid), 10 + took, law)
+    return ScoreItem(side, t("{bid} bid, {took} taken", bid=bid, took=took), took, law)

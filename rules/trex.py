@@ -11,6 +11,7 @@ from rules.notation import plus_minus
 from rules.parts import kingdoms
 from rules.parts.kingdom_points import earned
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
+from rules.parts.paper import PlannedLine
 from rules.parts.seats import FOUR, SEATS, dealer_of, letter, most
 from rules.parts.unasked import unasked
 from rules.text import Figure, Text, as_it_is, both, either, joined, t
@@ -226,6 +227,13 @@ class Trex(Game[Hand, Kingdom]):
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
         theirs = ((PadColumn(t("Hand"), side), PadColumn(t("Total"), side, total=True)) for side in FOUR)
         return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *(column for each in theirs for column in each))
+
+    def laid_out(self, at: Kingdom) -> tuple[PlannedLine, ...]:
+        lines = ((number, each) for number in range(1, KINGDOMS + 1) for each in ALL)
+        return tuple(
+            PlannedLine(number if each == ALL[0] else 0, (SHORT[each],), each == ALL[0] and number > 1)
+            for number, each in lines
+        )
 
     def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[Text, ...]:
         score = self.score(hand, at)

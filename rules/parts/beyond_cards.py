@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import SUITS
-from rules.game import CutOut
+from rules.parts.paper import CutOut
 from rules.text import NO_WORDS, Text, as_it_is, t
 
 TABLE = 4  # players, each with a set of their own

@@ -19,6 +19,7 @@ from rules.notation import (
     Reader,
     Unfinished,
     Unreadable,
+    plus_minus,
     surplus,
     word,
 )
@@ -69,6 +70,12 @@ VALUES = {
     **{f"{level}{strain}": TABLE[strain][level - LEVELS[0]] for level in LEVELS for strain in STRAINS},
     **dict(zip(NULLOS, (250, 510), strict=True)),
 }
+# The same as it is printed, the nullos below it.
+TARIFF = (
+    (t("Bid"), *map(plus_minus, LEVELS)),
+    *((STRAINS[strain], *map(plus_minus, worth)) for strain, worth in TABLE.items()),
+    *((SHOWN[each], plus_minus(VALUES[each])) for each in NULLOS),
+)
 A_TRICK, ALL_TEN_WORTH, CAP_AT = 10, 250, 490
 
 # --- the hand --------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
 from typing import Literal, NamedTuple
@@ -56,7 +56,9 @@ class SheetTable:
 
     ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil. ``thick`` are the rows with
     a strong line above, their number itself standing for the end of the table. ``sorted_by`` is a column of names: the
-    rows are printed in their order, which is the language's.
+    rows are printed in their order, which is the language's. So many rows belong ``together`` and stand on one page;
+    ``shades`` says by row and column how dark the ground of a cell is, from 1 to 4. In a ``narrow`` one titles take
+    several lines, for the sake of the names.
     """
 
     columns: tuple[Column, ...]
@@ -67,6 +69,9 @@ class SheetTable:
     by_hand: bool = False
     thick: frozenset[int] = frozenset()
     sorted_by: int | None = None
+    together: int = 1
+    narrow: bool = False
+    shades: Mapping[tuple[int, int], int] = field(default_factory=dict, hash=False)
 
     @property
     def grouped(self) -> bool:
@@ -198,7 +203,8 @@ class Layout:
 
     Where ``down`` is 0 they follow one another; otherwise each has a page, or a part of one, to itself.
     ``cut`` are cards to be cut out, each with everything it must say on itself. ``whole`` are parts of which
-    each is to stand on one page (or all, where they follow one another), in type as small as that takes.
+    each is to stand on one page (or all, where they follow one another), in type as small as that takes. What is
+    ``dense`` is looked things up in, not read: in smaller type, its rows close together.
     """
 
     landscape: bool = False
@@ -207,6 +213,7 @@ class Layout:
     cut: bool = False
     large: bool = False
     whole: bool = False
+    dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)

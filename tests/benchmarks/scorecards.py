@@ -21,7 +21,7 @@ from tests.benchmarks.measure import Measure, quickest
 
 TABLES, ROUNDS, EACH = 250, 13, 2
 SYLLABLES = ("an", "bra", "cor", "del", "eli", "fen", "gri", "hol", "iva", "jor", "kat", "lin", "mor", "Ζω", "ша", "Łu")
-KEPT = (setting.fitted, spelling.number, fonts.runs, fonts._ems, words.spelt)
+KEPT = (setting.fitted, setting.wrapped, spelling.number, fonts.runs, fonts._ems, words.spelt)
 Drawn = list[tuple[float, float, str, float, str]]
 
 

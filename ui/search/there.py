@@ -10,12 +10,14 @@ from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word, event_called, table_name, table_words, those
 from scorer.sheets.kinds import sheets_for
+from scorer.sheets.kinds.recap import RecapSheet
 from ui.pages import PageKind
 from ui.room import Room
 from ui.search.deeds import deeds, readable
 from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found
 
-# Other words for a sheet: as many as somebody may think of.
+# Other words for a sheet, and for the page by board: as many as somebody may think of.
+BY_BOARD = t("recap sheet overview table of results travellers contract matrix grid")
 PAPER = t("print paper PDF export Excel spreadsheet CSV web page save publish send")
 
 
@@ -29,6 +31,9 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         yield from _boards(room, room.evening)
         yield from _contestants(room, room.evening)
         for sheet in sheets_for(room.evening):
+            if isinstance(sheet, RecapSheet):
+                board = partial(room.go, "by-board")
+                yield Found(GO, "standings", t("By board"), t("every result in its box"), board, also=BY_BOARD)
             go = partial(room.go, "sheets", sheet=sheet.key)
             yield Found(PRINT, "sheets", sheet.name, sheet.purpose, go, also=PAPER)
     for member in readable(room.desk.members) or ():

@@ -14,6 +14,7 @@ from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pickup_slips import PickupSlips
 from scorer.sheets.kinds.ranking import RankingSheet
+from scorer.sheets.kinds.recap import RecapSheet
 from scorer.sheets.kinds.result_slips import ResultSlips
 from scorer.sheets.kinds.round_draw import RoundDraw
 from scorer.sheets.kinds.scorecards import Scorecards
@@ -28,6 +29,7 @@ SHEETS: Shelf[Kind] = Shelf(
     Matches(),
     TeamCards(),
     Scorecards(),
+    RecapSheet(),
     Travellers(),
     Frequencies(),
     FilledPads(),

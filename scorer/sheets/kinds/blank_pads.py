@@ -67,8 +67,8 @@ def lines_field(event: Event) -> Form:
     if rules.places:
         return Form()
     at = rules.opening(room.most_seats(event, rules.players), rules.choices.completed(event.choices))
-    page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
-    agreed = length_of(rules, event.settings, event.choices).deals
+    page = (FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE) - len(rules.tariff(at))
+    agreed = length_of(rules, event.settings, event.choices).deals or len(rules.laid_out(at))
     default = min(MOST, agreed + SPARE) if agreed else page
     return Form(Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default))
 
@@ -123,6 +123,8 @@ class BlankPaper:
             yield pad_tables.blank_line_pad(self.rules, pad.at, names)
         else:
             yield pad_tables.blank_table(pad, heads, lines=self.chosen["lines"])
+        if tariff := self.rules.tariff(pad.at):
+            yield pad_tables.value_table(tariff)
         if needs := joined(wanted(pad), ". "):
             yield Note(t("{needs}.", needs=needs))
         yield Blanks((Blank(t("Won by")), Blank(t("Checked by"))))

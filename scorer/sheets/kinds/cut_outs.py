@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import game
 from rules.fields import Answers, Choice, Form
-from rules.game import CutOut
+from rules.parts.paper import CutOut
 from rules.text import t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind

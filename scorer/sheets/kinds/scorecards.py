@@ -24,6 +24,8 @@ Told = tuple[Column, list[Cell]]
 Marks = tuple[tuple[Text, Text], ...]
 POINTS = t("Points")
 PARTS = re.compile(r"[^\s-]+-?")  # of names, that stay whole
+WIDEST, WIDEST_OF_TWO = 22, 12  # figures that names have at most: the rest of a card has its room in any case
+RESULT = 14  # figures that a result has in one line
 
 
 class Scorecards(Kind):
@@ -127,12 +129,14 @@ class Scorecard:
         """With whom it was played and against whom, at the first board of the round, and what happened."""
         lines = self.lines
         beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
+        most = WIDEST_OF_TWO if any(beside) else WIDEST
         if any(beside):
-            yield Column(t("With"), width=max(self.longest, 8), grow=1), [*beside]
+            yield Column(t("With"), width=min(max(self.longest, 8), most), grow=1), [*beside]
         met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
-        yield Column(t("Against"), width=max(self.longest, 10), grow=1), [*met]
-        results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
-        yield Column(t("Result"), width=10), [*results]
+        yield Column(t("Against"), width=min(max(self.longest, 10), most), grow=1), [*met]
+        results = [slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines]
+        long = max(map(len, results), default=0) > RESULT
+        yield Column(t("Result"), width=RESULT if long else 10, grow=int(long)), [*results]
         yield Column(t("Score"), "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
 
     def worth(self) -> Iterator[Told]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.event.seated import Seated
 from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
 from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words, where_next
 from scorer.movements.words import runs, these
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 STAY, OUT, NOWHERE = t("stay"), t("sit out"), as_it_is("–")
 NAME = 8  # figures that a name has room for, at least
+BOARDS_STAY = t("The boards stay.")
 RESTING = t("Boards in brackets are not played in that round, and go on all the same.")
 Moves = Mapping[tuple[int, int], Next]
 
@@ -56,32 +58,81 @@ class SectionTables:
         self.moves: Moves = where_next(movement, section.away)
         self.go_round = any(next_.tables for next_ in self.moves.values())
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
+        self.sides = [room.side(event, seat) for seat in range(self.seats)]
 
     def made(self, *, named: bool) -> Iterator[SheetPart]:
-        sides = [room.side(self.event, seat) for seat in range(self.seats)]
+        for table in sorted(self.movement.standing()):
+            here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
+            yield self.card(table, here, named=named)
+
+    def card(self, table: int, here: Sequence[tuple[int, Seating]], *, named: bool) -> SheetPart:
+        """One table; who stays is named once, and what is the same after each round is said in a sentence."""
+        title = table_words(self.event, self.section, table)
+        staying = self.staying(here, named=named)
+        moves = tuple(self.each_time(table, here)) if len(staying) < self.seats else ()
+        seats = [side for side in range(self.seats) if side not in staying]
         columns = (
             Column(t("Round"), "right", 3, strong=True),
-            *(Column(side, grow=1, width=NAME if named else 4) for side in sides),
+            *(Column(self.sides[side], grow=1, width=NAME if named else 4) for side in seats),
             Column(t("Boards"), width=6, strong=True),
-            *(Column(t("{side} then", side=side), width=5) for side in sides),
-            *([Column(t("Boards then"), width=6)] if self.go_round else []),
+            *([] if moves else (Column(t("{side} then", side=self.sides[side]), width=5) for side in seats)),
+            *([Column(t("Boards then"), width=6)] if self.go_round and not moves else []),
         )
-        words = joined(in_words(self.movement))
-        for table in sorted(self.movement.standing()):
-            title = table_words(self.event, self.section, table)
-            here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
-            rows = tuple(self.row(*each, named=named) for each in here)
-            resting = any(s.boards and not s.full for _, s in here)
-            told = Note(joined((words, RESTING)) if resting else words)
-            yield SheetPart(title, blocks=(SheetTable(columns, rows, caption=title), told))
+        rows = tuple(self.row(*each, seats, named=named, moves=not moves) for each in here)
+        words = joined(moves or in_words(self.movement))
+        resting = any(s.boards and not s.full for _, s in here)
+        told = Note(joined((words, RESTING)) if resting else words)
+        stay = (t("{side}, in every round: {who}", side=self.sides[side], who=who) for side, who in staying.items())
+        return SheetPart(title, joined(stay, ". "), blocks=(SheetTable(columns, rows, caption=title), told))
 
-    def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
-        here = (self.sitting(number, round_, side, named=named) for side, number in enumerate(seating.who))
+    def staying(self, here: Sequence[tuple[int, Seating]], *, named: bool) -> dict[int, Text]:
+        """Who has one side of a table in all rounds, by the side."""
+        found: dict[int, Text] = {}
+        for side in range(self.seats if len(here) > 1 else 0):
+            who = {self.sitting(seating.who[side], round_, side, named=named) for round_, seating in here}
+            stays = all(next_.stays[side] for round_, s in here[:-1] if (next_ := self.moves.get((round_, s.table))))
+            if stays and len({seating.who[side] for _, seating in here}) == len(who) == 1 and who != {NOWHERE}:
+                found[side] = who.pop()
+        return found
+
+    def each_time(self, table: int, here: Sequence[tuple[int, Seating]]) -> Iterator[Text]:
+        """Where pairs and boards go after every round, where it is always the same; else nothing."""
+        nexts = [self.moves.get((round_, table)) for round_, _ in here[:-1]]
+        known = [each for each in nexts if each is not None and None not in each.who]
+        if self.movement.seats is not Seated.PAIRS or not known or len(known) < len(nexts):
+            return
+        first, *others = known
+        gone = {(next_.who, next_.tables, next_.again - next_.round) for next_ in others}
+        if gone - {(first.who, first.tables, 1)} or first.again != first.round + 1 or not first.tables:
+            return
+        if all(place and place.table != NO_TABLE and place.opponents for place in first.who):
+            yield from (self.go(first, seat) for seat in range(self.seats) if not first.stays[seat])
+            yield (
+                BOARDS_STAY
+                if first.tables == (table,)
+                else t("The boards go to {tables}.", tables=these("table", first.tables))
+            )
+
+    def go(self, next_: Next, seat: int) -> Text:
+        """Where one side goes after each round."""
+        place, side = next_.who[seat], self.sides[seat]
+        assert place is not None
+        if place.side == seat:
+            return t("After each round {side} go to table {table}.", side=side, table=place.table)
+        there = self.sides[place.side]
+        return t(
+            "After each round {side} go to table {table} and sit {seat}.", side=side, table=place.table, seat=there
+        )
+
+    def row(self, round_: int, seating: Seating, seats: Sequence[int], *, named: bool, moves: bool) -> Row:
+        here = tuple(self.sitting(seating.who[side], round_, side, named=named) for side in seats)
         boards = self.boards(seating)
+        if not moves:
+            return (round_, *here, boards)
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
-            return (round_, *here, boards, *(None,) * (len(seating.who) + self.go_round))
-        then = (self.goes(next_, seat) for seat in range(len(seating.who)))
+            return (round_, *here, boards, *(None,) * (len(seats) + self.go_round))
+        then = (self.goes(next_, seat) for seat in seats)
         return (round_, *here, boards, *then, *([boards_to(next_)] if self.go_round else []))
 
     def boards(self, seating: Seating) -> Text:

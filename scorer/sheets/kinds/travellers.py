@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from rules.fields import Answers, Form, Yes
+from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.live.words import called, table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Standings, TravellerLine
-
-NAMED = Yes(name="named", label=t("With names"), default=False)
 
 
 class Travellers(Kind):
@@ -26,13 +25,13 @@ class Travellers(Kind):
     shows = ("boards", "matches")
 
     def settings(self, event: Event) -> Form:
-        return Form(*boards.asked_fields(event), NAMED, room.LARGE)
+        return Form(*boards.asked_fields(event), room.NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         draw = TravellerDrawing(standings, named=chosen["named"])
         parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
-        across = 1 if chosen["named"] or chosen["large"] else 2
-        layout = Layout(landscape=True, across=across, large=chosen["large"])
+        across = 1 if chosen["large"] or len(draw.sides) > 2 else 2
+        layout = Layout(landscape=True, across=across, large=chosen["large"], dense=True)
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
@@ -47,19 +46,21 @@ class TravellerDrawing:
     def part(self, asked: boards.HeadedBoard) -> SheetPart:
         """One board."""
         lines = self.standings.traveller(asked.number, asked.section)
-        table = SheetTable(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
+        table = SheetTable(
+            tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title, narrow=self.named
+        )
         return SheetPart(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
 
     def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
         for at, side in enumerate(self.sides):
             widest = max((len(self.sitting(line, at)) for line in lines), default=0)
-            yield Column(side, width=14, grow=8) if self.named else Column(side, "right", max(3, widest), grow=1)
-        yield from slips.columns(self.standings)
+            yield Column(side, width=8, grow=1) if self.named else Column(side, "right", max(3, widest), grow=1)
+        yield from (replace(each, grow=0 if self.named else 1) for each in slips.columns(self.standings))
         for side in self.sides:
-            yield Column(t("to {side}", side=side), "right", 5, grow=1)
+            yield Column(t("to {side}", side=side), "right", 4)
         for index, side in enumerate(self.sides):
             places = decimals((rounded(line.points[index], self.chosen) for line in lines), self.chosen)
-            yield Column(t("Pts {side}", side=side), "right", 5, grow=1, strong=True, decimals=places)
+            yield Column(t("Pts {side}", side=side), "right", 3, strong=True, decimals=places)
 
     def row(self, line: TravellerLine) -> Row:
         """One table's line."""
@@ -72,8 +73,13 @@ class TravellerDrawing:
         section = self.event.section(line.key.section)
         numbers = [who.number for who in line.who[side :: len(self.sides)]]
         if self.named:
-            return joined((room.numbered(section, number) for number in numbers), " + ")
+            return joined((self.in_short(section, number, line.key.round) for number in numbers), " + ")
         return as_it_is(" + ".join(called(self.event, section, number) for number in numbers))
+
+    def in_short(self, section: Section, number: int, round_: int) -> Text:
+        """A number with the surnames of who sat there: ``4 Dąbek & Iłowski``."""
+        surnames = section.contestant(number).entry_in(round_).surnames
+        return as_it_is(f"{called(self.event, section, number)} {surnames}".rstrip())
 
     def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[Text]:
         """What the director decided."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from scorer.sheets.page import setting
 from scorer.sheets.page.setting import Edge, SetText, TextMeasure, ems
@@ -16,16 +17,18 @@ from scorer.sheets.page.strip import (
     TIGHT,
     Ink,
     Rule,
+    Shade,
     Strip,
     UprightLine,
     inked,
 )
 from scorer.sheets.page.words import clean, text
-from scorer.sheets.sheet import Cell, Column, Group, RankCell, Row, SheetTable, Wide
+from scorer.sheets.sheet import Cell, Group, RankCell, Row, SheetTable, Wide
 
 SMALLEST = 0.72  # how small the text of a pad may become, so that all its columns stand beside each other
 STEP = 0.04
 INSET = 0.35  # from the outermost words of a boxed table to its box, which hangs out of the width, in ems
+SEVERAL = 0.35  # more for a row of several lines, which would run into the next, in ems
 LOWEST = 1.9  # of a line of a pad that is written in by hand, in ems
 
 
@@ -45,12 +48,14 @@ class DrawnGrid:
     def __init__(self, table: SheetTable, measure: TextMeasure) -> None:
         self.table, self.size = table, measure.size
         self.titles, self.grouped = measure.size * SMALL, table.grouped
+        self.whole = tuple(each.prose or self.named(at) for at, each in enumerate(table.columns))
         self.said = [tuple(map(text, row, table.columns)) for row in (*table.rows, *table.foot)]
         self.hangs = tuple(self.hang(index) for index in range(len(table.columns)))
         least = [self.least(index) for index in range(len(table.columns))]
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
         self.fits = sum(least) + gaps <= measure.width
-        self.edges = setting.edges(table.columns, least, measure)
+        wishes = [] if table.by_hand else [max(0.0, self.wish(at) - wide) for at, wide in enumerate(least)]
+        self.edges = setting.edges(table.columns, least, measure, wishes=wishes)
         self.inset = INSET * self.size if table.by_hand else 0.0
         self.bars = self.uprights() if table.by_hand or table.grouped else ()
 
@@ -67,12 +72,21 @@ class DrawnGrid:
         """As wide as a column's title and what it is meant for; what does not grow is as wide as what stands in it."""
         column = self.table.columns[index]
         title = clean(column.title)
-        words = title.split() if self.grouped else (title,)  # a pad has no room for long titles in one line
+        words = title.split() if self.grouped or self.table.narrow else (title,)
         widest = max((ems(word, True) for word in words), default=0.0)
         least = max(column.width * setting.FIGURE * self.size, widest * self.titles)
         if not column.grow:
             least = max(least, self.widest(index) * self.size)
         return least + self.hangs[index]
+
+    def named(self, index: int) -> bool:
+        """Whether names stand in a column, which are not to be broken as long as there is room between columns."""
+        column = self.table.columns[index]
+        return column.grow > 0 and column.align == "left" and not column.prose
+
+    def wish(self, index: int) -> float:
+        """As wide as a column would be for each of its names to stand in one line."""
+        return self.widest(index) * self.size + self.hangs[index] if self.named(index) else 0.0
 
     def widest(self, index: int) -> float:
         """How wide the cells of a column are that have it to themselves, in ems."""
@@ -105,7 +119,8 @@ class DrawnGrid:
         if index in self.table.thick:
             yield self.line(STRONG * 1.6, 0.4)._replace(bars=self.between(index))
         elif index in self.table.lines:
-            yield self.line(HAIRLINE, 0.55)._replace(bars=self.between(index))
+            kept = self.table.together > 1
+            yield self.line(HAIRLINE, 0.0 if self.table.shades else 0.55, kept=kept)._replace(bars=self.between(index))
 
     def between(self, index: int) -> tuple[UprightLine, ...]:
         """The upright lines that run through a row and the one above it."""
@@ -122,13 +137,29 @@ class DrawnGrid:
         said = iter(self.said)
         for index, row in enumerate(self.table.rows):
             yield from self.above(index)
-            yield self.row(row, next(said))._replace(again=again)
+            strip = self.row(row, next(said))
+            if self.table.together > 1:
+                strip = strip._replace(kept=(index + 1) % self.table.together > 0, shades=self.shaded(index))
+            yield strip._replace(again=again)
             if self.table.by_hand:
                 yield self.line(HAIRLINE)
         yield from self.above(len(self.table.rows))
         if self.table.foot:
             yield self.line(STRONG, 0.55, kept=True)
             yield from (self.row(row, next(said), bold=True)._replace(again=again) for row in self.table.foot)
+
+    def shaded(self, row: int) -> tuple[Shade, ...]:
+        """The grounds of a row's cells, each to the middle of the gaps beside it."""
+        if not self.table.shades:
+            return ()
+        there = ((at, dark) for at in range(len(self.edges)) if (dark := self.table.shades.get((row, at))))
+        return tuple(Shade(self.begins[at], self.begins[at + 1] - self.begins[at], dark) for at, dark in there)
+
+    @cached_property
+    def begins(self) -> tuple[float, ...]:
+        """Where each column begins with half of the gap before it, and where the last ends."""
+        middles = ((a.right + b.left) / 2 for a, b in zip(self.edges, self.edges[1:], strict=False))
+        return 0.0, *middles, self.width
 
     def heading(self) -> Iterator[Strip]:
         """The titles, above a strong line."""
@@ -152,7 +183,7 @@ class DrawnGrid:
         """The names over several columns, each with a hairline below it as wide as those."""
         groups = [group for group in self.table.groups if group.name]
         edges = [self.over(group) for group in groups]
-        sets = [setting.fitted(clean(g.name), self.size, True, e.width) for g, e in zip(groups, edges, strict=True)]
+        sets = [setting.wrapped(clean(g.name), self.size, True, e.width) for g, e in zip(groups, edges, strict=True)]
         lines = max(len(set_.lines) for set_ in sets)
         ink = (one for set_, edge in zip(sets, edges, strict=True) for one in inked(set_, edge, "centre", bold=True))
         height = self.size * (1.8 + (lines - 1) * LEADING)
@@ -174,19 +205,17 @@ class DrawnGrid:
                 continue
             strong = bold or column.strong
             edge = self.edge(index, cell)
-            set_ = self.set(words, column, edge, strong=strong)
+            set_ = self.set(words, index, edge, strong=strong)
             lines = max(lines, len(set_.lines))
             ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, bold=strong)
-        more = (lines - 1) * LEADING * self.size
+        more = ((lines - 1) * LEADING + SEVERAL * (lines > 1 and not self.table.lines)) * self.size
         tall = PENCIL if self.table.by_hand else ROW
         least = TIGHT if not self.table.by_hand else LOWEST if self.grouped else tall
         return Strip(self.size * tall + more, self.size * least + more, tuple(ink), bars=self.through(row))
 
-    def set(self, words: str, column: Column, edge: Edge, *, strong: bool) -> SetText:
-        """The words of a cell in its width; sentences keep their size."""
-        if column.prose:
-            return SetText(self.size, setting.broken(words, self.size, edge.width, bold=strong))
-        return setting.fitted(words, self.size, strong, edge.width)
+    def set(self, words: str, index: int, edge: Edge, *, strong: bool) -> SetText:
+        """The words of a cell in its width; names and sentences keep their size."""
+        return (setting.wrapped if self.whole[index] else setting.fitted)(words, self.size, strong, edge.width)
 
     def through(self, row: Row) -> tuple[UprightLine, ...]:
         """The upright lines of a row: none where words run on."""

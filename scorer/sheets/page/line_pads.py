@@ -53,7 +53,7 @@ class RuledPad:
     def heads(self) -> Iterator[Strip]:
         """What each side is called, and who that is."""
         pairs = zip(self.pad.heads, self.edges, strict=True)
-        sets = [(setting.fitted(clean(who), self.size * SMALL, False, edge.width), edge) for (_, who), edge in pairs]
+        sets = [(setting.wrapped(clean(who), self.size * SMALL, False, edge.width), edge) for (_, who), edge in pairs]
         leading, title = LEADING * SMALL * self.size, LEADING * TITLE * self.size
         below = leading * max(len(names.lines) for names, _ in sets)
         ink: list[Ink] = []

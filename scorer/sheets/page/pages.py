@@ -11,10 +11,11 @@ from scorer.sheets.page.paper import MILLIMETRE, Paper
 from scorer.sheets.page.strips import Setter, Strip, height
 from scorer.sheets.sheet import Layout, Sheet, SheetPart
 
-MARGIN, PADDING = 17 * MILLIMETRE, 11 * MILLIMETRE
+MARGIN, SLIM, PADDING = 17 * MILLIMETRE, 12 * MILLIMETRE, 11 * MILLIMETRE
 FOOT = 9 * MILLIMETRE  # what a page's or a card's last line takes
 GUTTER = 9 * MILLIMETRE
 SIZES = {1: 10.5, 2: 9.2, 3: 8.6}  # of the text, where so many parts stand beside each other
+DENSE = 7.8  # of what things are looked up in
 LARGE = 1.3
 TITLE, SECTION, ALONE = 1.95, 1.3, 1.85  # titles of a page, of a part below it, of a part with a page to itself
 STEPS = (1.0, 0.75, 0.5, 0.25, 0.0)  # how much room rows are given, the most that will do
@@ -69,14 +70,20 @@ class PageFormat:
     @property
     def size(self) -> float:
         """The size of the text."""
-        return SIZES[min(self.layout.across, max(SIZES))] * (LARGE if self.layout.large else 1) * self.scale
+        usual = DENSE if self.layout.dense else SIZES[min(self.layout.across, max(SIZES))]
+        return usual * (LARGE if self.layout.large else 1) * self.scale
+
+    @property
+    def margin(self) -> float:
+        """What is free at every edge."""
+        return SLIM if self.layout.dense else MARGIN
 
     def columns(self, taken: float = 0.0) -> tuple[Frame, ...]:
         """The columns of a page, below what its head has taken."""
-        across = self.layout.across
-        wide = (self.width - 2 * MARGIN - GUTTER * (across - 1)) / across
-        high = self.height - 2 * MARGIN - FOOT / 2 - taken
-        return tuple(Frame(MARGIN + i * (wide + GUTTER), MARGIN + taken, wide, high) for i in range(across))
+        across, edge = self.layout.across, self.margin
+        wide = (self.width - 2 * edge - GUTTER * (across - 1)) / across
+        high = self.height - 2 * edge - FOOT / 2 - taken
+        return tuple(Frame(edge + i * (wide + GUTTER), edge + taken, wide, high) for i in range(across))
 
     def box(self, down: int, index: int) -> Frame:
         """What may be written on in one box of a page, box by box from left to right; its foot not counted."""
@@ -119,16 +126,20 @@ def flowing(sheet: Sheet, format_: PageFormat) -> list[PrintedPage]:
     head = tuple(Setter(format_.width - 2 * page.left, format_.size).head(opening(sheet), TITLE))
     setter = Setter(page.width, format_.size)
     parts = [list(setter.part(part, SECTION)) for part in sheet.parts]
-    spaced = [[*([Strip(setter.size * 1.6, setter.size)] if index else []), *part] for index, part in enumerate(parts)]
-    first = height(head, 1)
+    between = [Strip(setter.size * 1.6, setter.size * (0.8 if format_.layout.dense else 1.0))]
+    spaced = [[*(between if index else []), *part] for index, part in enumerate(parts)]
+    open_ = 0.0 if format_.layout.dense else 1.0
+    first = height(head, open_)
     frames = Frames(format_, first)
-    room = most_room(lambda room: len(poured(spaced, frames.height, room)) <= format_.layout.across)
+    least = 0 if open_ else len(poured(spaced, frames.height, 0.0))
+    fewest = max(format_.layout.across, least)
+    room = most_room(lambda room: len(poured(spaced, frames.height, room)) <= fewest)
     columns = poured(spaced, frames.height, room)
     filled = [FilledFrame(frames[i], tuple(column), room) for i, column in enumerate(columns)] or [
         FilledFrame(frames[0], (), 1)
     ]
     across = format_.layout.across
-    whole = FilledFrame(Frame(page.left, page.top, format_.width - 2 * page.left, first), head, 1)
+    whole = FilledFrame(Frame(page.left, page.top, format_.width - 2 * page.left, first), head, open_)
     pages = [PrintedPage(tuple(filled[i : i + across])) for i in range(0, len(filled), across)]
     return [PrintedPage((whole, *pages[0].filled)), *pages[1:]]
 

@@ -1,4 +1,4 @@
-"""Text set into a width: smaller down to 85 %, then on a second line; never cut off. Lengths are points."""
+"""Text set into a width, never cut off: names on as many lines as they take, figures smaller first (in points)."""
 
 from __future__ import annotations
 
@@ -59,13 +59,20 @@ def ems(text: str, bold: bool = False) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def fitted(text: str, size: float, bold: bool, width: float) -> SetText:  # noqa: PLR0917
-    """A text in one line, a little smaller if need be; else on as many as it takes."""
+    """Figures, or a few words that are one thing, in one line, a little smaller if need be; else on several."""
     wide = ems(text, bold) * size
     if wide <= width + EASE:
         return SetText(size, (SetLine(text, wide),))
     if wide * SMALLEST <= width:
         return SetText(size * width / wide, (SetLine(text, width),))
     return SetText(size * SMALLEST, broken(text, size * SMALLEST, width, bold=bold))
+
+
+@lru_cache(maxsize=1 << 16)
+def wrapped(text: str, size: float, bold: bool, width: float) -> SetText:  # noqa: PLR0917
+    """Names and sentences on as many lines as they take: however long they are, their size is that of all others."""
+    wide = ems(text, bold) * size
+    return SetText(size, (SetLine(text, wide),) if wide <= width + EASE else broken(text, size, width, bold=bold))
 
 
 def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[SetLine, ...]:
@@ -108,20 +115,24 @@ def apart(part: str, many: int) -> list[str]:
     ]
 
 
-def edges(columns: Sequence[Column], least: Sequence[float], measure: TextMeasure) -> tuple[Edge, ...]:
-    """Columns side by side, each at least so wide, those that grow sharing what is left.
+def edges(
+    columns: Sequence[Column], least: Sequence[float], measure: TextMeasure, *, wishes: Sequence[float] = ()
+) -> tuple[Edge, ...]:
+    """Columns side by side, each at least so wide; what is left goes to their wishes, and then to those that grow.
 
     Where it is too narrow for all, first the gaps give way, then every column.
     """
     gaps = len(columns) - 1
     spare = measure.width - sum(least)
-    gap = max(LEAST_GAP * measure.size, min(GAP * measure.size, spare / gaps)) if gaps else 0.0
+    wished = sum(wishes)
+    gap = max(LEAST_GAP * measure.size, min(GAP * measure.size, (spare - wished) / gaps)) if gaps else 0.0
     left = spare - gap * gaps
     share = sum(column.grow for column in columns)
     if left < 0:
         widths = [wide * (measure.width - gap * gaps) / sum(least) for wide in least]
     else:
-        widths = [
-            wide + (left * column.grow / share if share else 0) for wide, column in zip(least, columns, strict=True)
-        ]
+        part = min(1.0, left / wished) if wished else 0.0
+        rest = (left - part * wished) / share if share else 0.0
+        given = zip(least, wishes or (0.0,) * len(columns), columns, strict=True)
+        widths = [wide + part * wish + rest * column.grow for wide, wish, column in given]
     return tuple(Edge(sum(widths[:i]) + gap * i, wide) for i, wide in enumerate(widths))

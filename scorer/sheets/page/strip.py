@@ -45,13 +45,22 @@ class Rule(NamedTuple):
     below: float = 0.0
 
 
+class Shade(NamedTuple):
+    """A grey ground over the height of a strip: from where, how wide, and how dark, from 1."""
+
+    x: float
+    width: float
+    dark: int
+
+
 class ColourBand(NamedTuple):
-    """A stretch of colour along the top of a strip: from where, how wide and how high."""
+    """A stretch of colour along the top of a strip: from where, how wide, how high, and how far below its top."""
 
     x: float
     width: float
     height: float
     tone: str
+    below: float = 0.0
 
 
 class Strip(NamedTuple):
@@ -67,6 +76,7 @@ class Strip(NamedTuple):
     rules: tuple[Rule, ...] = ()
     bars: tuple[UprightLine, ...] = ()
     bands: tuple[ColourBand, ...] = ()
+    shades: tuple[Shade, ...] = ()
     kept: bool = False
     again: tuple[Strip, ...] = ()
 

@@ -46,7 +46,7 @@ class Setter(TextMeasure):
         """Words at the left and a figure at the right, neither in the other's way."""
         wide = min(ems(clean(right), bold) * size, self.width * 0.6)
         beside = self.width - (wide + size * 0.6 if right else 0)
-        first = setting.fitted(clean(left), size, bold, beside)
+        first = setting.wrapped(clean(left), size, bold, beside)
         second = setting.fitted(clean(right), size, bold, wide)
         ink = (
             *inked(first, Edge(0, beside), "left", bold=bold),

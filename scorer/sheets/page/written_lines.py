@@ -35,7 +35,7 @@ def label(blank: Blank, edge: Edge, size: float) -> tuple[list[Ink], float]:
     """The words of a line and what stands on it, and where the line begins."""
     words = setting.fitted(clean(blank.label), size * SMALL, False, edge.width * 0.6)
     begins = edge.left + words.lines[0].width + AFTER * size
-    said = setting.fitted(clean(blank.said), size, True, max(size, edge.right - begins))
+    said = setting.wrapped(clean(blank.said), size, True, max(size, edge.right - begins))
     first = len(said.lines) - 1  # what takes two lines stands above the line with the last of them
     ink = [Ink(edge.left, 0, words.lines[0].text, words.size, soft=True)]
     ink += [Ink(begins, (at - first) * said.size, line.text, said.size, True) for at, line in enumerate(said.lines)]

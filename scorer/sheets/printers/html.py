@@ -57,6 +57,9 @@ tfoot tr:first-child td { border-top: 2px solid var(--ink); }
 .by-hand td, .by-hand th { border: 1px solid var(--soft); height: 2rem; padding: 0 .4rem; }
 thead .group { border-bottom: 1px solid var(--ink); text-align: center; } .begins { border-left: 1px solid var(--ink); }
 .thick > * { border-top: 3px solid var(--ink); } .thick-below > * { border-bottom: 3px solid var(--ink); }
+.shade-1 { background: rgb(27 94 70 / 7%); } .shade-2 { background: rgb(27 94 70 / 14%); }
+.shade-3 { background: rgb(27 94 70 / 21%); } .shade-4 { background: rgb(27 94 70 / 28%); }
+[class*="shade-"] { print-color-adjust: exact; }
 .blanks { display: flex; flex-wrap: wrap; gap: .6rem 1.5rem; margin: .9rem 0; }
 .blanks span { border-bottom: 1px solid var(--soft); min-width: 6rem; padding-bottom: .1rem; }
 .line-pad { max-width: 34rem; margin-inline: auto; table-layout: fixed; } .line-pad th { text-align: center; }
@@ -166,7 +169,7 @@ def grid(table: SheetTable, about: str) -> Iterator[str]:
     )
     yield "</tr></thead>\n<tbody>"
     for index, row in enumerate(table.rows):
-        yield f"<tr{marked(table, index)}>{cells(table, row)}</tr>"
+        yield f"<tr{marked(table, index)}>{cells(table, row, index)}</tr>"
     yield "</tbody>"
     if table.foot:
         yield "<tfoot>" + "".join(f"<tr>{cells(table, row)}</tr>" for row in table.foot) + "</tfoot>"
@@ -201,24 +204,27 @@ def marked(table: SheetTable, index: int) -> str:
     return f' class="{there}"' if there else ""
 
 
-def cells(table: SheetTable, row: Row) -> str:
+def cells(table: SheetTable, row: Row, index: int = -1) -> str:
+    """The cells of a row; ``index`` is its place among the rows above the sum line."""
     boxes = []
     over = 0
     begins = begun(table)
     for at, (cell, column) in enumerate(zip(row, table.columns, strict=True)):
+        dark = table.shades.get((index, at))
+        marks = " begins" * (at in begins) + (f" shade-{dark}" if dark else "")
         if over:
             over -= 1
         elif isinstance(cell, Wide):
             over = cell.over - 1
-            boxes.append(f'<td colspan="{cell.over}">{said(cell.text)}</td>')
+            looks = f' class="{marks.strip()}"' if marks else ""
+            boxes.append(f'<td colspan="{cell.over}"{looks}>{said(cell.text)}</td>')
         else:
-            boxes.append(box(cell, column, begins=at in begins))
+            boxes.append(box(cell, column, marks))
     return "".join(boxes)
 
 
-def box(cell: Cell, column: Column, *, begins: bool = False) -> str:
-    marks = " strong" * column.strong + " begins" * begins
-    return f'<td class="{look(column)}{marks}">{said(text(cell, column))}</td>'
+def box(cell: Cell, column: Column, marks: str) -> str:
+    return f'<td class="{look(column)}{" strong" * column.strong}{marks}">{said(text(cell, column))}</td>'
 
 
 def look(column: Column) -> str:

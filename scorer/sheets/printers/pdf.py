@@ -12,10 +12,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from rules.text import t
 from scorer.sheets.page import fonts
-from scorer.sheets.page.pages import FOOT, MARGIN, FilledFrame, Frame, PageFormat, PrintedPage, laid
+from scorer.sheets.page.pages import FOOT, FilledFrame, Frame, PageFormat, PrintedPage, laid
 from scorer.sheets.page.paper import A4, Paper
-from scorer.sheets.page.setting import ems, fitted
-from scorer.sheets.page.strip import CUT, HAIRLINE, ColourBand, Ink, Strip
+from scorer.sheets.page.setting import SetText, ems, wrapped
+from scorer.sheets.page.strip import CUT, HAIRLINE, ColourBand, Ink, Shade, Strip
 from scorer.sheets.page.tones import TONES, parts
 from scorer.sheets.page.words import clean, printing
 from scorer.sheets.printers.saving import Where, save
@@ -26,8 +26,9 @@ rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: 
 
 BLACK, GREY = (0.0,) * 3, (0.33,) * 3  # what is read first, and what is not
 PALE = 0.55  # the grey of hairlines
+GROUNDS = (1.0, 0.96, 0.92, 0.88, 0.84)  # the greys under cells, the darkest still light enough to read on
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
-SMALL = 8.0
+SMALL, LEAST = 8.0, 0.85  # of a foot, and how much of that where it is long
 DASHES = (3, 3)
 NAMED = 3  # of the letters that cannot be printed, so many are named
 
@@ -59,6 +60,12 @@ def with_wanting(foot: str, letters: Iterable[str]) -> str:
     return ". ".join(filter(None, (foot, clean(t("□ stands for what cannot be printed: {letters}", letters=listed)))))
 
 
+def foot_set(words: str, width: float) -> SetText:
+    """A foot in two lines, or in smaller type where that is too little for it."""
+    made = wrapped(words, SMALL, False, width)
+    return made if len(made.lines) <= 2 else wrapped(words, SMALL * LEAST, False, width)
+
+
 class Pen:
     """Writes on one page; it remembers what it last wrote with."""
 
@@ -79,9 +86,9 @@ class Pen:
         """Small words at the left and the right of a frame."""
         left, right = said
         wide = ems(right) * SMALL
-        set_ = fitted(left, SMALL, False, frame.width - wide - SMALL)
-        for index, line in enumerate(set_.lines):
-            self.say(frame.left, y - index * SMALL * 1.2, Ink(0, 0, line.text, set_.size, soft=True))
+        size, lines = foot_set(left, frame.width - wide - SMALL)
+        for index, line in enumerate(lines):
+            self.say(frame.left, y - index * size * 1.2, Ink(0, 0, line.text, size, soft=True))
         self.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
 
     def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -97,7 +104,16 @@ class Pen:
         """A stretch of colour."""
         self.canvas.saveState()
         self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
-        self.canvas.rect(left + band.x, top - band.height, band.width, band.height, stroke=0, fill=1)
+        foot = top - band.below - band.height
+        self.canvas.rect(left + band.x, foot, band.width, band.height, stroke=0, fill=1)
+        self.canvas.restoreState()
+
+    def shade(self, shade: Shade, at: tuple[float, float, float]) -> None:
+        """A grey ground as high as its strip, from the strip's corner at the top left."""
+        left, top, high = at
+        self.canvas.saveState()
+        self.canvas.setFillGray(GROUNDS[shade.dark])
+        self.canvas.rect(left + shade.x, top - high, shade.width, high, stroke=0, fill=1)
         self.canvas.restoreState()
 
     def lifted(self) -> None:
@@ -175,6 +191,8 @@ class Print:
         middle = y - high / 2
         for band in strip.bands:
             pen.band(band, left, y)
+        for shade in strip.shades:
+            pen.shade(shade, (left, y, high))
         for ink in strip.ink:
             pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
         for rule in strip.rules:
@@ -186,19 +204,19 @@ class Print:
     def edges(self, pen: Pen, counts: tuple[int, int], wanting: Iterable[str]) -> None:
         """What stands at the edges of a page: whose it is, when printed, which of how many, and what it lacks."""
         number, of = counts
-        whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
+        margin = self.format.margin
+        whole = Frame(margin, 0, self.format.width - 2 * margin, self.format.height - margin - FOOT / 2)
         again = ". ".join((clean(self.sheet.title), self.facts)) if number > 1 and not self.sheet.layout.down else ""
         foot = with_wanting(clean(self.imprint.line), (*wanting, *fonts.lacking(again)))
         pen.opposite(whole, self.foot_of(whole), (foot, counted(number, of)))
         if again:
-            pen.opposite(whole, self.format.height - MARGIN + SMALL, (again, ""))
+            pen.opposite(whole, self.format.height - margin + SMALL, (again, ""))
 
     def card_feet(self, pen: Pen, page: PrintedPage, feet: list[tuple[str, tuple[str, ...]]]) -> None:
-        """Each card says for itself where it belongs, and what it lacks; the club's name where there is room for it."""
+        """Each card says for itself where it belongs, whose it is, and what it lacks."""
         both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
         for filled, (number, letters) in zip(page.filled, feet, strict=True):
-            said = both if ems(both) * SMALL < filled.frame.width * 0.85 else self.facts
-            pen.opposite(filled.frame, self.foot_of(filled.frame), (with_wanting(said, letters), number))
+            pen.opposite(filled.frame, self.foot_of(filled.frame), (with_wanting(both, letters), number))
 
     def foot_of(self, frame: Frame) -> float:
         """The base line below a frame."""

@@ -180,6 +180,9 @@ class SpreadTable:
         for group in table.groups:
             longest = max(map(cell_len, clean(group.name).split()), default=0)
             self.widths[group.last] += max(0, longest - self.span(group.first, group.last))
+        for at, cell in ((at, cell) for row in table.rows for at, cell in enumerate(row) if isinstance(cell, Wide)):
+            last = at + cell.over - 1
+            self.widths[last] += max(0, cell_len(clean(cell.text)) - self.span(at, last))
 
     def column(self, at: int) -> Iterator[str]:
         """Everything that has a column to itself."""

@@ -60,6 +60,7 @@ DASHED = Side(style="dashed")
 TO_CUT = Border(left=DASHED, right=DASHED, top=DASHED, bottom=DASHED)
 FOOT = 100  # signs: Excel takes 255 at the foot of a page, its own codes and every & twice among them
 TIED = '0"="'
+GROUNDS = ("F0F6F3", "DFECE5", "CDE1D7", "BAD5C8")  # under cells, from the lightest
 
 
 def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
@@ -123,6 +124,7 @@ class Ledger:
         for index, row in enumerate(table.rows):
             lined = THICK if index in table.thick else HAIR if index in table.lines else NOTHING
             self.cells(table.columns, row, BOXED if table.by_hand else lined)
+            self.shade(table, index)
             if table.by_hand:
                 self.page.row_dimensions[self.row].height = PENCIL
         for row in table.foot:
@@ -213,6 +215,12 @@ class Ledger:
                 box.border = border
             box.alignment = aligned(side, wrap=bool(column.grow))
 
+    def shade(self, table: SheetTable, row: int) -> None:
+        """The grounds of the cells of the row that was written."""
+        for at in range(len(table.columns) if table.shades else 0):
+            if dark := table.shades.get((row, at)):
+                self.box(at + 1).fill = ground(GROUNDS[dark - 1])
+
     def widen(self, tables: Sequence[SheetTable]) -> None:
         """Columns as wide as what stands in them."""
         widths: dict[int, int] = {}
@@ -236,6 +244,12 @@ class Ledger:
             foot.right.text = clean(t("{page} of {pages}", page="&P", pages="&N"))
         self.book.properties.title = clean(self.sheet.title)
         self.book.properties.creator = clean(imprint.club) or "Overtrick"
+
+
+@cache
+def ground(colour: str) -> PatternFill:
+    """A ground under a cell, made once."""
+    return PatternFill("solid", fgColor=colour)
 
 
 @cache

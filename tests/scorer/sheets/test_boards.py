@@ -26,13 +26,13 @@ def sheet(name, event, **chosen):
     return kind(name).sheets(event, BoardPlay(event), chosen)
 
 
-def traveller(**chosen):
-    [part] = sheet("travellers", replace(seated(), slips=SLIPS), board=1, **chosen).parts
+def traveller(*, named=False):
+    [part] = sheet("travellers", replace(seated(), slips=SLIPS), board=1, named=named).parts
     return part
 
 
 def test_numbers_of_partners_stand_on_one_line():
-    part = kind("travellers").sheets(individual(), BoardPlay(individual()), {"board": 1}).parts[0]
+    part = kind("travellers").sheets(individual(), BoardPlay(individual()), {"board": 1, "named": False}).parts[0]
     for at in range(2):
         assert part.tables[0].columns[at].width >= max(len(row[at]) for row in part.tables[0].rows) > 3
 
@@ -69,8 +69,9 @@ def test_a_remark_says_in_which_section_the_table_stands():
     assert [block.text for block in part.blocks if isinstance(block, Note)] == [f"Table B{at.table}: Late play."]
 
 
-def test_names_take_the_place_of_numbers_where_they_are_wanted():
-    assert traveller(named=True).tables[0].rows[0][0] == "1 Anneke Vos & Bram de Wit"
+def test_surnames_stand_beside_the_numbers_unless_they_are_not_wanted():
+    assert kind("travellers").settings(seated()).completed({})["named"]
+    assert traveller(named=True).tables[0].rows[0][0] == "1 Vos & de Wit"
 
 
 def test_results_to_come_are_named_and_not_left_blank():

@@ -7,7 +7,7 @@ import pytest
 
 import rules
 from rules import GAMES
-from rules.game import CutOut
+from rules.parts.paper import CutOut
 from rules.shelf import Shelf
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for

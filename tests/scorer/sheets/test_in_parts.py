@@ -32,7 +32,7 @@ def parts(name, **chosen):
 
 
 def test_a_traveller_has_both_sides_parts_and_the_law():
-    [part] = parts("travellers", board=1)
+    [part] = parts("travellers", board=1, named=False)
     row = next(row for row in part.tables[0].rows if row[0] == "4")
     assert row[2] == Wide(f"{SHORT} / −50", 4)
     assert "Table 4: Law 12C1(c): A hesitation." in notes(part)

@@ -43,14 +43,28 @@ def rows(name, event, title, **chosen):
     return part.tables[0].rows
 
 
-def test_a_table_card_says_who_plays_what_and_where_everything_goes():
-    assert rows("table-cards", seated(), "Table 2", named=False) == (
-        (1, "2", "12", "4–6", "stay", "3 E–W", "table 1"),
-        (2, "2", "11", "7–9", "stay", "3 E–W", "table 1"),
-        (3, "2", "15", "10–12", "stay", "3 E–W", "table 1"),
-        (4, "2", "14", "13–15", "stay", "3 E–W", "table 1"),
-        (5, "2", "13", "1–3", None, None, None),
+def test_a_table_card_names_once_who_stays_and_says_in_a_sentence_what_is_the_same_each_time():
+    card = next(part for part in parts("table-cards", seated(), named=False) if part.title == "Table 2")
+    assert card.note == "N–S, in every round: 2"
+    assert card.tables[0].rows == (
+        (1, "12", "4–6"),
+        (2, "11", "7–9"),
+        (3, "15", "10–12"),
+        (4, "14", "13–15"),
+        (5, "13", "1–3"),
     )
+    assert card.blocks[-1] == Note("After each round E–W go to table 3. The boards go to table 1.")
+
+
+def test_who_goes_to_another_side_is_told_that_too():
+    round_ = (Seating(1, (1, 2), (1, 2)), Seating(2, (3, 4), (3, 4)))
+    then = (Seating(1, (4, 3), (3, 4)), Seating(2, (1, 2), (1, 2)))
+    event = Event(name="Both change", sections=(section(1, "A", Movement("typed", "Change", (round_, then))),))
+    told = [block.text for block in parts("table-cards", event)[1].blocks if isinstance(block, Note)]
+    assert told == [
+        "After each round N–S go to table 1 and sit E–W. After each round E–W go to table 1 and sit N–S. "
+        "The boards go to table 1."
+    ]
 
 
 def test_a_table_card_of_a_half_table_says_who_sits_out_who_turns_and_what_is_done():
@@ -63,7 +77,7 @@ def test_a_table_card_of_a_half_table_says_who_sits_out_who_turns_and_what_is_do
         "sit out",
         "table 2",
     )
-    assert rows("table-cards", odd(), "Table 2", named=False)[0] == (1, "2", "12", "3–4", "stay", "1 N–S", "–")
+    assert rows("table-cards", odd(), "Table 2", named=False)[0] == (1, "12", "3–4", "1 N–S", "–")
 
 
 def test_where_somebody_sits_out_there_is_no_table_and_its_card_says_so_before_where_they_play_again():
@@ -92,21 +106,21 @@ def test_the_card_of_four_names_lies_on_its_side_so_that_none_of_them_is_taken_a
 def test_where_boards_never_go_to_another_table_no_column_says_where():
     titles = [column.title for column in parts("table-cards", individual(13))[0].tables[0].columns]
     assert titles[-1] == "W then"
-    assert [column.title for column in parts("table-cards", seated())[0].tables[0].columns][-1] == "Boards then"
+    assert [column.title for column in parts("table-cards", odd())[0].tables[0].columns][-1] == "Boards then"
 
 
 def test_a_missing_pair_is_on_no_card():
     event = two_sections()
-    assert rows("table-cards", event, "Table B2", named=False)[0][:4] == (1, "2", "–", "(4–6)")
+    assert rows("table-cards", event, "Table B2", named=False)[0][:3] == (1, "–", "(4–6)")
     assert "12" not in {row[1] for row in rows("guide-cards", event, "Pair B1")}
     assert "Pair B12" not in {part.title for part in parts("guide-cards", event)}
 
 
 def test_a_table_card_has_names_where_they_are_wanted_and_the_moves_in_words():
     [first, *_] = parts("table-cards", seated())
-    assert first.tables[0].rows[0][1] == "1 Anneke Vos & Bram de Wit"
+    assert first.note == "N–S, in every round: 1 Anneke Vos & Bram de Wit"
     assert [block.text for block in first.blocks if isinstance(block, Note)] == [
-        "N–S keep their seats. E–W move up one table, from 5 to 1. Boards move down one table, from 1 to 5."
+        "After each round E–W go to table 2. The boards go to table 5."
     ]
 
 

@@ -318,3 +318,43 @@ def test_what_is_printed_as_a_number_is_a_number(cell, value):
 def test_a_pad_says_what_it_brings_by_the_way_in_which_rounds_are_counted():
     taken = standings_of(whist_drive()).pads.pad(1, 2, 1).taken
     assert f"Counted in tricks: N–S {taken['NS']}, E–W {taken['EW']}." in notes(pad_of(whist_drive(), round=2))
+
+
+def test_a_blank_pad_has_what_is_known_of_its_deals_before_anybody_plays():
+    [first, *_] = made("blank-pads", seated("oh-hell", 5), round=1).parts
+    cards = [row[1] for row in first.tables[0].rows]
+    assert cards == [*map(str, (*range(10, 0, -1), *range(2, 11))), None, None]
+    [first, *_] = made("blank-pads", seated("trex"), round=1).parts
+    rows = first.tables[0].rows
+    assert [row[0] for row in rows if row[0]] == [1, 2, 3, 4]
+    assert {row[1] for row in rows[:5]} == {row[1] for row in rows[15:20]} == {
+        "Diamonds", "Eltoosh", "Girls", "King", "Trex",
+    }  # fmt: skip
+    assert first.tables[0].thick == {5, 10, 15}
+
+
+def test_fewer_lines_than_a_game_has_are_so_many_and_not_more():
+    [first, *_] = made("blank-pads", seated("trex"), round=1, lines=7).parts
+    assert len(first.tables[0].rows) == 7
+
+
+def test_of_a_bidding_box_six_and_nine_are_underlined_and_no_colour_is_on_a_line_to_cut_along():
+    [sheet] = [made("cut-outs", beyond(), sets="one")]
+    strips = [
+        strip for page in laid(sheet, PageFormat(PAPERS[0], sheet.layout)) for f in page.filled for strip in f.strips
+    ]
+    lines = [rule for strip in strips if strip.ink for rule in strip.rules]
+    assert len(lines) == 2
+    figures = [ink.text for strip in strips for ink in strip.ink]
+    assert figures.count("6") == figures.count("♠") == 3  # in its middle and in two corners
+    assert all(band.below > 0 for strip in strips for band in strip.bands)
+    assert all(band.x > 0 for strip in strips for band in strip.bands)
+
+
+def test_a_pad_has_the_table_in_which_bids_are_looked_up():
+    [first, *_] = made("blank-pads", seated("five-hundred"), round=1).parts
+    pad, worth = first.tables
+    assert [column.title for column in worth.columns] == ["Bid", "6", "7", "8", "9", "10"]
+    assert worth.rows[0] == ("♠", "40", "140", "240", "340", "440")
+    assert worth.rows[-1][:2] == ("Grand nullo", "510")
+    assert pad.by_hand

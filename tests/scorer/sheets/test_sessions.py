@@ -60,4 +60,4 @@ def test_a_ranking_for_each_session_says_its_day(together):
 def test_a_day_that_nobody_has_said_is_left_out():
     found = sheet("table-cards", weekend(TWO[0], replace(TWO[1], date="")))
     assert found.facts[1] == SATURDAY
-    assert {part.note for part in found.parts if "B" in part.title} == {""}
+    assert not any("2026" in part.note for part in found.parts if "B" in part.title)

@@ -225,7 +225,8 @@ class StandingsPage(Page):
         self._content.addWidget(self.halves)
         paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
-        for act in (self.rankings.switch, sorted_by, self.halves.switch, paper):
+        boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
+        for act in (self.rankings.switch, sorted_by, self.halves.switch, boards, paper):
             self._acts.addWidget(act)
         self._wire()
         self._show(())

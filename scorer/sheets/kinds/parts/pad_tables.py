@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.game import Game, PadColumn
 from rules.pad import Pad
+from rules.parts.paper import PlannedLine
 from rules.text import NO_WORDS, Text, t
 from scorer.event.pad_rows import PadRow, Stretch, TwoParts, pad_rows
 from scorer.methods.parts.figures import MINUS, THIN_SPACE
@@ -75,11 +76,26 @@ def filled_column(given: PadColumn, heads: Names, signs: int) -> Column:
 
 
 def blank_table(pad: Pad, heads: Names, *, lines: int) -> SheetTable:
-    """A pad of so many lines with nothing on it but the numbers of the deals; a line beyond those agreed has none."""
+    """A pad of so many lines, with what is known of each before anybody plays; one beyond the deals has no number."""
     columns = blank_columns(pad.rules.pad_columns(pad.at), heads)
-    deals = pad.length.deals or lines
-    rows = tuple((deal if deal <= deals else None, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
-    return SheetTable(columns, rows, caption=t("{game}, to be filled in", game=pad.rules.name), by_hand=True)
+    laid = pad.rules.laid_out(pad.at)[:lines]
+    deals = len(laid) or pad.length.deals or lines
+    known = laid or tuple(PlannedLine(deal, ()) for deal in range(1, min(deals, lines) + 1))
+    spare = (PlannedLine(0, ()),) * (lines - len(known))
+    rows = tuple(
+        (each.number or None, *each.cells, *(None,) * (len(columns) - 1 - len(each.cells))) for each in (*known, *spare)
+    )
+    thick = frozenset(at for at, each in enumerate(known) if each.ruled)
+    caption = t("{game}, to be filled in", game=pad.rules.name)
+    return SheetTable(columns, rows, caption=caption, by_hand=True, thick=thick)
+
+
+def value_table(tariff: Sequence[Sequence[Text]]) -> SheetTable:
+    """What bids are worth, to look up beside a pad."""
+    (first, *others), *rows = tariff
+    columns = (Column(first, strong=True), *(Column(title, "right", 4, grow=1) for title in others))
+    cells = tuple((*row, *(None,) * (len(columns) - len(row))) for row in rows)
+    return SheetTable(columns, cells, caption=t("What bids are worth"))
 
 
 def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:
