@@ -17,11 +17,11 @@ import tarfile
 from io import BytesIO
 from pathlib import Path
 
-from installer import licences, linux_files, versions
+from installer import icu, licences, linux_files, versions
 from installer.versions import TOP, Made
 
 MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
-MOST = 190_000_000  # bytes of the folder
+MOST = 180_000_000  # bytes of the folder
 
 
 class FolderTooLarge(Exception):
@@ -70,6 +70,8 @@ def folder(work: Path, made: Made) -> Path:
     whole = built / "overtrick"
     if linux():
         strip(whole / "_internal")
+        for library in (whole / "_internal" / "PySide6").rglob("libicudata.so.*"):
+            icu.lessened(library)
     taken = [Path(line) for line in (work / "taken.txt").read_text().splitlines()]
     licences.write(whole / "licences", "_internal/PySide6", taken)
     own = nobodys(work / "tried")

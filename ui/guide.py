@@ -33,9 +33,9 @@ def written(page: str, code: str) -> Path:
 
 
 class Leaf(Overlay):
-    """A page of Markdown, to be read and closed."""
+    """A page of Markdown, to be read and closed; ``acts`` is what can be done with it."""
 
-    def __init__(self, window: QWidget, name: Text, markdown: str) -> None:
+    def __init__(self, window: QWidget, name: Text, markdown: str, *acts: QWidget) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
         self.text.setAccessibleName(said(name))
@@ -45,7 +45,7 @@ class Leaf(Overlay):
         self.text.setMarkdown(markdown)
         spread(self.text)
         suited(self.text)
-        foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))
+        foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, *acts, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
 
 

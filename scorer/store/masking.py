@@ -27,11 +27,11 @@ MASK = "Masked {number:04d}"
 PLAIN = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*|[A-Z0-9]{1,4}|[A-Z]?[-+]|[\d\s.,:;/=+%−½¼¾-]*")
 UNITS = {"percent of a top"}
 # Where those may stand; they are masked like anything else where something else stands there.
-OWN = frozenset(
-    ("id", "entry", "game", "method", "form", "contest", "play", "family", "seats", "letter", "label", "law")
-    + ("date", "starts", "unit", "draw", "language", "side", "dealer", "parts", "amount", "weight", "percent")
-    + ("first", "second", "others", "answer")
-)
+OWN = {
+    *("id", "entry", "game", "method", "form", "contest", "play", "family", "seats", "letter", "label", "law"),
+    *("date", "starts", "unit", "draw", "language", "side", "dealer", "parts", "amount", "weight", "percent"),
+    *("first", "second", "others", "answer"),
+}
 KIND, OF, SEEN, HEADINGS = "kind", "of", "seen", "headings"
 # Answers to questions of the program's, each under a name of its own.
 BAGS = frozenset({"choices", "settings", "made_from", "answers"})
@@ -128,7 +128,7 @@ def path(line: str, put: Put) -> str:
 
 def club_settings(kept: Mapping[str, Any], put: Put) -> dict[str, Any]:
     """The club's rules under their names, its languages, and what it was asked once."""
-    told = {
+    told: dict[str, Callable[[Any], Any]] = {
         PRESETS: lambda its: {put(name): without(choices, put, BAG) for name, choices in its.items()},
         LANGUAGES: lambda code: worn(code, put, "language"),
     }
