@@ -124,6 +124,7 @@ def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
         )
         stack.callback(screen.wait)
         stack.callback(screen.terminate)
+        awaited("the screen is there", Path("/tmp/.X11-unix", f"X{DISPLAY[1:]}").exists)
         sockets = root / "tmp" / ".X11-unix"  # by which the screen is reached without a network, too
         sockets.mkdir(exist_ok=True)
         subprocess.run(["mount", "--bind", "/tmp/.X11-unix", str(sockets)], check=True)
