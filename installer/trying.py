@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from installer.trying_aloud import read_aloud
 from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held, machine
 from installer.trying_paper import printed
 from scorer.keeping.copies import described
@@ -175,6 +176,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("built", type=Path)
     asked.add_argument("--root", type=Path)
+    asked.add_argument("--only", nargs="*", help="of what follows the first evening, only this")
     asked.add_argument("--pictures", type=Path, default=Path("out/tried"))
     given = asked.parse_args()
     given.pictures.mkdir(parents=True, exist_ok=True)
@@ -187,13 +189,14 @@ def main() -> int:
             ("double click", lambda: double_click(here)),
             ("reported", lambda: reported(here)),
             ("printed", lambda: printed(here, CLUB)),
+            ("read aloud", lambda: read_aloud(here, CLUB)),
             ("upgraded", lambda: upgraded(here, newer)),
             ("elsewhere", lambda: elsewhere(here)),
             ("without fonts", lambda: without_fonts(here)),
             ("removed", lambda: removed(here)),
             ("unpacked", lambda: unpacked(here, tar)),
         )
-        for what, step in steps:
+        for what, step in (*steps[:2], *(each for each in steps[2:] if given.only is None or each[0] in given.only)):
             try:
                 step()
             except TrialFailed as wrong:

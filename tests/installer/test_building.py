@@ -208,3 +208,35 @@ UNICODE = [
 @pytest.mark.parametrize(("name", "stays"), UNICODE)
 def test_how_languages_sort_stays_and_calendars_and_encodings_go(name, stays):
     assert icu.wanted(name) == stays
+
+
+def test_what_a_maintainer_fills_in_is_where_the_page_says():
+    page = (INSTALLER / "README.md").read_text("utf-8")
+    files = set(re.findall(r"`((?:linux/|windows/|macos/)?\w[\w.-]*\.(?:py|xml|iss|sh|yml))`", page))
+    assert {each for each in files if not (INSTALLER / each).exists()} == set()
+    summary = (INSTALLER / "linux" / "overtrick.metainfo.xml").read_text("utf-8")
+    assert summary.count(contents.IDENTIFIER.rpartition(".")[0]) > 1
+    assert "{maintainer}" in linux_files.CONTROL
+
+
+def test_nothing_that_a_build_is_made_of_waits_to_be_filled_in():
+    waiting = re.compile(r"PUT-|FIXME|TODO|example\.(com|org)")
+    kinds = {".py", ".xml", ".iss", ".sh", ".yml", ".plist"}
+    texts = [each for each in INSTALLER.rglob("*") if each.suffix in kinds]
+    assert [each.name for each in texts if waiting.search(each.read_text("utf-8"))] == []
+
+
+NAMES = [
+    # a module                       goes in
+    ("pygments.lexers",              True),
+    ("pygments.lexers._mapping",     True),
+    ("pygments.styles.default",      True),
+    ("pygments.lexers.python",       False),
+    ("pygments.formatters.html",     False),
+    ("scorer.desk",                  True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "goes"), NAMES)
+def test_code_that_colours_other_programs_stays_out(name, goes):
+    assert bool(contents.code([(name, f"{OWN}/x.py", "PYMODULE")])) == goes
