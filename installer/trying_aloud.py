@@ -65,8 +65,7 @@ class Asking:
         """Everything below something that is shown; what tables hold is not gone through."""
         for its_bus, its_path in PLACE.findall(self.of(bus, path, "org.a11y.atspi.Accessible.GetChildren")):
             role = words(self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetRoleName"))
-            asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Accessible", "Name")
-            name = words(self.of(its_bus, its_path, *asked))
+            name = self.name(its_bus, its_path)
             low, high = re.findall(
                 r"\d+", self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetState").replace("uint32", "")
             )
@@ -77,11 +76,17 @@ class Asking:
                     yield from self.below(its_bus, its_path)
 
     def titles(self, table: Spoken) -> list[str]:
-        """The titles of a table's columns."""
+        """The titles of a table's columns, as its cells say them."""
         asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Table", "NColumns")
         count = int(re.findall(r"\d+", self.of(table.bus, table.path, *asked))[-1])
-        asking = "org.a11y.atspi.Table.GetColumnDescription"
-        return [words(self.of(table.bus, table.path, asking, str(column))) for column in range(count)]
+        asking = "org.a11y.atspi.Table.GetColumnHeader"
+        headers = (self.of(table.bus, table.path, asking, str(column)) for column in range(count))
+        return [self.name(*place) for each in headers for place in PLACE.findall(each)]
+
+    def name(self, bus: str, path: str) -> str:
+        """What something is called."""
+        asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Accessible", "Name")
+        return words(self.of(bus, path, *asked))
 
 
 def words(told: str) -> str:
