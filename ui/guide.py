@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from resources import FOLDER
 from rules.text import Text, t
 from ui.overlay import Overlay
-from ui.parts import KeyCap, Words, column, row, rule
+from ui.parts import KeyCap, Part, Words, column, row, rule
 from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
@@ -35,7 +35,7 @@ def written(page: str, code: str) -> Path:
 class Leaf(Overlay):
     """A page of Markdown, to be read and closed; ``acts`` is what can be done with it."""
 
-    def __init__(self, window: QWidget, name: Text, markdown: str, *acts: QWidget) -> None:
+    def __init__(self, window: QWidget, name: Text, markdown: str, *acts: Part) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
         self.text.setAccessibleName(said(name))

@@ -42,10 +42,10 @@ class ProblemReport(Leaf):
 
     def __init__(self, window: QWidget, room: Room) -> None:
         self.room, self.report = room, Report(of_the_window())
-        self.with_club = Tick(t("With the club file, all names and texts masked"))
+        self.with_club = Tick(t("With the club, names masked"))
         self.with_club.setVisible(club_of(room) is not None)
         self.write = Button(t("Write the file"), self.put, as_="primary")
-        super().__init__(window, REPORT, self.told(), self.with_club, self.write)
+        super().__init__(window, REPORT, self.told(), self.with_club, 8, self.write)
 
     def told(self) -> str:
         """Markdown: what is in it, as it is in the file."""
