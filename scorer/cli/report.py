@@ -54,7 +54,7 @@ class Report:
     @property
     def lines(self) -> tuple[Text, ...]:
         """All that is told, the log apart."""
-        where = "carried about" if carried() else "installed" if built() else "a checkout"
+        where = "carried" if carried() else "installed" if built() else "checkout"
         system = f"Python {platform.python_version()}, {platform.platform()}, {where}"
         said = t("From the log of mistakes:") if self.log else t("The log of mistakes is empty.")
         return (called(version()), as_it_is(system), *map(as_it_is, self.more), said)
