@@ -107,7 +107,7 @@ def main() -> int:
     asked.add_argument("what", nargs="*", choices=["folder", "deb", "tar", []], default=[])
     asked.add_argument("--into", type=Path, default=TOP / "out" / "installer")
     asked.add_argument("--version", default="", help="another number than this version's, to try an upgrade with")
-    asked.add_argument("--quick", action="store_true", help="pack no .deb small, which takes a minute: to try it with")
+    asked.add_argument("--quick", action="store_true", help="pack nothing small, which takes minutes: to try it with")
     asked.add_argument("--again", action="store_true", help="pack the folder that was built last")
     given = asked.parse_args()
     work = given.into.resolve()
@@ -122,7 +122,7 @@ def main() -> int:
     print(f"{whole}: {linux_files.size_of(whole) / 1e6:.1f} MB")
     for kind, pack, name in (
         ("deb", partial(linux_files.deb, small=not given.quick), f"overtrick_{made.version}_amd64.deb"),
-        ("tar", linux_files.tar, f"overtrick-{made.version}-linux-x86_64.tar.xz"),
+        ("tar", partial(linux_files.tar, small=not given.quick), f"overtrick-{made.version}-linux-x86_64.tar.xz"),
     ):
         if kind in what:
             pack(linux_files.Build(whole, work / "source", made), work / name)

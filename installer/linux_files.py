@@ -122,7 +122,7 @@ def deb(build: Build, target: Path, *, small: bool = True) -> None:
     shutil.rmtree(stage)
 
 
-def tar(build: Build, target: Path) -> None:
+def tar(build: Build, target: Path, *, small: bool = True) -> None:
     """The folder, with what a desktop wants beside it, for any Linux: it runs from wherever it is unpacked."""
     folder, source, made = build
     name = f"{PACKAGE}-{made.version}"
@@ -132,7 +132,7 @@ def tar(build: Build, target: Path) -> None:
     share(stage / "share", source, made)
     shutil.copy(FILES / "install.sh", stage)
     settle(stage, made.epoch)
-    with lzma.open(target, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w") as file:
+    with lzma.open(target, "wb", preset=6 if small else 0) as packed, tarfile.open(fileobj=packed, mode="w") as file:
         for path in sorted([stage, *stage.rglob("*")]):
             file.add(path, path.relative_to(stage.parent), recursive=False, filter=nobodys)
     shutil.rmtree(stage.parent)

@@ -20,7 +20,7 @@ IN_TABLES = {"table cell", "list item", "column header", "row header", "table ro
 PAGES = {"ctrl+4": "Table 1, North: name or number", "ctrl+5": "All results, tables by rounds", "ctrl+6": "Ranking"}
 
 
-class Spoken(NamedTuple):
+class OnScreen(NamedTuple):
     """Something on the screen as a screen reader knows it: where it is asked, what it is, its name, and its state."""
 
     bus: str
@@ -61,7 +61,7 @@ class Asking:
         bus, path = found[0]
         return bus, path
 
-    def below(self, bus: str, path: str) -> Iterator[Spoken]:
+    def below(self, bus: str, path: str) -> Iterator[OnScreen]:
         """Everything below something that is shown; what tables hold is not gone through."""
         for its_bus, its_path in PLACE.findall(self.of(bus, path, "org.a11y.atspi.Accessible.GetChildren")):
             role = words(self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetRoleName"))
@@ -69,13 +69,13 @@ class Asking:
             low, high = re.findall(
                 r"\d+", self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetState").replace("uint32", "")
             )
-            each = Spoken(its_bus, its_path, role, name, int(low) | int(high) << 32)
+            each = OnScreen(its_bus, its_path, role, name, int(low) | int(high) << 32)
             if role == "frame" or each.has(SHOWING):
                 yield each
                 if role not in ("table", "list", "tree", "tree table"):
                     yield from self.below(its_bus, its_path)
 
-    def titles(self, table: Spoken) -> list[str]:
+    def titles(self, table: OnScreen) -> list[str]:
         """The titles of a table's columns, as its cells say them."""
         asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Table", "NColumns")
         count = int(re.findall(r"\d+", self.of(table.bus, table.path, *asked))[-1])
