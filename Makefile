@@ -89,7 +89,7 @@ $(SELF): $(RUNTIME)
 # What a club installs is built by an environment of its own, in which nothing lies but what is locked.
 BUILDER := out/installer/env
 FREEZER := $(BUILDER)/ok-$(call print,installer/installer.lock)
-$(FREEZER): $(SELF)
+$(FREEZER): | $(SELF)
 	rm -rf $(BUILDER) && mkdir -p out/installer && $(PYTHON) -m venv $(BUILDER)
 	$(BUILDER)/bin/python -m pip install --disable-pip-version-check --quiet $(LOCKED) -r installer/installer.lock
 	touch $@
