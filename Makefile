@@ -89,7 +89,7 @@ $(SELF): $(RUNTIME)
 # What a club installs is built by an environment of its own, in which nothing lies but what is locked.
 BUILDER := out/installer/env
 FREEZER := $(BUILDER)/ok-$(call print,installer/installer.lock)
-$(FREEZER): $(SELF)
+$(FREEZER): | $(SELF)
 	rm -rf $(BUILDER) && mkdir -p out/installer && $(PYTHON) -m venv $(BUILDER)
 	$(BUILDER)/bin/python -m pip install --disable-pip-version-check --quiet $(LOCKED) -r installer/installer.lock
 	touch $@
@@ -98,7 +98,7 @@ installer: $(FREEZER)  ## what a club installs, from what is committed: a folder
 	$(HIDDEN) $(BUILDER)/bin/python -m installer.building $(ARGS)
 
 try-installer: $(FREEZER)  ## try what was built in a bare Debian; needs root, debootstrap, Xvfb, xdotool and imagemagick
-	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --version 0.0.1 deb
+	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --quick --version 0.0.1 deb
 	$(HIDDEN) $(PY) -m installer.trying out/installer $(ARGS)
 
 # The interpreter an environment was made with can go away with an upgrade of the system.

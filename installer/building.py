@@ -14,14 +14,15 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
-from installer import licences, linux_files, versions
+from installer import icu, licences, linux_files, versions
 from installer.versions import TOP, Made
 
 MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
-MOST = 190_000_000  # bytes of the folder
+MOST = 180_000_000  # bytes of the folder
 
 
 class FolderTooLarge(Exception):
@@ -70,6 +71,8 @@ def folder(work: Path, made: Made) -> Path:
     whole = built / "overtrick"
     if linux():
         strip(whole / "_internal")
+        for library in (whole / "_internal" / "PySide6").rglob("libicudata.so.*"):
+            icu.lessened(library)
     taken = [Path(line) for line in (work / "taken.txt").read_text().splitlines()]
     licences.write(whole / "licences", "_internal/PySide6", taken)
     own = nobodys(work / "tried")
@@ -104,6 +107,7 @@ def main() -> int:
     asked.add_argument("what", nargs="*", choices=["folder", "deb", "tar", []], default=[])
     asked.add_argument("--into", type=Path, default=TOP / "out" / "installer")
     asked.add_argument("--version", default="", help="another number than this version's, to try an upgrade with")
+    asked.add_argument("--quick", action="store_true", help="pack nothing small, which takes minutes: to try it with")
     asked.add_argument("--again", action="store_true", help="pack the folder that was built last")
     given = asked.parse_args()
     work = given.into.resolve()
@@ -117,8 +121,8 @@ def main() -> int:
     renumber(whole, made)
     print(f"{whole}: {linux_files.size_of(whole) / 1e6:.1f} MB")
     for kind, pack, name in (
-        ("deb", linux_files.deb, f"overtrick_{made.version}_amd64.deb"),
-        ("tar", linux_files.tar, f"overtrick-{made.version}-linux-x86_64.tar.xz"),
+        ("deb", partial(linux_files.deb, small=not given.quick), f"overtrick_{made.version}_amd64.deb"),
+        ("tar", partial(linux_files.tar, small=not given.quick), f"overtrick-{made.version}-linux-x86_64.tar.xz"),
     ):
         if kind in what:
             pack(linux_files.Build(whole, work / "source", made), work / name)

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from installer.versions import Made
+from resources import typefaces
+from scorer.languages import WHOLE
 
 WINDOWS = sys.platform == "win32"
 IDENTIFIER = "io.github.overtrick.overtrick"
@@ -21,6 +23,7 @@ HIDDEN = (
     "alembic.ddl.sqlite",
     "logging.config",
     "sqlalchemy.dialects.sqlite",
+    "weblate_fonts",
 )  # asked for by name while the program runs
 EXCLUDED = [
     *(
@@ -48,6 +51,9 @@ EXCLUDED = [
 ]
 RESOURCES = ("built.json", "fonts/*.ttf", "guide/*.md", "icons/*.svg", "icons/program/*", "samples/*.json")
 TEXTS = "texts/*.mo"
+WINDOWS_SPEAK = "|".join(sorted(WHOLE))
+# Of the scripts that neither Noto Sans nor FiraGO has, those of the smallest file: the others are 10 MB a style.
+SCRIPTS = typefaces.kurinto("", "Regular")
 
 # What is left out of what PyInstaller finds, by the beginning of its place in the folder.
 UNUSED = re.compile(
@@ -58,7 +64,7 @@ UNUSED = re.compile(
     r"|PySide6/Qt/plugins/platformthemes/libqgtk3"
     r"|PySide6/Qt/plugins/imageformats/libq(gif|icns|jpeg|tga|tiff|wbmp|webp)"
     r"|PySide6/Qt/plugins/wayland-shell-integration/lib(fullscreen|ivi)"
-    r"|PySide6/Qt/translations/(?!qtbase_(de|nl|fr|pl|es|sv)\.qm)"
+    rf"|PySide6/Qt/translations/(?!qtbase_({WINDOWS_SPEAK})\.qm)"
     r"|lib(avif|webp|webpdemux|webpmux|sharpyuv|lcms2|freetype|harfbuzz|brotli\w*|png16)-[0-9a-f]{8}"
     r"|pillow\.libs/lib(avif|webp|webpdemux|webpmux|sharpyuv|lcms2|freetype|harfbuzz|brotli\w*|png16)-[0-9a-f]{8}"
     r"|numpy/(.*/)?tests/|.*\.pyi$|.*/include/"
@@ -84,6 +90,8 @@ MUST = (
     *("libxcb-cursor.so.0", "libxcb-icccm.so.4", "libxcb-image.so.0", "libxcb-keysyms.so.1"),
     *("libxcb-render-util.so.0", "libxcb-xkb.so.1", "libxkbcommon-x11.so.0", "libxkbcommon.so.0"),
 )
+# Colours for four hundred languages of programs, which a report of a mistake to a terminal would have: ours has none.
+UNUSED_CODE = re.compile(r"pygments\.(lexers|styles|formatters)\.(?!_mapping|default)")
 Entry = tuple[str, str, str]  # its place in the folder, the file it is made from, its kind
 
 
@@ -97,12 +105,18 @@ def data(source: Path) -> list[tuple[str, str]]:
     wanted = [file for pattern in (*RESOURCES, TEXTS) for file in sorted(own.glob(pattern))]
     steps = sorted((source / "scorer" / "store" / "migrations").rglob("*.py"))
     files = [*wanted, *steps, source / "CHANGELOG.md"]
-    return [(str(file), str(file.relative_to(source).parent)) for file in files]
+    own_files = [(str(file), str(file.relative_to(source).parent)) for file in files]
+    return [*own_files, (str(SCRIPTS), str(Path("weblate_fonts") / typefaces.KURINTO))]
 
 
 def kept(entries: Iterable[Entry]) -> list[Entry]:
     """Those that go into the folder, in one order; raises ``Strange``."""
     return sorted(entry for entry in entries if goes_in(entry))
+
+
+def code(entries: Iterable[Entry]) -> list[Entry]:
+    """The modules that go into the folder."""
+    return [entry for entry in entries if not UNUSED_CODE.match(entry[0])]
 
 
 def lacking(entries: Iterable[Entry]) -> list[str]:

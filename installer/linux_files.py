@@ -23,10 +23,13 @@ SYSTEM = (
     *("libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-xfixes0"),
     *("libwayland-client0", "libwayland-cursor0", "libwayland-egl1"),
 )
+SMALL = ("-Zxz", "-z6", "--threads-max=1")  # with more threads the bytes would go by the machine
+# Whom a user writes to who has the package from somewhere: installer/README.md says when to change it.
+MAINTAINER = "Overtrick contributors <overtrick@localhost>"
 CONTROL = """Package: overtrick
 Version: {version}
 Architecture: amd64
-Maintainer: Overtrick contributors <overtrick@localhost>
+Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: {needs}
 Recommends: shared-mime-info, desktop-file-utils, xkb-data, libcups2
@@ -91,8 +94,8 @@ def size_of(top: Path) -> int:
     return sum(path.lstat().st_size for path in top.rglob("*") if path.is_file() and not path.is_symlink())
 
 
-def deb(build: Build, target: Path) -> None:
-    """A package for Debian 12 and what came of it."""
+def deb(build: Build, target: Path, *, small: bool = True) -> None:
+    """A package for Debian 12 and what came of it; one that is made only to be tried need not be ``small``."""
     folder, source, made = build
     stage = target.with_suffix(".stage")
     shutil.rmtree(stage, ignore_errors=True)
@@ -105,11 +108,13 @@ def deb(build: Build, target: Path) -> None:
         file.write("\nWhat lies in /usr/lib/overtrick is under the licences in /usr/lib/overtrick/licences.\n")
     (stage / "usr" / "bin").mkdir()
     (stage / "usr" / "bin" / PACKAGE).symlink_to("../lib/overtrick/overtrick")
-    said = CONTROL.format(version=made.version, size=size_of(stage) // 1024, needs=", ".join(SYSTEM))
+    said = CONTROL.format(
+        maintainer=MAINTAINER, version=made.version, size=size_of(stage) // 1024, needs=", ".join(SYSTEM)
+    )
     put(stage / "DEBIAN" / "control", said)
     settle(stage, made.epoch)
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--threads-max=1", "--build", str(stage), str(target)],
+        ["dpkg-deb", "--root-owner-group", *(SMALL if small else ("-Znone",)), "--build", str(stage), str(target)],
         check=True,
         stdout=subprocess.DEVNULL,
         env=os.environ | {"SOURCE_DATE_EPOCH": str(made.epoch)},
@@ -117,7 +122,7 @@ def deb(build: Build, target: Path) -> None:
     shutil.rmtree(stage)
 
 
-def tar(build: Build, target: Path) -> None:
+def tar(build: Build, target: Path, *, small: bool = True) -> None:
     """The folder, with what a desktop wants beside it, for any Linux: it runs from wherever it is unpacked."""
     folder, source, made = build
     name = f"{PACKAGE}-{made.version}"
@@ -127,7 +132,7 @@ def tar(build: Build, target: Path) -> None:
     share(stage / "share", source, made)
     shutil.copy(FILES / "install.sh", stage)
     settle(stage, made.epoch)
-    with lzma.open(target, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w") as file:
+    with lzma.open(target, "wb", preset=6 if small else 0) as packed, tarfile.open(fileobj=packed, mode="w") as file:
         for path in sorted([stage, *stage.rglob("*")]):
             file.add(path, path.relative_to(stage.parent), recursive=False, filter=nobodys)
     shutil.rmtree(stage.parent)

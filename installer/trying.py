@@ -9,139 +9,20 @@ Needs root, debootstrap, Xvfb, xdotool and ImageMagick's import; everything happ
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
+from installer.trying_aloud import read_aloud
+from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held, machine
+from installer.trying_paper import printed
 from scorer.keeping.copies import described
 
-MIRROR = "http://deb.debian.org/debian"
-DISPLAY = ":77"
-TRIES, PAUSE = 240, 0.25  # a minute, on a machine that has other things to do
 HOME = "/people/ann"
 CLUB = f"{HOME}/Documents/Our club.overtrick"
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
-
-
-class TrialFailed(Exception):
-    """Something that a club relies on is not so; the text says what."""
-
-
-class Machine:
-    """A bare Debian in a folder, with people who log in, and a screen that is drawn unseen."""
-
-    def __init__(self, root: Path, pictures: Path) -> None:
-        self.root, self.pictures, self.going = root, pictures, list[subprocess.Popen[str]]()
-
-    def inside(self, user: str, *more: str) -> list[str]:
-        """What a command begins with that this person gives, with more in its surroundings."""
-        home = "/root" if user == "root" else f"/people/{user}"
-        plain = ["HOME=" + home, "USER=" + user, "LANG=C.UTF-8", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", *more]
-        return ["chroot", f"--userspec={user}:{user}", str(self.root), "env", "-i", *plain]
-
-    def does(self, user: str, command: str, *more: str, status: int = 0) -> str:
-        """What a line of shell prints; raises ``TrialFailed`` where it ends otherwise than is said."""
-        line = [*self.inside(user, *more), "/bin/sh", "-c", command]
-        done = subprocess.run(line, capture_output=True, text=True, check=False, timeout=600)
-        if done.returncode != status:
-            raise TrialFailed(f"{command}: {done.returncode}\n{done.stdout[-800:]}{done.stderr[-800:]}")
-        return done.stdout + done.stderr
-
-    def opens(self, user: str, command: str, *more: str, network: bool = True) -> subprocess.Popen[str]:
-        """Start something that opens a window, and go on."""
-        line = [
-            *([] if network else ["unshare", "--net"]),
-            *self.inside(user, f"DISPLAY={DISPLAY}", *more),
-            "/bin/sh",
-            "-c",
-            f"exec {command}",
-        ]
-        started = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        self.going.append(started)
-        return started
-
-    def windows(self, title: str = "Overtrick") -> list[str]:
-        """The windows that are shown under a title."""
-        asked = ["xdotool", "search", "--onlyvisible", "--name", title]
-        screen = os.environ | {"DISPLAY": DISPLAY}
-        return subprocess.run(asked, env=screen, capture_output=True, text=True, check=False).stdout.split()
-
-    def press(self, *keys: str) -> None:
-        """Press keys in the window that is shown."""
-        command = ["xdotool", "windowfocus", "--sync", self.windows()[-1], "key", "--delay", "120", *keys]
-        subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
-
-    def picture(self, name: str) -> None:
-        """Keep what the screen shows."""
-        command = ["import", "-window", "root", str(self.pictures / f"{name}.png")]
-        subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
-
-    def end(self, started: subprocess.Popen[str]) -> None:
-        """End a program as a computer does that is switched off; raises ``TrialFailed`` where it does not end well."""
-        started.terminate()
-        said, _ = started.communicate(timeout=60)
-        self.going.remove(started)
-        if started.returncode or "rror" in said:
-            raise TrialFailed(f"it ended with {started.returncode}: {said[-800:]}")
-
-    def end_all(self) -> None:
-        """Whatever is still going when something was not so."""
-        for each in self.going:
-            each.kill()
-
-
-def awaited(what: str, is_so: Callable[[], object]) -> None:
-    """Wait until something is so; raises ``TrialFailed``."""
-    for _ in range(TRIES):
-        if is_so():
-            return
-        time.sleep(PAUSE)
-    raise TrialFailed(what)
-
-
-def held(what: str, is_so: object) -> None:
-    """Raises ``TrialFailed`` where something is not so."""
-    if not is_so:
-        raise TrialFailed(what)
-
-
-@contextmanager
-def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
-    """A bare Debian of its own, with two people and a screen; all of it gone again afterwards."""
-    with ExitStack() as stack:
-        top = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="overtrick-")))
-        top.chmod(0o755)
-        root = top / "root"
-        if bare:
-            subprocess.run(["cp", "-a", str(bare), str(root)], check=True)
-        else:
-            made = ["debootstrap", "--variant=minbase", "--include=ca-certificates", "bookworm", str(root), MIRROR]
-            subprocess.run(made, check=True, stdout=subprocess.DEVNULL)
-        for place in ("proc", "dev"):
-            subprocess.run(["mount", "--rbind", f"/{place}", str(root / place)], check=True)
-            subprocess.run(["mount", "--make-rslave", str(root / place)], check=True)
-            stack.callback(subprocess.run, ["umount", "-R", "-l", str(root / place)], check=True)
-        found = Machine(root, pictures)
-        stack.callback(found.end_all)
-        screen = subprocess.Popen(
-            ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24", "-ac", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-        )
-        stack.callback(screen.wait)
-        stack.callback(screen.terminate)
-        sockets = root / "tmp" / ".X11-unix"  # by which the screen is reached without a network, too
-        sockets.mkdir(exist_ok=True)
-        subprocess.run(["mount", "--bind", "/tmp/.X11-unix", str(sockets)], check=True)
-        stack.callback(subprocess.run, ["umount", "-l", str(sockets)], check=True)
-        (root / "people").mkdir()
-        for name in ("ann", "bob"):
-            found.does("root", f"useradd -m -b /people {name}")
-        yield found
 
 
 # --- what is tried ------------------------------------------------------------------------
@@ -200,6 +81,13 @@ def double_click(here: Machine) -> None:
     here.going.remove(again)
     here.press("ctrl+q")
     awaited("the window closes", lambda: not here.windows())
+
+
+def reported(here: Machine) -> None:
+    """A problem is put into a file on the desktop, with the club in it and nobody's name."""
+    said = here.does("ann", f"mkdir -p {HOME}/Desktop && overtrick report '{CLUB}'")
+    held(f"it says which version it is: {said}", said.startswith("Version "))
+    held("it lies on the desktop", list((here.root / HOME[1:] / "Desktop").glob("overtrick-report-*.zip")))
 
 
 def elsewhere(here: Machine) -> None:
@@ -288,6 +176,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("built", type=Path)
     asked.add_argument("--root", type=Path)
+    asked.add_argument("--only", nargs="*", help="of what follows the first evening, only this")
     asked.add_argument("--pictures", type=Path, default=Path("out/tried"))
     given = asked.parse_args()
     given.pictures.mkdir(parents=True, exist_ok=True)
@@ -298,13 +187,16 @@ def main() -> int:
             ("installed", lambda: installed(here, older)),
             ("first evening", lambda: first_evening(here)),
             ("double click", lambda: double_click(here)),
+            ("reported", lambda: reported(here)),
+            ("printed", lambda: printed(here, CLUB)),
+            ("read aloud", lambda: read_aloud(here, CLUB)),
             ("upgraded", lambda: upgraded(here, newer)),
             ("elsewhere", lambda: elsewhere(here)),
             ("without fonts", lambda: without_fonts(here)),
             ("removed", lambda: removed(here)),
             ("unpacked", lambda: unpacked(here, tar)),
         )
-        for what, step in steps:
+        for what, step in (*steps[:2], *(each for each in steps[2:] if given.only is None or each[0] in given.only)):
             try:
                 step()
             except TrialFailed as wrong:

@@ -39,11 +39,13 @@ def firago(style: str) -> bytes:
 def kurinto(part: str, style: str) -> Path:
     """One style of Kurinto Sans, which has the other scripts of India, Lao, Armenian, Ethiopic and more.
 
-    Its parts have Chinese in simple (``SC``) and in full letters (``TC``), Japanese (``JP``) and Korean (``KR``).
+    Its parts have Chinese in simple (``SC``) and in full letters (``TC``), Japanese (``JP``) and Korean (``KR``). What
+    a club installs has not all of them, for they are large: what has no bold is the same in bold.
     """
     spec = find_spec("weblate_fonts")
-    package = Path(spec.origin).parent if spec and spec.origin else Path()
-    return Path(package, KURINTO, f"KurintoSans{part}-{ {'Regular': 'Rg', 'Bold': 'Bd'}[style] }.ttf")
+    folder = Path(Path(spec.origin).parent if spec and spec.origin else Path(), KURINTO)
+    bold = Path(folder, f"KurintoSans{part}-Bd.ttf")
+    return bold if style == "Bold" and bold.exists() else Path(folder, f"KurintoSans{part}-Rg.ttf")
 
 
 def eastern(part: str) -> OfScripts:
@@ -54,8 +56,7 @@ def eastern(part: str) -> OfScripts:
 # The best first: each is asked only for what those before it lack.
 OF_SCRIPTS = {
     "FiraGO": OfScripts("FiraGO", firago),
-    "Kurinto": eastern(""),
-    **{f"Kurinto{part}": eastern(part) for part in ("SC", "TC", "JP", "KR")},
+    **{f"Kurinto{part}": eastern(part) for part in ("", "SC", "TC", "JP", "KR") if kurinto(part, "Regular").exists()},
 }
 
 

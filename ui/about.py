@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from resources import changes
-from resources.version import Version, version
+from resources.version import version
 from rules.text import Text, t
+from scorer.cli.report import called
 from scorer.places import built, carried, user_config_path, user_data_path, user_log_path
 from scorer.store.trouble import copies_folder
 from ui.habits import Habits
@@ -25,13 +26,6 @@ if TYPE_CHECKING:
 def program() -> Path:
     """The folder that the program runs from."""
     return Path(sys.executable).parent if built() else changes.FILE.parent
-
-
-def called(which: Version) -> Text:
-    """The version, with the commit it was built from where it was built."""
-    if which.commit:
-        return t("Version {number}, built from {commit}.", number=which.number, commit=which.commit)
-    return t("Version {number}, run from its source.", number=which.number)
 
 
 def about() -> str:

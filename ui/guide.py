@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from resources import FOLDER
 from rules.text import Text, t
 from ui.overlay import Overlay
-from ui.parts import KeyCap, Words, column, row, rule
+from ui.parts import KeyCap, Part, Words, column, row, rule
 from ui.parts.keys import printed
 from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
@@ -34,9 +34,9 @@ def written(page: str, code: str) -> Path:
 
 
 class Leaf(Overlay):
-    """A page of Markdown, to be read and closed."""
+    """A page of Markdown, to be read and closed; ``acts`` is what can be done with it."""
 
-    def __init__(self, window: QWidget, name: Text, markdown: str) -> None:
+    def __init__(self, window: QWidget, name: Text, markdown: str, *acts: Part) -> None:
         super().__init__(window, 680, 640)
         self.text = QTextBrowser()
         self.text.setAccessibleName(said(name))
@@ -46,7 +46,7 @@ class Leaf(Overlay):
         self.text.setMarkdown(printed(markdown))
         spread(self.text)
         suited(self.text)
-        foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, gap=4, margin=(18, 8, 18, 8))
+        foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, *acts, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
 
 

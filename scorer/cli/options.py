@@ -282,6 +282,23 @@ def move(
     raise typer.Exit(moved.move(club, target))
 
 
+@app.command(
+    help=paragraphs(
+        t("Gather what whoever looks after the program has to know of a problem into one file on the desktop."),
+        t("It is shown first. A club goes into it only where one is named, with masks for all names and texts."),
+    ),
+)
+def report(
+    club: Annotated[Path | None, typer.Argument(metavar="CLUB", parser=place_of, help=A_CLUB)] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", parser=path_of, help=t("Where the file goes; else the desktop."))
+    ] = None,
+) -> None:
+    from scorer.cli import report as gathered
+
+    raise typer.Exit(gathered.report(club, out))
+
+
 def read(given: list[str]) -> int:
     """Read what was typed and carry it out; returns the exit status. What cannot be read is said, with status 2."""
     try:

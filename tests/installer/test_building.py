@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from installer import contents, icons, licences, linux_files, system, versions
+from installer import contents, icons, icu, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
 from scorer.store.file import OURS, SUFFIX
@@ -180,3 +180,63 @@ def test_everything_in_a_package_is_dated_and_belongs_to_nobody(tmp_path):
     found = {path.name: (path.stat().st_mode & 0o777, path.stat().st_mtime) for path in tmp_path.rglob("*")}
     assert found == {"folder": (0o755, MADE.epoch), "run": (0o755, MADE.epoch), "read": (0o644, MADE.epoch)}
     assert linux_files.size_of(tmp_path) == 4
+
+
+def test_of_unicodes_data_what_stays_is_whole_and_in_order():
+    parts = {"icudt73l/coll/de.res": b"sorts", "icudt73l/curr/de.res": b"money", "icudt73l/root.res": b"x" * 17}
+    head = (20).to_bytes(2, "little") + b"\xda\x27" + b"CmnD".rjust(12, b"\0") + b"\0\0\0\0"
+    whole = icu.joined(head, parts)
+    assert {name: part.rstrip(b"\0") for name, part in icu.sections(whole).items()} == parts
+    assert [name for name in parts if icu.wanted(name)] == ["icudt73l/coll/de.res", "icudt73l/root.res"]
+
+
+UNICODE = [
+    # a part                       stays
+    ("icudt73l/coll/sv.res",       True),
+    ("icudt73l/ucadata.icu",       True),
+    ("icudt73l/nfc.nrm",           True),
+    ("icudt73l/res_index.res",     True),
+    ("icudt73l/pool.res",          True),
+    ("icudt73l/supplementalData.res", True),
+    ("icudt73l/de.res",            False),
+    ("icudt73l/de_AT.res",         False),
+    ("icudt73l/gb18030.cnv",       False),
+    ("icudt73l/zone/de.res",       False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "stays"), UNICODE)
+def test_how_languages_sort_stays_and_calendars_and_encodings_go(name, stays):
+    assert icu.wanted(name) == stays
+
+
+def test_what_a_maintainer_fills_in_is_where_the_page_says():
+    page = (INSTALLER / "README.md").read_text("utf-8")
+    files = set(re.findall(r"`((?:linux/|windows/|macos/)?\w[\w.-]*\.(?:py|xml|iss|sh|yml))`", page))
+    assert {each for each in files if not (INSTALLER / each).exists()} == set()
+    summary = (INSTALLER / "linux" / "overtrick.metainfo.xml").read_text("utf-8")
+    assert summary.count(contents.IDENTIFIER.rpartition(".")[0]) > 1
+    assert "{maintainer}" in linux_files.CONTROL
+
+
+def test_nothing_that_a_build_is_made_of_waits_to_be_filled_in():
+    waiting = re.compile(r"PUT-|example\.(com|org)")
+    kinds = {".py", ".xml", ".iss", ".sh", ".yml", ".plist"}
+    texts = [each for each in INSTALLER.rglob("*") if each.suffix in kinds]
+    assert [each.name for each in texts if waiting.search(each.read_text("utf-8"))] == []
+
+
+NAMES = [
+    # a module                       goes in
+    ("pygments.lexers",              True),
+    ("pygments.lexers._mapping",     True),
+    ("pygments.styles.default",      True),
+    ("pygments.lexers.python",       False),
+    ("pygments.formatters.html",     False),
+    ("scorer.desk",                  True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "goes"), NAMES)
+def test_code_that_colours_other_programs_stays_out(name, goes):
+    assert bool(contents.code([(name, f"{OWN}/x.py", "PYMODULE")])) == goes

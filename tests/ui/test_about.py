@@ -3,7 +3,6 @@
 import pytest
 
 from resources import changes
-from resources.version import Version
 from ui import about
 from ui.habits import Habits
 
@@ -44,11 +43,6 @@ def test_what_is_new_since_the_version_used_before_is_told(before, told, untold)
 def test_our_own_changes_can_be_read():
     assert changes.versions(changes.text())
     assert changes.since("", "") == ""
-
-
-def test_the_version_is_said_with_its_commit_where_it_was_built():
-    assert about.called(Version("0.1.0", "abcdef012345")) == "Version 0.1.0, built from abcdef012345."
-    assert about.called(Version("0.1.0")) == "Version 0.1.0, run from its source."
 
 
 def test_the_licence_of_the_window_is_said():

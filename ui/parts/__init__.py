@@ -26,7 +26,7 @@ Files             ``files.file_to_open(self, title, start, kinds)`` ``file_to_sa
 Progress          ``Bar(96)``: ``show_done(124, 189)``
 Drawing           ``Drawn("what it shows, as a sentence")`` with ``draw(painter)``; ``block`` ``fitted``;
                   ``draw_text(painter, box, text, Lettering("small", BOLD, "soft", RIGHT))``
-Aloud             ``announce(widget, sentence, urgent=False)``
+Aloud             ``announce(widget, sentence, urgent=False)``; ``describe(line, words)`` what it means, as one types
 
 All sizes given are px at 100 %.  Every control has a name for the screen reader: the words on it, or the name given.
 """
@@ -45,7 +45,7 @@ from ui.parts.remark import Remark
 from ui.parts.rows import SORT, VALUE, Rows, TableColumn
 from ui.parts.segments import Segments
 from ui.parts.sentence import Empty, PageSentence, offer
-from ui.parts.speech import announce
+from ui.parts.speech import announce, describe
 from ui.parts.table import Table
 from ui.parts.titled import Titled
 from ui.parts.words import IconLabel, KeyCap, OneLine, Words
@@ -96,6 +96,7 @@ __all__ = [
     "boxed",
     "cap",
     "column",
+    "describe",
     "draw_text",
     "emptied",
     "fitted",

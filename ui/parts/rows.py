@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from rules.text import NO_WORDS, Text
+from rules.text import NO_WORDS, Text, t
 from ui.parts.drawing import LEFT
 from ui.parts.saying import WINDOW, said
 from ui.theme import PLAIN
@@ -20,6 +20,7 @@ Role = Qt.ItemDataRole
 VALUE = Role.UserRole  # the whole value of a row
 SORT = Role.UserRole + 1  # what a column is sorted by
 NOWHERE = QModelIndex()
+STATE = t("State")  # what a column without a title says of its rows
 LEAST = 120  # px at 100 %, for a column that takes what is left over
 
 
@@ -146,14 +147,23 @@ class Rows(QAbstractTableModel, Generic[T]):
         return found
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Vertical or not 0 <= section < len(self.columns):
+        if orientation == Qt.Orientation.Vertical:
+            return self.called(section) if role == Role.AccessibleTextRole else None
+        if not 0 <= section < len(self.columns):
             return None
         column = self.columns[section]
-        if role == Role.DisplayRole or role == Role.AccessibleTextRole:
+        if role == Role.DisplayRole:
             return column.heading
+        if role == Role.AccessibleTextRole:
+            return said(column.title or column.tip or STATE)
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
         return said(column.tip) or None if role == Role.ToolTipRole else None
+
+    def called(self, row: int) -> str | None:
+        """What a row is called for the screen reader: what stands in its widest column."""
+        widest = next((column for column in self.columns if not column.width), self.columns[0])
+        return widest.text(self.values[row]) if 0 <= row < len(self.values) else None
 
     def _in_order(self) -> list[T]:
         if self.sorted_by is None:

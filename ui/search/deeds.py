@@ -19,6 +19,7 @@ from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY
 from ui.pages.tongue import choices
 from ui.parts.saying import WINDOW
+from ui.report import REPORT, open_report
 from ui.room import Room
 from ui.search.found import DO, Found
 from ui.theme import THEME
@@ -43,6 +44,7 @@ START = t("welcome close the club look around sample example demo Lindenhof")
 PLACES = t("folder path location settings log documents disk club file")
 ABOUT = t("version commit licence license help")
 NEWS = t("changes changelog release update upgrade version")
+WRONG = t("bug error crash mistake broken wrong help log send support")
 YOU = t("you who am i me name myself say whose undo director sits")
 
 
@@ -140,6 +142,7 @@ def _about(room: Room) -> Iterator[Found]:
         yield Found(DO, "open", t("Where are my files?"), own, partial(open_places, window, room), also=PLACES)
         yield Found(DO, "why", t("About Overtrick"), here, partial(open_about, window), also=ABOUT)
         yield Found(DO, "why", t("What is new"), here, partial(open_news, window), also=NEWS)
+        yield Found(DO, "why", REPORT, t("in a file, shown first"), partial(open_report, window, room), also=WRONG)
 
 
 def _files(room: Room) -> Iterator[Found]:

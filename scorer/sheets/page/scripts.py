@@ -155,7 +155,7 @@ def preferred(text: str) -> list[str]:
     """Typefaces by how much they are liked for a line: in one with Japanese or Korean letters, so are the Chinese."""
     names = {unicodedata.name(letter, "").partition(" ")[0] for letter in text}
     first = [*(["KurintoJP"] if names & set(JAPANESE) else []), *(["KurintoKR"] if names & set(KOREAN) else [])]
-    return [*first, *(family for family in OF_SCRIPTS if family not in first)]
+    return [family for family in dict.fromkeys((*first, *OF_SCRIPTS)) if family in OF_SCRIPTS]
 
 
 def whole(text: str) -> Iterator[str]:

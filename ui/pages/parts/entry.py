@@ -14,7 +14,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.entry.judged import Judged
 from ui.pages.parts.line import ResultLine
 from ui.pages.parts.verdict import REMARK, Verdict
-from ui.parts import Button, LinkButton, Titled, Words, column, tip
+from ui.parts import Button, LinkButton, Titled, Words, column, describe, tip
 from ui.parts.saying import said
 
 
@@ -121,7 +121,7 @@ class EntryPanel(QFrame):
     def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
         """Say what a line comes to."""
         self.line.completion, self.line.offered = judged.completion, judged.offer.line if judged.offer else ""
-        self.line.setAccessibleDescription(self.verdict.show_judged(judged, clears=clears))
+        describe(self.line, self.verdict.show_judged(judged, clears=clears))
         self._in_turn()
 
     def refuse(self, sentence: Text, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:

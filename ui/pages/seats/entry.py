@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
 from scorer.event.event import Player
-from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, row
+from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, describe, row
 from ui.parts.saying import said
 from ui.theme import BOLD
 
@@ -168,7 +168,7 @@ class NameEntry(QWidget):
             self.says.say(t("Enter: next seat. A guest."))
         else:
             self.says.say(t("Enter: next seat."))
-        self.line.setAccessibleDescription(self.says.text())
+        describe(self.line, self.says.text())
 
     def _enter(self, guest: bool) -> None:
         text, meant = self.typed, self.meant()

@@ -1,0 +1,105 @@
+"""What a screen reader is told: every control has a name, tables say row and column, and a line says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTableView
+
+from rules.text import t
+from tests.scorer.clubs import opened
+from tests.scorer.sheets.evening import individual
+from tests.ui.evening import open_evening
+from tests.ui.pages.drawn import club, named, oh_hell, rubbers, whist
+from ui.main_window import MainWindow
+from ui.pages import ASIDE, PAGES
+from ui.parts import Rows, Table, TableColumn, speech
+from ui.parts.rows import Role
+from ui.room import Room
+
+NAME = QAccessible.Text.Name
+IN_TABLES = {QAccessible.Role.Cell, QAccessible.Role.ListItem, QAccessible.Role.RowHeader}
+EVENINGS = {
+    "pairs": open_evening,
+    "individual": lambda folder: opened(folder / "club.overtrick", individual()),
+    "rubbers": lambda folder: club(folder, named(rubbers())),
+    "whist": lambda folder: club(folder, named(whist())),
+    "oh hell": lambda folder: club(folder, named(oh_hell(26, 7))),
+}
+
+
+def tree(top) -> Iterator[QAccessible]:
+    """Everything below that is not hidden, as a screen reader goes through it."""
+    for at in range(top.childCount()):
+        child = top.child(at)
+        if child is not None and child.isValid() and not child.state().invisible:
+            yield child
+            yield from tree(child)
+
+
+def wanting(window) -> list[str]:
+    """What takes the keyboard and has no name, and headers of tables without one."""
+    found = []
+    for each in tree(QAccessible.queryAccessibleInterface(window)):
+        control = each.state().focusable and each.role() not in IN_TABLES
+        if (control or each.role() == QAccessible.Role.ColumnHeader) and not each.text(NAME):
+            found.append(f"{each.role().name} {each.object()}")
+    return found
+
+
+def unread(window) -> list[str]:
+    """Tables that do not say what they are, and rows in them that have no name; a cell may be blank."""
+    found = []
+    for table in window.findChildren(QTableView):
+        if table.isVisible() and not table.accessibleName():
+            found.append(f"{table} has no name")
+        model = table.model()
+        if table.isVisible() and isinstance(model, Rows):
+            rows = range(model.rowCount())
+            found += [f"{table.accessibleName()}, row {row}" for row in rows if model.called(row) is None]
+    return found
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_every_control_of_every_page_has_a_name(tmp_path, shown, qtbot, evening):
+    desk = EVENINGS[evening](tmp_path)
+    window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800)
+    for page in (*PAGES, *ASIDE):
+        window.go(page.key)
+        QTest.qWait(30)
+        assert wanting(window) == [], page.key
+        assert unread(window) == [], page.key
+    desk.close(copy=False)
+
+
+def test_a_cell_says_its_column_and_a_row_its_name(shown):
+    columns = [
+        TableColumn(t("Place"), lambda row: row[0], 60),
+        TableColumn(t("Pair"), lambda row: row[1]),
+        TableColumn(t(""), lambda row: row[2], 30, tip=t("Moved")),
+        TableColumn(t(""), lambda row: row[2], 30),
+    ]
+    table = shown(Table(t("Ranking"), columns, [("1", "Ida & Bo", "up")], key=lambda row: row[0]), 400, 200)
+    names = {each.text(NAME) for each in tree(QAccessible.queryAccessibleInterface(table))}
+    assert {"Place: 1", "Pair: Ida & Bo", "Place", "Pair", "Moved", "State"} <= names
+    assert table.model().headerData(0, Qt.Orientation.Vertical, Role.AccessibleTextRole) == "Ida & Bo"
+
+
+def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypatch):
+    said = []
+    monkeypatch.setattr(speech, "announce", lambda _, text, **__: said.append(text))
+    desk = open_evening(tmp_path)
+    window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800, active=True)
+    window.go("results")
+    line = window.pages.front().typing.entry.line
+    line.clear()
+    qtbot.keyClicks(line, "4S")
+    before = len(said)
+    qtbot.keyClicks(line, "N=")
+    assert len(said) > before
+    assert said[-1] == line.accessibleDescription()
+    desk.close(copy=False)

@@ -1,0 +1,70 @@
+"""A problem reported: what goes into the file is shown, and written only then; with the club only if that is wished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from rules.text import t
+from scorer.cli.report import Report, desktop, done
+from scorer.served import Served
+from ui.guide import Leaf
+from ui.jobs import Job
+from ui.nowhere import Nowhere
+from ui.parts import Button, Tick
+from ui.parts.saying import WINDOW, said
+from ui.room import Room
+from ui.theme import THEME
+
+REPORT = t("Report a problem")
+
+
+def of_the_window() -> tuple[str, ...]:
+    """What only the window knows: Qt, the screens, and what it speaks."""
+    screens = (
+        f"{each.size().width()}×{each.size().height()} at {each.devicePixelRatio():g}"
+        for each in QGuiApplication.screens()
+    )
+    shown = f"{round(THEME.scale * 100)} %"
+    return (", ".join((f"Qt {qVersion()}", QGuiApplication.platformName(), *screens, WINDOW.language.code, shown)),)
+
+
+def club_of(room: Room) -> Path | None:
+    """The club file that could go into it: none where a server keeps the club, and none where no club is open."""
+    return None if isinstance(room.desk, Nowhere | Served) else room.desk.path
+
+
+class ProblemReport(Leaf):
+    """All that would be handed on, and the button that writes it."""
+
+    def __init__(self, window: QWidget, room: Room) -> None:
+        self.room, self.report = room, Report(of_the_window())
+        self.with_club = Tick(t("With the club, names masked"))
+        self.with_club.setVisible(club_of(room) is not None)
+        self.write = Button(t("Write the file"), self.put, as_="primary")
+        super().__init__(window, REPORT, self.told(), self.with_club, 8, self.write)
+
+    def told(self) -> str:
+        """Markdown: what is in it, as it is in the file."""
+        where = t("This goes into a file on your desktop, and is sent nowhere by itself.")
+        log = "\n".join(f"    {line}" for line in self.report.log.splitlines())
+        return "\n\n".join([f"## {said(REPORT)}", said(where), *map(said, self.report.lines), log])
+
+    def put(self) -> None:
+        """Write it, in the background: a club of many years takes a while; then say where it lies."""
+        club, room, told = club_of(self.room) if self.with_club.isChecked() else None, self.room, self.report
+        job = Job(lambda _: told.written(desktop(), club))
+        job.finished.connect(lambda path: room.notice(done(path)))
+        job.refused.connect(room.refuse)
+        job.start()
+        self.leave()
+
+
+def open_report(window: QWidget, room: Room) -> ProblemReport:
+    """Show what would be reported."""
+    leaf = ProblemReport(window, room)
+    leaf.open()
+    return leaf
