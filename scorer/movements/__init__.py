@@ -11,6 +11,7 @@ from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.swiss import SwissRounds
+from scorer.movements.swiss_pairs import SwissPairRounds
 from scorer.movements.typed import TypedFamily
 from scorer.movements.web import Web
 
@@ -22,6 +23,7 @@ FAMILIES: Shelf[Family] = Shelf(
     HeadToHead(),
     AllPlayAll(),
     SwissRounds(),
+    SwissPairRounds(),
     PartnerOnce(),
     TypedFamily(),
 )

@@ -3,6 +3,8 @@
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.pair_play import PairPlay
+from scorer.standings.boards.pair_play import asked as settings_of_pairs
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.chosen import Scored
@@ -17,6 +19,7 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "PairPlay",
     "RankedRow",
     "Ranking",
     "Reckoning",
@@ -27,4 +30,5 @@ __all__ = [
     "TeamPlay",
     "TravellerLine",
     "Working",
+    "settings_of_pairs",
 ]

@@ -187,6 +187,7 @@ class Fate(IntEnum):
     NOT_PLAYED = 4
     SAME_WAY = 5
     IMPOSSIBLE = 6
+    ALONE = 7
 
 
 class MatchBoard(NamedTuple):
@@ -322,8 +323,10 @@ class MatchScore:
     """A match as it stands: its boards, what was made on them, and the points that they bring as far as it has come."""
 
     def __init__(self, meeting: TeamMeeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
-        self.meeting, self.conditions = meeting, conditions
-        self.lines = tuple(line_of(board, slips, conditions) for board in meeting.boards)
+        self._stands(meeting, tuple(line_of(board, slips, conditions) for board in meeting.boards), conditions)
+
+    def _stands(self, meeting: TeamMeeting, lines: tuple[MatchBoard, ...], conditions: MatchConditions) -> None:
+        self.meeting, self.conditions, self.lines = meeting, conditions, lines
         self.counted = sum(line.counts for line in self.lines)
         self.waiting = sum(line.waits for line in self.lines)
         self.match = self._match() if self.counted else None
@@ -331,7 +334,7 @@ class MatchScore:
 
     def under(self, conditions: MatchConditions) -> MatchScore:
         """The same match through another scale of the same measure; nothing is read again."""
-        other = object.__new__(MatchScore)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.conditions = conditions
         other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
@@ -363,6 +366,11 @@ class MatchScore:
     def scored(self) -> Pair:
         """What either team has on its boards."""
         return added(line.scored for line in self.lines)
+
+    @property
+    def totals(self) -> tuple[Text, Text]:
+        """The same as it is printed."""
+        return self.conditions.measure.total(self.scored, self.counted)
 
     def stanza(self, round_: int) -> Pair:
         """Those of one round of it."""

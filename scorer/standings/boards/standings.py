@@ -21,6 +21,11 @@ class Standings(Reckoning):
 
     conditions: Conditions[Compared]
 
+    @property
+    def of_boards(self) -> Standings:
+        """The standings that its boards are looked at in: itself, unless they are compared by a method of their own."""
+        return self
+
     @abstractmethod
     def under(self, event: Event) -> Standings:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""

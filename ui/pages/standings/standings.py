@@ -294,10 +294,11 @@ class StandingsPage(Page):
         return Empty("standings", t("There is nobody to rank yet."), why, act)
 
 
-# What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match.
+# What is shown beside the ranking: somebody's boards and one board of all, or matches and one of them, or its boards.
 BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
     "boards": (CardSheet, BoardSheet),
     "matches": (TeamSheet, MatchSheet),
+    "pair matches": (TeamSheet, lambda live: BoardSheet(live.of_boards)),
 }
 
 
