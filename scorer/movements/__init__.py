@@ -7,6 +7,7 @@ from scorer.movements.all_play_all import AllPlayAll
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
+from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
@@ -24,6 +25,7 @@ FAMILIES: Shelf[Family] = Shelf(
     AllPlayAll(),
     SwissRounds(),
     SwissPairRounds(),
+    KnockOutRounds(),
     PartnerOnce(),
     TypedFamily(),
 )

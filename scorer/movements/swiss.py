@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.fields import Choice, Form, Number
 from rules.text import Text, t
 from scorer.draws import DrawnRound
+from scorer.draws.draw import STANDING
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING
 from scorer.draws.swiss import LOT, SEEDED, Swiss
 from scorer.event.movement import Movement, Round
@@ -59,7 +60,7 @@ class SwissRounds(RoundByRound):
     name = t("Swiss")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    by_results = True
+    by_results = STANDING
     fields = Form(
         TEAMS,
         replace(ROUNDS, default=6),

@@ -2,6 +2,7 @@
 
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
+from scorer.standings.boards.knock_out_play import KnockOutPlay
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.pair_play import PairPlay
 from scorer.standings.boards.pair_play import asked as settings_of_pairs
@@ -19,6 +20,7 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "KnockOutPlay",
     "PairPlay",
     "RankedRow",
     "Ranking",

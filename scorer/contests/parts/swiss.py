@@ -12,6 +12,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
+from scorer.draws.draw import STANDING
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
@@ -45,7 +46,7 @@ class BySwiss(InMatches):
     """
 
     asks = InMatches.asks | {"rounds"}
-    drawn_by_results = True
+    drawn_by_results = STANDING
     least: ClassVar[int] = 3
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
@@ -58,7 +59,7 @@ class BySwiss(InMatches):
         if min(sizes) < self.least:
             raise TooFewForSwiss(come=counted_first(beginning.entrants, thing), least=LEAST[thing](self.least))
         wishes = [replace(beginning.wish(each), most_rounds=rounds) for each in sizes]
-        offers = tuple(advise(wish, seats=self.seats, by_results=True)[0] for wish in wishes)
+        offers = tuple(advise(wish, seats=self.seats, by_results=STANDING)[0] for wish in wishes)
         for size, offer in zip(sizes, offers, strict=True):
             if offer.quality.rounds < rounds:
                 raise TooManyRounds(come=counted_first(size, thing), most=offer.quality.rounds)

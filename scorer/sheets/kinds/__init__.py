@@ -3,6 +3,7 @@
 from rules.shelf import Shelf
 from scorer.event.event import Event
 from scorer.sheets.kinds.blank_pads import BlankPads
+from scorer.sheets.kinds.bracket import BracketSheet
 from scorer.sheets.kinds.club_rules import ClubRules
 from scorer.sheets.kinds.cross_table import CrossTable
 from scorer.sheets.kinds.cut_outs import CutOuts
@@ -26,6 +27,7 @@ from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
+    BracketSheet(),
     CrossTable(),
     RoundDraw(),
     Matches(),

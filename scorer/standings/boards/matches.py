@@ -68,8 +68,11 @@ class TeamMeeting:
         return tuple(dict.fromkeys(key.table for key in keys if key))
 
 
-def meetings(section: Section) -> tuple[TeamMeeting, ...]:
-    """Every match of a section of which anything is played, in the order of play."""
+def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
+    """Every match of a section of which anything is played, in the order of play.
+
+    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
+    """
     found: list[TeamMeeting] = []
     going: dict[Two, int] = {}
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
@@ -78,7 +81,7 @@ def meetings(section: Section) -> tuple[TeamMeeting, ...]:
             meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
             at = here[two] = going.get(two, len(found))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = {} if section.movement and section.movement.planned else here
+        going = {} if at_once and section.movement and section.movement.planned else here
     return tuple(each for each in found if each.boards)
 
 

@@ -9,6 +9,7 @@ from scorer.contests.beginning import Beginning
 from scorer.evening.drawing_on import ToDraw
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, Played, Slip
+from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
@@ -78,10 +79,17 @@ def one_round_in(said: Beginning, who: Callable[[int], Contestant]) -> Event:
     return dated(replace(begun, sections=(replace(section, movement=movement),)))
 
 
+@cache
+def knock_out() -> Event:
+    """Six teams in a bracket with a plate, the second round drawn."""
+    return one_round_in(in_a_bracket(6), named)
+
+
 TEAM_EVENINGS = {
     "head to head": head_to_head,
     "round robin": round_robin,
     "not begun": not_begun,
     "swiss": swiss,
     "swiss pairs": swiss_pairs,
+    "knock-out": knock_out,
 }
