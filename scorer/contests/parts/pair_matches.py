@@ -27,7 +27,7 @@ class PairMatches(InMatches):
     What a pair has of its boards makes its match, and a scale says what that brings.
     """
 
-    shown = "pair matches"
+    shown = "pairings"
     seats = Seated.PAIRS
     names_teams = False
     usual_boards = 4

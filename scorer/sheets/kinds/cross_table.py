@@ -24,7 +24,7 @@ class CrossTable(Kind):
     key = "cross-table"
     name = t("Cross table")
     purpose = t("Everybody in order, with what each has from their match with each of the others.")
-    shows = ("matches", "pair matches")
+    shows = ("matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*(() if event.together else room.section_field(event)), room.LARGE)

@@ -18,7 +18,7 @@ class Frequencies(Kind):
     key = "frequencies"
     name = t("Frequencies")
     purpose = t("How often each score was made on a board, and what it is worth.")
-    shows = ("boards", "pair matches")
+    shows = ("boards", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*boards.asked_fields(event), room.LARGE)

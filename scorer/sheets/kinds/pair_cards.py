@@ -12,4 +12,4 @@ class PairCards(TeamCards):
     key = "pair-cards"
     name = t("Pair cards")
     purpose = t("One for every pair: whom it meets where, with which boards, and what each match brought.")
-    shows = ("pair matches",)
+    shows = ("pairings",)

@@ -22,7 +22,7 @@ class RoundDraw(Kind):
     key = "round-draw"
     name = t("Draw of a round")
     purpose = t("Who meets whom in a round, at which tables, to hang on the wall.")
-    shows = ("matches", "pair matches")
+    shows = ("matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         last = max(1, rounds(event))

@@ -10,7 +10,6 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.names import substitutes
 from scorer.live.words import called
-from scorer.methods.parts.figures import brief
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -47,7 +46,7 @@ def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
     total: Text = NO_WORDS
     if row.place:
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
-    remarks = notes(team, row, conditions.board_unit)
+    remarks = notes(standings, team, row)
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
     own = team.contestant.own_name or ("" if team.contestant.entry.is_team else team.contestant.names)
     name, word = (as_it_is(own), word) if own else (word, NO_WORDS)
@@ -113,9 +112,11 @@ def foot(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
         yield Wide(t("Total"), 5), None, None, None, None, rounded(team.total, chosen), None
 
 
-def notes(team: TeamMatches, row: TeamRow, units: Text) -> Iterator[Text]:
-    """The players, and how the matches went; ``units`` is what boards bring."""
-    if players := ", ".join(player.name for player in team.contestant.players if player.name):
+def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text]:
+    """The players where the title is not their names, and how the matches went."""
+    measure = standings.conditions.measure
+    players = ", ".join(player.name for player in team.contestant.players if player.name)
+    if players and (team.contestant.own_name or team.contestant.entry.is_team):
         yield as_it_is(f"{players}.")
     yield from (t("{said}.", said=each) for each in substitutes(team.contestant))
     if row.played:
@@ -124,6 +125,6 @@ def notes(team: TeamMatches, row: TeamRow, units: Text) -> Iterator[Text]:
             won=row.won,
             drawn=row.drawn,
             lost=row.lost,
-            scored=joined(map(brief, row.scored), "–"),
-            unit=units,
+            scored=joined(measure.total(row.scored, row.boards), "–"),
+            unit=measure.unit,
         )

@@ -23,7 +23,7 @@ class Travellers(Kind):
     key = "travellers"
     name = t("Travellers")
     purpose = t("Every board with all its results, and what each is worth to either side.")
-    shows = ("boards", "matches", "pair matches")
+    shows = ("boards", "matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*boards.asked_fields(event), NAMED, room.LARGE)

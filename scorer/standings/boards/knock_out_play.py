@@ -142,6 +142,17 @@ class KnockOutPlay(TeamPlay):
         reached = [self.far.get((row.section.id, row.contestant.number), (0, 0, 0)) for row in told]
         return tuple(replace(told[at], place=rank.number, tied=rank.tied) for at, rank in listed(reached))
 
+    @property
+    def leading(self) -> Text:
+        """Who has won, or how many are still in; of several brackets nothing."""
+        if len(self.event.sections) > 1 or (bracket := self.bracket(self.event.sections[0])) is None:
+            return NO_WORDS
+        through = bracket.through(bracket.lines)
+        if len(through) == 1:
+            who = self.called(self.event.sections[0].contestant(through[0]))
+            return t("{team} have won the knock-out.", team=who)
+        return t("{n} team is still in.", "{n} teams are still in.", n=len(through))
+
     # --- why ---------------------------------------------------------------------------
 
     def why_place(self, section: int, number: int) -> Working:

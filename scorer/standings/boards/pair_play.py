@@ -29,6 +29,8 @@ from scorer.standings.parts.working import NUMBERED, Working
 # --- what is asked ---------------------------------------------------------------------
 
 BY_IMPS: Mapping[str, Method] = {each.key: each for each in (CrossImps(), Butler())}
+# A round may have fewer tables than another, and its boards are compared among themselves alone.
+OWN_TOP = replace(UNEQUAL, default="own-top")
 # The mean of all comparisons is what most programs turn into victory points; a datum is the older way.
 COMPARED = Choice(
     name="compared",
@@ -41,7 +43,7 @@ COMPARED = Choice(
 def asked(scale: Scale) -> Form:
     """What there is to set of a scale where pairs play matches: how their boards are compared, and what it asks."""
     shares = not scale.measure(scale.settings.completed()).signed
-    return Form(UNEQUAL if shares else COMPARED, *scale.settings)
+    return Form(OWN_TOP if shares else COMPARED, *scale.settings)
 
 
 class PairConditions(MatchConditions):
@@ -55,7 +57,7 @@ class PairConditions(MatchConditions):
         super().__init__(event)
         shares = not self.measure.signed
         self.by = Matchpoints() if shares else method(self.chosen.get(COMPARED.name, COMPARED.default))
-        said: Answers = {AVERAGE_PLUS.name: "fixed", UNEQUAL.name: self.chosen.get(UNEQUAL.name, UNEQUAL.default)}
+        said: Answers = {AVERAGE_PLUS.name: "fixed", UNEQUAL.name: self.chosen.get(UNEQUAL.name, OWN_TOP.default)}
         self.settings = said if shares else {}
 
     @property

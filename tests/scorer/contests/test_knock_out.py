@@ -12,6 +12,7 @@ from scorer.desk import Desk
 from scorer.draws.knock_out import NotDecided
 from scorer.evening.coming import attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.lasting import AsManyAsItNeeds, lasting
 from scorer.evening.offering import suited
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player
@@ -186,3 +187,9 @@ def test_where_the_last_match_is_level_the_next_step_is_its_extra_boards(desk):
     assert met(over, 2) == [(1, 2)]
     assert standings_of(over).row(1, 1).place == 1
     assert "level" not in " ".join(step.what for step in next_steps(how_it_goes(states_of(over), WHEN)))
+
+
+def test_it_lasts_as_many_rounds_as_its_bracket_needs(desk):
+    event = began(desk, 8)
+    with pytest.raises(AsManyAsItNeeds, match="lasts three rounds: how many there are follows from who plays"):
+        lasting(event, event.sections[0], 5)
