@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied
 from scorer.cli.figures import counted
 from scorer.cli.run_lines import (
@@ -212,12 +212,12 @@ def told(event: Event) -> list[Text]:
     """The rankings, and what is to come."""
     standings = standings_of(event)
     chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
-    found: list[Text] = [t("{event}, {what}", event=event.name, what=contest_of(event).described(event))]
+    found: list[Text] = [joined((event.name, contest_of(event).described(event)), ", ")]
     for ranking in standings.rankings():
         found += [ranking.title] if ranking.title else []
         for row in ranking.rows:
             points = shown.in_units(row.points, unit, chosen) if row.place else NO_WORDS
-            found.append(joined((shown.place(row) or t("–"), row.contestant.called, row.contestant.names, points)))
+            found.append(joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points)))
     missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
     if missing:
         found.append(t("{results} still to come.", results=counted(missing, "result")))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage
 from scorer.event.event import Event, Section
 from scorer.methods.method import Step
@@ -190,8 +190,7 @@ class KnockOutPlay(TeamPlay):
 
     def _scored(self, section: Section, stage: BracketStage, number: int) -> Text:
         turn = self.turn_in(section, stage, number)
-        ours, theirs = (turn.totals if turn and turn.played else (NO_WORDS, NO_WORDS)) or (NO_WORDS, NO_WORDS)
-        return t("{ours}–{theirs}", ours=ours, theirs=theirs) if ours else t("without a board")
+        return joined(turn.totals, "–") if turn and turn.played else t("without a board")
 
     def turn_in(self, section: Section, stage: BracketStage, number: int) -> MatchTurn | None:
         """Somebody's match in a stage."""
