@@ -217,7 +217,9 @@ def told(event: Event) -> list[Text]:
         found += [ranking.title] if ranking.title else []
         for row in ranking.rows:
             points = shown.in_units(row.points, unit, chosen) if row.place else NO_WORDS
-            found.append(joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points)))
+            found.append(
+                joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points))
+            )
     missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
     if missing:
         found.append(t("{results} still to come.", results=counted(missing, "result")))

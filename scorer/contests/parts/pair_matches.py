@@ -50,7 +50,7 @@ class PairMatches(InMatches):
     # --- beginning -----------------------------------------------------------------------
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {BY_TABLES: (1, 2), BY_PAIRS: (1, 1), BY_PLAYERS: (2, 1)}
+        return {BY_PAIRS: (1, 1), BY_TABLES: (1, 2), BY_PLAYERS: (2, 1)}
 
     def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "pairs"

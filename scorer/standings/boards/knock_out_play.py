@@ -150,7 +150,7 @@ class KnockOutPlay(TeamPlay):
         through = bracket.through(bracket.lines)
         if len(through) == 1:
             who = self.called(self.event.sections[0].contestant(through[0]))
-            return t("{team} have won the knock-out.", team=who)
+            return t("The knock-out is won by {team}.", team=who)
         return t("{n} team is still in.", "{n} teams are still in.", n=len(through))
 
     # --- why ---------------------------------------------------------------------------

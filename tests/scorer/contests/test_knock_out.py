@@ -10,7 +10,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.knock_out import TooFewForKnockOut
 from scorer.desk import Desk
 from scorer.draws.knock_out import NotDecided
-from scorer.evening.coming import attends_as_typed
+from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.lasting import AsManyAsItNeeds, lasting
 from scorer.evening.offering import suited
@@ -193,3 +193,11 @@ def test_it_lasts_as_many_rounds_as_its_bracket_needs(desk):
     event = began(desk, 8)
     with pytest.raises(AsManyAsItNeeds, match="lasts three rounds: how many there are follows from who plays"):
         lasting(event, event.sections[0], 5)
+
+
+def test_nobody_can_join_once_it_has_begun(desk):
+    event = began(desk, 5)
+    assert arrives(event, event.sections[0]).said.startswith("Team 6 has come: ")
+    later = in_(event, 1)
+    with pytest.raises(BracketIsDrawn, match="no place for anybody else"):
+        arrives(later, later.sections[0])
