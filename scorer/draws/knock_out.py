@@ -37,7 +37,7 @@ class NobodyToBeat(Refusal):
 
 
 class NotDecided(Refusal):
-    """{matches} will decide who goes on: type what is missing there first, or say on Players who has left."""
+    """{matches} will decide who goes on: type what is missing there first, or say on Seats who has left."""
 
 
 class AllDecided(Refusal):

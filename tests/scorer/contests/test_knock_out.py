@@ -14,6 +14,7 @@ from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.lasting import AsManyAsItNeeds, lasting
 from scorer.evening.offering import suited
+from scorer.evening.stage import progress, stage
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import BareScore, Slip
@@ -201,3 +202,8 @@ def test_nobody_can_join_once_it_has_begun(desk):
     later = in_(event, 1)
     with pytest.raises(BracketIsDrawn, match="no place for anybody else"):
         arrives(later, later.sections[0])
+
+
+def test_with_the_last_match_all_of_it_is_in_though_most_tables_stand_empty(desk):
+    event = whole(began(desk))
+    assert stage(event, progress(states_of(event)), WHEN).round == "All results are in"
