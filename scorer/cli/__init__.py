@@ -19,7 +19,8 @@ Window = Callable[[Place | None, str], int]  # on a club or on none yet, for who
 CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
 WHO, CLUB = "OVERTRICK_WHO", "--club"
-OF_A_CLUB = "export", "sheets", "copies", "check", "move", "report"  # commands behind which the club stands first
+# Commands behind which the club stands first.
+OF_A_CLUB = "export", "run", "sheets", "copies", "check", "move", "report"
 
 
 def main(arguments: Sequence[str] | None = None, *, window: Window | None = None) -> int:

@@ -237,6 +237,37 @@ def sheets(
 
 
 @app.command(
+    help=paragraphs(
+        t("Run a whole contest on boards from files without a window: who is entered, and the results by round."),
+        t(
+            "Before the first round: event NAME, date 2026-11-17, game KEY, contest KEY, method KEY, rounds N, boards "
+            "N (a round), set NAME=VALUE, and for each who is entered “entry Ida Holm & Bo Lind” or "
+            "“entry The Ashes: Ann, Ben, Cleo, Dan”."
+        ),
+        t(
+            "Then “round 1” and its results, each as “TABLE BOARD” or “3-5 BOARD” (those who meet, North–South first) "
+            "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Besides: wish 3-5 (before "
+            "the round), late NAMES, plays NUMBER ROUNDS. A line that begins with # is a remark."
+        ),
+        t("Status 0: all of it is played. 1: something is still to come. 2: a line could not be carried out."),
+    ),
+)
+def run(
+    context: typer.Context,
+    *,
+    club: Club,
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", parser=path_of, help=t("The lines, of one file after another."))
+    ],
+    json: Json = False,
+    who: Who = "",
+) -> None:
+    from scorer.cli import run as running
+
+    raise typer.Exit(running.run(club, files, who=who or context.obj, as_json=json))
+
+
+@app.command(
     help=t("List the copies of a club file, what each would lose and bring, and bring one back."),
 )
 def copies(

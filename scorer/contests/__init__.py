@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
+from scorer.contests.knock_out import KnockOutTeams
 from scorer.contests.pairs import Pairs
+from scorer.contests.swiss_pairs import SwissPairs
 from scorer.contests.swiss_teams import SwissTeams
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
@@ -33,6 +35,8 @@ CONTESTS: Shelf[Contest] = Shelf(
     Individual(),
     Teams(),
     SwissTeams(),
+    SwissPairs(),
+    KnockOutTeams(),
     Tables(),
     refused=lambda key: UnknownContest(key=key),
 )

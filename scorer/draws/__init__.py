@@ -3,6 +3,7 @@
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
+from scorer.draws.knock_out import KnockOut
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
 
@@ -10,8 +11,21 @@ DRAWS: Shelf[Draw] = Shelf(
     RoundRobin(),
     ByLot(),
     Swiss(),
+    KnockOut(),
 )
-__all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "PointsSoFar", "RoundRobin", "Swiss", "Wishes", "draw"]
+__all__ = [
+    "DRAWS",
+    "ByLot",
+    "Draw",
+    "DrawnRound",
+    "KnockOut",
+    "Meeting",
+    "PointsSoFar",
+    "RoundRobin",
+    "Swiss",
+    "Wishes",
+    "draw",
+]
 
 
 def draw(key: str) -> Draw:

@@ -7,12 +7,16 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from types import MappingProxyType
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.text import Text, both, t
 from scorer.event.refusal import Refusal
 
+if TYPE_CHECKING:
+    from scorer.draws.parts.bracket import Bracket
+
 TWO = 2
+STANDING, WINNERS = "standing", "winners"  # the results that rounds may be drawn by
 NAMED = 4  # meetings again that are named one by one; more are counted
 
 
@@ -150,6 +154,10 @@ class Draw(ABC):
     def by_chance(self, round_: int) -> bool:
         """Whether a round, counted from 1, may be another one where it is drawn again."""
         return False
+
+    def bracket(self, entries: Sequence[int], played: Played) -> Bracket | None:
+        """Who is still in after the rounds that were played, where nobody plays on who has lost; else ``None``."""
+        return None
 
     @abstractmethod
     def next_round(

@@ -12,7 +12,7 @@ from scorer.commands import Command
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.drawing_on import NothingToCome, drawn_in, drawn_on, drawn_words, goes_on
+from scorer.evening.drawing_on import NothingToCome, draw_of, drawn_in, drawn_on, drawn_words, goes_on
 from scorer.evening.uncounted import stands
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
@@ -31,6 +31,10 @@ class NotRounds(Refusal):
 
 class NobodyLate(Refusal):
     """{nobody}, and “{name}” has no seat to play in. Choose a movement for {many} instead."""
+
+
+class BracketIsDrawn(Refusal):
+    """“{name}” has begun, and its bracket has no place for anybody else: only who was drawn in it can play."""
 
 
 # --- which rounds ---------------------------------------------------------------------
@@ -147,12 +151,14 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
 
     Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those
-    who are missing. Raises ``NobodyLate`` or ``NothingToCome``.
+    who are missing. Raises ``NobodyLate``, ``NothingToCome`` or ``BracketIsDrawn``.
     """
     absent = sorted(section.absent)
     if number or absent:
         return come(event, section, number or absent[0])
     movement, number = movement_of(section), max(section.numbers) + 1
+    if (draw := draw_of(section)) and draw.by_winners and begun(event, section):
+        raise BracketIsDrawn(name=movement.name)
     if movement.planned and begun(event, section):
         return come(event, replace(section, away=(*section.away, Away(number))), number)
     said = t("{who} has come", who=the_first(event, section, number))

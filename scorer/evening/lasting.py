@@ -13,9 +13,14 @@ from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away
+from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.words import counted, counted_first, spelled
+
+
+class AsManyAsItNeeds(Refusal):
+    """“{name}” lasts {rounds}: how many there are follows from who plays, and from matches that are level."""
 
 
 def lasting(event: Event, section: Section, rounds: int) -> Command:
@@ -34,6 +39,8 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
             raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
         if movement.planned:
             made = family(movement.family).again(movement, rounds=rounds)
+            if made.length != rounds:
+                raise AsManyAsItNeeds(name=movement.name, rounds=counted(made.length, "round"))
             return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
         more = range(min(len(movement.rounds), rounds) + 1, rounds + 1)
         return remembered(section, replace(ToDraw(event, section, more).drawn(), said=said))

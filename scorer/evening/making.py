@@ -68,8 +68,8 @@ class Making(NamedTuple):
         return tuple(each for each in here if self.by_results in (None, each.by_results))
 
     @property
-    def by_results(self) -> bool | None:
-        """Whether its rounds are drawn by results; ``None`` where either may be."""
+    def by_results(self) -> str | None:
+        """What its rounds are drawn by; ``None`` where that may be anything."""
         return self.contest.drawn_by_results
 
     @property
@@ -108,7 +108,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish, seats=self.contest.seats, by_results=bool(self.by_results))
+            return advise(wish, seats=self.contest.seats, by_results=self.by_results or "")
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

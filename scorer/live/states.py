@@ -24,7 +24,8 @@ def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
     """The round that most tables of a section have come to, from 1; 0 where nothing is due.
 
     It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
-    ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next.
+    ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next: where
+    fewer tables play in each round than in the one before, most of them came to an early one.
     """
     latest: dict[int, int] = {}
     missing: set[int] = set()
@@ -38,7 +39,9 @@ def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
             latest[key.table] = round_
         last = round_ if round_ > last else last
     now = median_low(latest.values()) if latest else 0
-    return min(now + (now not in missing), last)
+    while now < last and now not in missing:
+        now += 1
+    return now
 
 
 def late_rounds(due: Iterable[Key], there: Container[Key], now: int) -> frozenset[int]:

@@ -7,10 +7,12 @@ from scorer.movements.all_play_all import AllPlayAll
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
+from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.swiss import SwissRounds
+from scorer.movements.swiss_pairs import SwissPairRounds
 from scorer.movements.typed import TypedFamily
 from scorer.movements.web import Web
 
@@ -22,6 +24,8 @@ FAMILIES: Shelf[Family] = Shelf(
     HeadToHead(),
     AllPlayAll(),
     SwissRounds(),
+    SwissPairRounds(),
+    KnockOutRounds(),
     PartnerOnce(),
     TypedFamily(),
 )

@@ -63,8 +63,8 @@ class Offer:
         return sum(reason.points for reason in self.reasons)
 
 
-def advise(wish: Wish, *, seats: Seated = Seated.PAIRS, by_results: bool = False) -> tuple[Offer, ...]:
-    """What the families offer for those they are to seat, best first: those that go by results, or the others.
+def advise(wish: Wish, *, seats: Seated = Seated.PAIRS, by_results: str = "") -> tuple[Offer, ...]:
+    """What the families offer for those they are to seat, best first: those that go by such results, or by none.
 
     Raises ``TooFewPairs``, ``TooManyPairs``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """

@@ -131,7 +131,8 @@ class Family(ABC):
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
     for table play, where every table deals for itself; ``seats`` says whom it is for, and ``holds`` how many of them.
-    Where it goes ``by_results``, each of its rounds is drawn when those before it are played.
+    Where it goes ``by_results``, by the standing or by who won, each of its rounds is drawn when those before it are
+    played.
     """
 
     key: ClassVar[str]
@@ -141,7 +142,7 @@ class Family(ABC):
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
     holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
-    by_results: ClassVar[bool] = False
+    by_results: ClassVar[str] = ""
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:

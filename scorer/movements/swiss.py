@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.fields import Choice, Form, Number
 from rules.text import Text, t
 from scorer.draws import DrawnRound
+from scorer.draws.draw import STANDING
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING
 from scorer.draws.swiss import LOT, SEEDED, Swiss
 from scorer.event.movement import Movement, Round
@@ -17,7 +18,7 @@ from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds
 from scorer.movements.lots import DRAW, redrawn
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
-from scorer.movements.words import counted
+from scorer.movements.words import counted, counted_first
 
 TEAMS = Number(name="entered", label=t("Teams"), least=3, most=500, default=8)
 BEGINS = Choice(
@@ -38,6 +39,9 @@ AGAIN = Choice(
 )
 
 
+MATCH = replace(BOARDS, label=t("Boards a match"), default=6)
+LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
+
 CALLED: Mapping[str, Callable[[Text], Text]] = {
     NEVER: lambda rounds: t("Swiss, {rounds}", rounds=rounds),
     RUNNING: lambda rounds: t("Swiss with meetings again, {rounds}", rounds=rounds),
@@ -46,7 +50,7 @@ CALLED: Mapping[str, Callable[[Text], Text]] = {
 
 
 class TooFewToGoOn(Refusal):
-    """{teams} teams have met each other after {most} rounds: a Swiss of {rounds} is for more, or Danish."""
+    """{come} have met each other after {most} rounds: a Swiss of {rounds} is for more, or Danish."""
 
 
 class SwissRounds(RoundByRound):
@@ -56,16 +60,16 @@ class SwissRounds(RoundByRound):
     name = t("Swiss")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    by_results = True
+    by_results = STANDING
     fields = Form(
         TEAMS,
         replace(ROUNDS, default=6),
-        replace(BOARDS, label=t("Boards a match"), default=6),
+        MATCH,
         BEGINS,
         AGAIN,
         DEALT,
         FIRST,
-        replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT),
+        LOTS,
     )
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -77,12 +81,12 @@ class SwissRounds(RoundByRound):
             yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        teams, rounds, most = given["entered"], given["rounds"], until_all_have_met(given["entered"])
+        come, rounds, most = given["entered"], given["rounds"], until_all_have_met(given["entered"])
         if given["again"] == NEVER and rounds > most:
-            raise TooFewToGoOn(teams=teams, most=most, rounds=rounds)
+            raise TooFewToGoOn(come=counted_first(come, self.seats.thing), most=most, rounds=rounds)
         name = CALLED[given["again"]](counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from=given, planned=rounds)
-        return self.next_rounds(begun, WantedRounds(there=[range(1, teams + 1)])).movement
+        return self.next_rounds(begun, WantedRounds(there=[range(1, come + 1)])).movement
 
     def within(self, movement: Movement) -> Text:
         again = self.fields.completed(movement.made_from)[AGAIN.name]

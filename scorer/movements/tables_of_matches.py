@@ -47,6 +47,13 @@ def side_by_side(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
 
 
+def one_table(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
+    """A round whose matches have one table each, all with the same boards; last who sits out."""
+    tables = [Seating(table, tuple(each), boards) for table, each in enumerate(drawn.meetings, 1)]
+    last = len(tables) + 1
+    return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
+
+
 def dealt(movement: Movement, matches: int, how: str) -> Movement:
     """A movement of so many matches at a time, saying how often its boards are dealt, and which tables share them."""
     if how == APART:

@@ -4,8 +4,10 @@ from rules.shelf import Shelf
 from rules.text import t
 from scorer.event.shelved import unknown
 from scorer.scales.board_a_match import BoardAMatch
+from scorer.scales.ebu_swiss_pairs import EbuSwissPairs
 from scorer.scales.imps import Imps
 from scorer.scales.own_table import OwnTable
+from scorer.scales.percentages import Percentages
 from scorer.scales.scale import Scale
 from scorer.scales.wbf_continuous import WbfContinuous
 from scorer.scales.wbf_discrete import WbfDiscrete
@@ -18,6 +20,8 @@ SCALES: Shelf[Scale] = Shelf(
     WinDrawLoss(),
     Imps(),
     BoardAMatch(),
+    EbuSwissPairs(),
+    Percentages(),
     refused=unknown(t("scale")),
 )
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
+from scorer.event.seated import Seated
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
@@ -32,6 +33,7 @@ class BoardAMatch(Scale):
     own = Form(POINTS)
     out = OUT
     ties = MEETING
+    seats = frozenset({Seated.TEAMS})
     decimals = 1
     needs_imps = False
 

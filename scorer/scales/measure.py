@@ -52,6 +52,10 @@ class Measure(ABC):
     def figure(self, both: Pair, boards: int) -> Titled:
         """What a ranking says of the boards of a side, with its title: what it and its opponents have of so many."""
 
+    def total(self, both: Pair, boards: int) -> tuple[Text, Text]:
+        """What the boards of a match brought both sides, as it is printed, so many of them counting."""
+        return brief(both[0]), brief(both[1])
+
     @abstractmethod
     def words(self, amount: Fraction) -> Text:
         """What a board is worth to a side, in words."""
@@ -151,3 +155,21 @@ class Won(Measure):
     def ruled(self, amount: Fraction) -> Step:
         said = t("A ruling gives {points} of {top}.", points=self.words(amount), top=brief(self.full))
         return Step(said, t("Law 12C2"))
+
+
+@dataclass(frozen=True)
+class Share(Won):
+    """By what a pair has of what a board can bring, in per cent; boards are alike, and a match is their mean."""
+
+    full: Fraction = Fraction(100)
+
+    unit: ClassVar[Text] = t("%")
+    heading: ClassVar[Text] = t("%")
+    title: ClassVar[Text] = t("%")
+    law: ClassVar[Text] = t("Law 78A")
+
+    def total(self, both: Pair, boards: int) -> tuple[Text, Text]:
+        return figure(both[0] / max(boards, 1)), figure(both[1] / max(boards, 1))
+
+
+PERCENT = Share()

@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Form, Number, Problem
 from rules.text import Text, joined, t
 from scorer.event.refusal import Refusal
+from scorer.event.seated import Seated
 from scorer.methods.method import DECIMALS, HALVES, Step, answered
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
@@ -140,6 +141,19 @@ MEETING = Choice(
     default=BY_MATCH,
 )
 
+# Where boards bring percentages, what a pair is ahead by is as many boards of them.
+SHARE = Choice(
+    name="equal",
+    label=t("Equal totals are parted"),
+    options=(
+        (BY_OPPONENTS, t("by the match, then what their opponents have, then the percentages")),
+        (BY_MEETING, t("by the match, then the percentages")),
+        (BY_IMPS, t("by the percentages, then the match")),
+        (SHARED, t("by nothing")),
+    ),
+    default=BY_OPPONENTS,
+)
+
 # --- the vocabulary --------------------------------------------------------------------
 
 
@@ -149,7 +163,8 @@ class Scale(ABC):
     ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
     the first side gets, and sees the match ``turned`` to say what the second does.  What a match is made of has a
     ``measure``, usually IMPs, for which a game may lack the table: ``needs_imps``.  Its points usually have so many
-    ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible.
+    ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible. It is for matches
+    of those whom a movement ``seats``: of a pair it is their share of the field that is compared.
     """
 
     key: ClassVar[str]
@@ -163,6 +178,7 @@ class Scale(ABC):
     decimals: ClassVar[int] = 2
     by_percent: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
+    seats: ClassVar[frozenset[Seated]] = frozenset({Seated.TEAMS, Seated.PAIRS})
 
     @property
     def settings(self) -> Form:

@@ -2,7 +2,10 @@
 
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
+from scorer.standings.boards.knock_out_play import KnockOutPlay
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.pair_play import PairPlay
+from scorer.standings.boards.pair_play import asked as settings_of_pairs
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.chosen import Scored
@@ -17,6 +20,8 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "KnockOutPlay",
+    "PairPlay",
     "RankedRow",
     "Ranking",
     "Reckoning",
@@ -27,4 +32,5 @@ __all__ = [
     "TeamPlay",
     "TravellerLine",
     "Working",
+    "settings_of_pairs",
 ]

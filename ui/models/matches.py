@@ -41,7 +41,7 @@ class MatchLine(NamedTuple):
     @property
     def scored(self) -> Text:
         """``24–13``."""
-        return joined(map(shown.brief, self.turn.scored), "–") if self.turn.played else NO_WORDS
+        return joined(self.turn.totals, "–") if self.turn.played else NO_WORDS
 
     @property
     def boards(self) -> Text:
@@ -65,7 +65,7 @@ def line_of(play: TeamPlay, turn: MatchTurn) -> MatchLine:
         return MatchLine(turn.rounds, None, 0, play.sits_out(turn), turn)
     other = play.who(turn.score)[1 - turn.side]
     key = turn.score.meeting.boards[0].keys[0]
-    return MatchLine(turn.rounds, key, turn.side, other.name, turn, as_it_is(other.names))
+    return MatchLine(turn.rounds, key, turn.side, play.called(other), turn, as_it_is(other.names))
 
 
 def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:

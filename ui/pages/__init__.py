@@ -68,13 +68,15 @@ class PageKind(NamedTuple):
 
 BOARDS, PADS = ("results.results", "Results"), ("pads.results", "PadResults")
 RANKED, ORDERED = ("standings.standings", "StandingsPage"), ("pads.standings", "PadStandings")
+ON_BOARDS = dict.fromkeys(("boards", "matches", "pairings"), BOARDS)
+RANKINGS = dict.fromkeys(ON_BOARDS, RANKED)
 PAGES: tuple[PageKind, ...] = (
     PageKind("tonight", t("Tonight"), "tonight", opening("tonight", "Tonight")),
     PageKind("players", t("Players"), "players", opening("players", "Players")),
     PageKind("movement", t("Movement"), "movement", opening("movement", "MovementPage")),
     PageKind("seats", t("Seats"), "seats", opening("seats", "Seats"), unnamed),
-    PageKind("results", t("Results"), "results", shown(boards=BOARDS, matches=BOARDS, pads=PADS), to_come),
-    PageKind("standings", t("Standings"), "standings", shown(boards=RANKED, matches=RANKED, pads=ORDERED)),
+    PageKind("results", t("Results"), "results", shown(**ON_BOARDS, pads=PADS), to_come),
+    PageKind("standings", t("Standings"), "standings", shown(**RANKINGS, pads=ORDERED)),
     PageKind("sheets", t("Sheets"), "sheets", opening("sheets", "SheetsPage")),
     PageKind("journal", t("Journal"), "journal", opening("journal", "Journal")),
 )

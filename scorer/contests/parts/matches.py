@@ -45,7 +45,7 @@ class InMatches(OnBoards):
         return super().suits(rules) and not alone(rules)
 
     def scorings(self, rules: Rules) -> tuple[Scored, ...]:
-        return SCALES
+        return tuple(each for each in SCALES if self.seats in each.seats)
 
     def scoring(self, key: str) -> Scale:
         return scale(key)

@@ -71,6 +71,7 @@ def several(count: int, thing: str) -> Text:
 # Whatever a method, a scale or a tally counts in, by its ``unit``.
 UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
     {
+        "%": lambda n, amount: t("{amount} %", amount=amount),
         "deals": lambda n, amount: t("{amount} deal", "{amount} deals", n=n, amount=amount),
         "games": lambda n, amount: t("{amount} game", "{amount} games", n=n, amount=amount),
         "IMPs": lambda n, amount: t("{amount} IMP", "{amount} IMPs", n=n, amount=amount),

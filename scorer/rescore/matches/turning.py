@@ -11,10 +11,11 @@ from typing import Any
 
 from rules.fields import Field, Lines
 from rules.text import Text, t
+from scorer.event.seated import Seated
 from scorer.methods.parts.figures import brief
-from scorer.rescore.matches.swiss_pairs import by_percentage
 from scorer.rescore.suppositions import INSIDE, others
 from scorer.scales import SCALES
+from scorer.scales.ebu_swiss_pairs import by_percentage
 from scorer.scales.measure import IMPS, Measure, Pair
 from scorer.scales.scale import BOARDS, Match, Scale
 
@@ -38,7 +39,7 @@ class MatchScale:
 
 def by_scales(words: Sequence[str], boards: str) -> Iterator[MatchScale]:
     """Every scale, with each answer to its own questions: first those of which a file speaks."""
-    found = [each for scale in SCALES for each in by_scale(scale, boards)]
+    found = [each for scale in SCALES if Seated.TEAMS in scale.seats for each in by_scale(scale, boards)]
     won, added = (any(word in words for word in some) for some in (WON, ADDED))
 
     def likely(turning: MatchScale) -> tuple[bool, bool]:

@@ -3,7 +3,9 @@
 from rules.shelf import Shelf
 from scorer.event.event import Event
 from scorer.sheets.kinds.blank_pads import BlankPads
+from scorer.sheets.kinds.bracket import BracketSheet
 from scorer.sheets.kinds.club_rules import ClubRules
+from scorer.sheets.kinds.cross_table import CrossTable
 from scorer.sheets.kinds.cut_outs import CutOuts
 from scorer.sheets.kinds.evening_cards import EveningCards
 from scorer.sheets.kinds.filled_pads import FilledPads
@@ -12,6 +14,7 @@ from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
+from scorer.sheets.kinds.pair_cards import PairCards
 from scorer.sheets.kinds.pickup_slips import PickupSlips
 from scorer.sheets.kinds.ranking import RankingSheet
 from scorer.sheets.kinds.recap import RecapSheet
@@ -25,9 +28,12 @@ from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
+    BracketSheet(),
+    CrossTable(),
     RoundDraw(),
     Matches(),
     TeamCards(),
+    PairCards(),
     Scorecards(),
     RecapSheet(),
     Travellers(),

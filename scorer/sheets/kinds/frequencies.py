@@ -18,12 +18,13 @@ class Frequencies(Kind):
     key = "frequencies"
     name = t("Frequencies")
     purpose = t("How often each score was made on a board, and what it is worth.")
-    shows = ("boards",)
+    shows = ("boards", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*boards.asked_fields(event), room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        standings = standings.of_boards
         asked = boards.chosen_boards(event, standings, chosen)
         parts = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
         layout = Layout(across=2 if chosen["large"] else 3, large=chosen["large"])

@@ -12,13 +12,14 @@ from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
-from scorer.methods.parts.figures import brief, several
+from scorer.methods.parts.figures import several
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore
+from scorer.standings.parts.working import NUMBERED
 
 ALL_ROUNDS = 0
 HOME, VISITORS = 0, 1
@@ -65,7 +66,7 @@ def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_:
     )
     for turn, (id_, number) in sorted(turns, key=lambda each: (each[0].rounds, each[1])):
         if round_ in (ALL_ROUNDS, *turn.rounds):
-            who = t("Team {number}", number=called(event, event.section(id_), number))
+            who, _ = NUMBERED[event.entrant](called(event, event.section(id_), number))
             out = standings.sits_out(turn, alone=True)
             yield t("{rounds}: {who} {sits_out}.", rounds=these("Round", turn.rounds), who=who, sits_out=out)
 
@@ -85,7 +86,7 @@ class MatchDrawing:
         where = room.section_name(self.standings.event, meeting.section)
         both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")
         worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
-        figure = joined(map(brief, self.score.scored), " : ") if self.score.counted else NO_WORDS
+        figure = joined(self.score.totals, " : ") if self.score.counted else NO_WORDS
         blocks: tuple[Block, ...] = (self.table(), *(Note(text) for text in self.remarks()))
         return SheetPart(self.title, joined(filter(None, (where, note)), ", "), figure, worth, blocks=blocks)
 

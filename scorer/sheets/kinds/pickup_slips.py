@@ -27,7 +27,7 @@ class PickupSlips(Kind):
     key = "pickup-slips"
     name = t("Pick-up slips")
     purpose = t("Slips to write results on, with table, round, numbers and boards already printed.")
-    shows = ("boards", "matches")
+    shows = ("boards", "matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)

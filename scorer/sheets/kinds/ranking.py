@@ -56,6 +56,7 @@ def of_matches(name: Text, standings: Standings, chosen: Answers) -> Sheet:
 MADE: dict[str, Callable[[Text, Any, Answers], Sheet]] = {
     "boards": made,
     "matches": of_matches,
+    "pairings": of_matches,
     "pads": table_ranking.made,
 }
 

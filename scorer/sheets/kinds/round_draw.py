@@ -13,6 +13,7 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
+from scorer.standings.parts.working import NUMBERED
 
 
 class RoundDraw(Kind):
@@ -21,7 +22,7 @@ class RoundDraw(Kind):
     key = "round-draw"
     name = t("Draw of a round")
     purpose = t("Who meets whom in a round, at which tables, to hang on the wall.")
-    shows = ("matches",)
+    shows = ("matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         last = max(1, rounds(event))
@@ -75,5 +76,5 @@ def sitting_out(standings: TeamPlay, section: Section, round_: int) -> Iterator[
     for (id_, _), team in standings.teams.items():
         for turn in team.turns if id_ == section.id else ():
             if round_ in turn.rounds and turn.score is None:
-                who = t("Team {number}", number=called_so(team.contestant))
+                who, _ = NUMBERED[standings.event.entrant](called_so(team.contestant))
                 yield t("{who} {sits_out}.", who=who, sits_out=standings.sits_out(turn, alone=True))

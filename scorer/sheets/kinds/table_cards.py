@@ -33,7 +33,7 @@ class TableCards(Kind):
     key = "table-cards"
     name = t("Table cards")
     purpose = t("One for every table: who sits there round by round, which boards, and where they go next.")
-    shows = ("boards", "matches")
+    shows = ("boards", "matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.NAMED, room.LARGE)

@@ -10,7 +10,6 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.live.names import substitutes
 from scorer.live.words import called
-from scorer.methods.parts.figures import brief
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -19,6 +18,7 @@ from scorer.sheets.kinds.scorecards import placed
 from scorer.sheets.sheet import Block, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow
+from scorer.standings.parts.working import NUMBERED
 
 
 class TeamCards(Kind):
@@ -41,13 +41,15 @@ class TeamCards(Kind):
 def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
-    word: Text = t("Team {number}", number=called(standings.event, team.section, team.contestant.number))
+    number = called(standings.event, team.section, team.contestant.number)
+    word, _ = NUMBERED[standings.event.entrant](number)
     total: Text = NO_WORDS
     if row.place:
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
-    remarks = notes(team, row, conditions.board_unit)
+    remarks = notes(standings, team, row)
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
-    name, word = (as_it_is(own), word) if (own := team.contestant.own_name) else (word, NO_WORDS)
+    own = team.contestant.own_name or ("" if team.contestant.entry.is_team else team.contestant.names)
+    name, word = (as_it_is(own), word) if own else (word, NO_WORDS)
     return SheetPart(name, word, total, place(standings, row), blocks=blocks)
 
 
@@ -92,8 +94,8 @@ def met(standings: TeamPlay, turn: MatchTurn) -> Row:
         return None, standings.sits_out(turn), None, None
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
-    scored = joined(map(brief, turn.scored), "–") if turn.played else None
-    against: Text = joined((other.called, other.own_name)) if other.own_name else other.name
+    scored = joined(turn.totals, "–") if turn.played else None
+    against: Text = joined((other.called, other.names)) if other.names else standings.called(other)
     if turn.played and not turn.score.finished:
         counted, of = turn.score.counted, len(turn.score.lines)
         against = t("{team} ({counted} of {boards})", team=against, counted=counted, boards=of)
@@ -110,9 +112,11 @@ def foot(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
         yield Wide(t("Total"), 5), None, None, None, None, rounded(team.total, chosen), None
 
 
-def notes(team: TeamMatches, row: TeamRow, units: Text) -> Iterator[Text]:
-    """The players, and how the matches went; ``units`` is what boards bring."""
-    if players := ", ".join(player.name for player in team.contestant.players if player.name):
+def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text]:
+    """The players where the title is not their names, and how the matches went."""
+    measure = standings.conditions.measure
+    players = ", ".join(player.name for player in team.contestant.players if player.name)
+    if players and (team.contestant.own_name or team.contestant.entry.is_team):
         yield as_it_is(f"{players}.")
     yield from (t("{said}.", said=each) for each in substitutes(team.contestant))
     if row.played:
@@ -121,6 +125,6 @@ def notes(team: TeamMatches, row: TeamRow, units: Text) -> Iterator[Text]:
             won=row.won,
             drawn=row.drawn,
             lost=row.lost,
-            scored=joined(map(brief, row.scored), "–"),
-            unit=units,
+            scored=joined(measure.total(row.scored, row.boards), "–"),
+            unit=measure.unit,
         )

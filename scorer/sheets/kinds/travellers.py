@@ -22,13 +22,13 @@ class Travellers(Kind):
     key = "travellers"
     name = t("Travellers")
     purpose = t("Every board with all its results, and what each is worth to either side.")
-    shows = ("boards", "matches")
+    shows = ("boards", "matches", "pairings")
 
     def settings(self, event: Event) -> Form:
         return Form(*boards.asked_fields(event), room.NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
-        draw = TravellerDrawing(standings, named=chosen["named"])
+        draw = TravellerDrawing(standings.of_boards, named=chosen["named"])
         parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
         across = 1 if chosen["large"] or len(draw.sides) > 2 else 2
         layout = Layout(landscape=True, across=across, large=chosen["large"], dense=True)

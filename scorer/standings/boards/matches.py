@@ -68,8 +68,11 @@ class TeamMeeting:
         return tuple(dict.fromkeys(key.table for key in keys if key))
 
 
-def meetings(section: Section) -> tuple[TeamMeeting, ...]:
-    """Every match of a section of which anything is played, in the order of play."""
+def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
+    """Every match of a section of which anything is played, in the order of play.
+
+    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
+    """
     found: list[TeamMeeting] = []
     going: dict[Two, int] = {}
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
@@ -78,7 +81,7 @@ def meetings(section: Section) -> tuple[TeamMeeting, ...]:
             meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
             at = here[two] = going.get(two, len(found))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = {} if section.movement and section.movement.planned else here
+        going = {} if at_once and section.movement and section.movement.planned else here
     return tuple(each for each in found if each.boards)
 
 
@@ -187,6 +190,7 @@ class Fate(IntEnum):
     NOT_PLAYED = 4
     SAME_WAY = 5
     IMPOSSIBLE = 6
+    ALONE = 7
 
 
 class MatchBoard(NamedTuple):
@@ -322,8 +326,10 @@ class MatchScore:
     """A match as it stands: its boards, what was made on them, and the points that they bring as far as it has come."""
 
     def __init__(self, meeting: TeamMeeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
-        self.meeting, self.conditions = meeting, conditions
-        self.lines = tuple(line_of(board, slips, conditions) for board in meeting.boards)
+        self._stands(meeting, tuple(line_of(board, slips, conditions) for board in meeting.boards), conditions)
+
+    def _stands(self, meeting: TeamMeeting, lines: tuple[MatchBoard, ...], conditions: MatchConditions) -> None:
+        self.meeting, self.conditions, self.lines = meeting, conditions, lines
         self.counted = sum(line.counts for line in self.lines)
         self.waiting = sum(line.waits for line in self.lines)
         self.match = self._match() if self.counted else None
@@ -331,7 +337,7 @@ class MatchScore:
 
     def under(self, conditions: MatchConditions) -> MatchScore:
         """The same match through another scale of the same measure; nothing is read again."""
-        other = object.__new__(MatchScore)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.conditions = conditions
         other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
@@ -363,6 +369,11 @@ class MatchScore:
     def scored(self) -> Pair:
         """What either team has on its boards."""
         return added(line.scored for line in self.lines)
+
+    @property
+    def totals(self) -> tuple[Text, Text]:
+        """The same as it is printed."""
+        return self.conditions.measure.total(self.scored, self.counted)
 
     def stanza(self, round_: int) -> Pair:
         """Those of one round of it."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import TYPE_CHECKING
 
 from rules.game import Score
+from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.standings.boards.conditions import Compared, Conditions
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.reckoning import Reckoning
+
+if TYPE_CHECKING:
+    from scorer.standings.boards.knock_out_play import DrawnBracket
 
 
 class Standings(Reckoning):
@@ -20,6 +25,20 @@ class Standings(Reckoning):
     """
 
     conditions: Conditions[Compared]
+
+    @property
+    def of_boards(self) -> Standings:
+        """The standings that its boards are looked at in: itself, unless they are compared by a method of their own."""
+        return self
+
+    def brackets(self) -> tuple[DrawnBracket, ...]:
+        """The brackets of those who are knocked out; none where everybody plays on."""
+        return ()
+
+    @property
+    def leading(self) -> Text:
+        """Who leads, in a sentence, where that is not whoever has most."""
+        return NO_WORDS
 
     @abstractmethod
     def under(self, event: Event) -> Standings:

@@ -39,11 +39,21 @@ class TeamPlay(Standings):
 
     def _build(self, event: Event) -> None:
         self.event = event
-        self.conditions: MatchConditions = MatchConditions(event)
-        self.scores = [MatchScore(each, event.slips, self.conditions) for each in self._meetings(event)]
+        self.conditions: MatchConditions = self._conditions(event)
+        self.scores = [self._score(each, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
         self._byes = {section.id: byes(section) for section in event.sections}
         self._forget()
+
+    def _conditions(self, event: Event) -> MatchConditions:
+        return MatchConditions(event)
+
+    def _score(self, meeting: TeamMeeting, conditions: MatchConditions) -> MatchScore:
+        return MatchScore(meeting, self.event.slips, conditions)
+
+    def _touched(self, keys: Iterable[Key]) -> set[int]:
+        """The matches that some results belong to."""
+        return {self._at[key] for key in keys if key in self._at}
 
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
@@ -55,10 +65,10 @@ class TeamPlay(Standings):
 
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
-        other.event, other.conditions = event, MatchConditions(event)
+        other.event, other.conditions = event, self._conditions(event)
         same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
         other.scores = [
-            each.under(other.conditions) if same else MatchScore(each.meeting, event.slips, other.conditions)
+            each.under(other.conditions) if same else other._score(each.meeting, other.conditions)
             for each in self.scores
         ]
         other._forget()
@@ -74,8 +84,8 @@ class TeamPlay(Standings):
             self._build(event)
             return
         self.event = event
-        for at in {self._at[key] for key in touched if key in self._at}:
-            self.scores[at] = MatchScore(self.scores[at].meeting, event.slips, self.conditions)
+        for at in self._touched(touched):
+            self.scores[at] = self._score(self.scores[at].meeting, self.conditions)
         self._forget()
 
     @cached_property

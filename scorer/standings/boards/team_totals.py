@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules.text import as_it_is, t
+from rules.text import Text, as_it_is, t
 from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.figures import figure
 from scorer.methods.parts.ranks import Rank, listed
@@ -53,6 +53,11 @@ class MatchTurn(NamedTuple):
     def scored(self) -> Pair:
         """What its boards brought it and its opponents."""
         return (self.score.scored[self.side], self.score.scored[1 - self.side]) if self.score else (NOTHING, NOTHING)
+
+    @property
+    def totals(self) -> tuple[Text, ...]:
+        """The same as it is printed; nothing where it sits out."""
+        return self.score.totals[:: -1 if self.side else 1] if self.score else ()
 
     @property
     def net(self) -> Fraction:

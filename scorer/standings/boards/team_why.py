@@ -30,7 +30,7 @@ from scorer.standings.boards.team_totals import (
 )
 from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
-from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
+from scorer.standings.parts.working import NO_POINTS, NUMBERED, Working, called, equal_with, penalty_of, placed
 
 if TYPE_CHECKING:
     from scorer.standings.boards.team_play import TeamPlay
@@ -163,8 +163,7 @@ def named(play: TeamPlay, contestant: Contestant) -> SideName:
         return SideName(as_it_is(play.called(contestant)), as_it_is(play.called(contestant)))
     if contestant.names:
         return SideName(as_it_is(contestant.names), as_it_is(contestant.names))
-    number = contestant.called
-    return SideName(t("Team {number}", number=number), t("team {number}", number=number))
+    return SideName(*NUMBERED[play.event.entrant](contestant.called))
 
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
@@ -231,7 +230,7 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
 
 def on_boards(turn: MatchTurn, score: MatchScore, conditions: MatchConditions) -> Text:
     """What the boards of a match brought either team: “20–15 IMPs on 8 boards”."""
-    ours, theirs = map(shown.brief, turn.scored)
+    ours, theirs = conditions.measure.total(turn.scored, score.counted)
     boards = shown.several(score.counted, "board")
     return t(
         "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.unit, boards=boards

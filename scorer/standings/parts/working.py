@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is, joined, t
@@ -23,6 +24,16 @@ class Working(NamedTuple):
 def called(contestant: Contestant) -> Text:
     """The number and the names, as far as they are known."""
     return as_it_is(f"{contestant.called} {contestant.names}".rstrip())
+
+
+# Somebody in a match of whom no name is known, where a sentence begins with them and within one.
+NUMBERED: Mapping[str, Callable[[str], tuple[Text, Text]]] = MappingProxyType(
+    {
+        "pair": lambda number: (t("Pair {number}", number=number), t("pair {number}", number=number)),
+        "player": lambda number: (t("Player {number}", number=number), t("player {number}", number=number)),
+        "team": lambda number: (t("Team {number}", number=number), t("team {number}", number=number)),
+    }
+)
 
 
 def equal_with(others: Iterable[Contestant]) -> Text:

@@ -59,6 +59,7 @@ def test_of_help(typing, abroad, command):
         *NAMES,
         "charge",
         "move",
+        "run",
         "points",
         "why",
         "revoke",

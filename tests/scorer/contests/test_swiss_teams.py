@@ -9,7 +9,7 @@ import pytest
 
 from scorer.contests import contest, contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.swiss_teams import TooFewForSwiss, TooManyRounds
+from scorer.contests.parts.swiss import TooFewForSwiss, TooManyRounds
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
 from scorer.evening.coming import arrives, attends_as_typed, plays_words

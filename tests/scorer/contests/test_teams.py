@@ -14,6 +14,7 @@ from scorer.evening.coming import arrives
 from scorer.evening.offering import suited
 from scorer.event.movement import Away
 from scorer.event.results import Key
+from scorer.event.seated import Seated
 from scorer.live.names import gaps
 from scorer.live.words import chairs, contestant_word
 from scorer.movements import family
@@ -79,7 +80,7 @@ def test_it_goes_with_games_of_two_sides_that_can_be_told_in_imps():
 
 
 def test_every_scale_goes_with_it():
-    assert TEAMS.scorings(GAMES[0]) == SCALES
+    assert TEAMS.scorings(GAMES[0]) == tuple(each for each in SCALES if Seated.TEAMS in each.seats)
     assert [TEAMS.scoring(each.key) for each in SCALES] == [*SCALES]
 
 
@@ -98,7 +99,7 @@ def test_a_new_evening_is_like_the_last(clock):
 
 
 def test_two_forms_are_for_matches():
-    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams"]
+    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams", "knock-out"]
 
 
 def test_its_words_speak_of_teams():

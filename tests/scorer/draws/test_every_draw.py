@@ -19,7 +19,8 @@ def rounds(draw, entries, count):
     played = []
     for _ in range(count):
         try:
-            played.append(draw.next_round(entries, played))
+            drawn = draw.next_round(entries, played)
+            played.append(drawn._replace(won=tuple(each.home for each in drawn.meetings * draw.by_winners)))
         except Refusal:  # after few rounds of few entries some draws have nobody left to meet
             assume(False)
     return played

@@ -80,7 +80,7 @@ def test_other_answers_in_play_keep_the_rounds_unless_the_first_is_to_be_another
 
 
 def test_more_rounds_than_it_takes_to_meet_everybody_are_refused_unless_they_may_meet_again():
-    with pytest.raises(TooFewToGoOn, match="4 teams have met each other after 3 rounds: a Swiss of 4 is for more"):
+    with pytest.raises(TooFewToGoOn, match="Four teams have met each other after 3 rounds: a Swiss of 4 is for more"):
         made(4, 4)
     assert made(4, 4, again="anybody").length == 4
 

@@ -11,7 +11,7 @@ from scorer.cli.rescored import rescore_files
 from scorer.event.results import Average, Award
 from scorer.formats import Source, read_source
 from scorer.rescore import rescore
-from scorer.rescore.matches.swiss_pairs import by_percentage
+from scorer.scales.ebu_swiss_pairs import by_percentage
 from tests.scorer.formats.matched import Program, SwissPairs, by_scale
 
 A6040 = Average(Award(Fraction(60)), Award(Fraction(40)))

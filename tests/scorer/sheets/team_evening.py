@@ -1,12 +1,16 @@
 """Evenings of teams in matches, for every sheet: head to head, a round robin under way, and one that has not begun."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
+from scorer.contests.beginning import Beginning
 from scorer.evening.drawing_on import ToDraw
-from scorer.event.event import Contestant, Event, Penalty
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, Played, Slip
+from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
+from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 from tests.scorer.when import with_values
@@ -53,9 +57,20 @@ def dated(of: Event) -> Event:
 
 def swiss() -> Event:
     """Five teams at a Swiss, with the first round in and the second drawn."""
-    said = beginning(5, 3)
+    return one_round_in(beginning(5, 3), named)
+
+
+@cache
+def swiss_pairs() -> Event:
+    """Seven pairs at a Swiss, at the same stage."""
+    return one_round_in(of_pairs(7, 3), lambda n: Contestant(n, Entry((Player(f"Ada {n}"), Player(f"Ben {n}")))))
+
+
+def one_round_in(said: Beginning, who: Callable[[int], Contestant]) -> Event:
+    """A Swiss with its first round in and the second drawn."""
     made = said.event(said.offers())
-    section = replace(made.sections[0], id=1, contestants={n: named(n) for n in range(1, 6)})
+    numbers = range(1, said.entrants + 1)
+    section = replace(made.sections[0], id=1, contestants={n: who(n) for n in numbers})
     begun = replace(made, id=1, sections=(section,))
     slips = {key: Slip(BareScore(-300 * key.table), right=True) for key, _ in section.due()}
     begun = replace(begun, slips=slips)
@@ -64,4 +79,17 @@ def swiss() -> Event:
     return dated(replace(begun, sections=(replace(section, movement=movement),)))
 
 
-TEAM_EVENINGS = {"head to head": head_to_head, "round robin": round_robin, "not begun": not_begun, "swiss": swiss}
+@cache
+def knock_out() -> Event:
+    """Six teams in a bracket with a plate, the second round drawn."""
+    return one_round_in(in_a_bracket(6), named)
+
+
+TEAM_EVENINGS = {
+    "head to head": head_to_head,
+    "round robin": round_robin,
+    "not begun": not_begun,
+    "swiss": swiss,
+    "swiss pairs": swiss_pairs,
+    "knock-out": knock_out,
+}

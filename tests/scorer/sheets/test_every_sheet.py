@@ -17,7 +17,7 @@ from scorer.sheets.sheet import Imprint, Wide
 from tests.scorer.sheets.evening import EVENINGS, full, two_sections
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS, beyond
 from tests.scorer.sheets.table_evening import two_sections as tables_of_two_sections
-from tests.scorer.sheets.team_evening import TEAM_EVENINGS, round_robin
+from tests.scorer.sheets.team_evening import TEAM_EVENINGS, knock_out, round_robin, swiss_pairs
 
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
 EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS}
@@ -43,7 +43,9 @@ def usual(shelved, evening):
 def busiest(shelved):
     """An evening that has a sheet, with as much to choose as there is."""
     return next(
-        event for event in (two_sections(), tables_of_two_sections(), beyond(), round_robin()) if shelved.suits(event)
+        event
+        for event in (two_sections(), tables_of_two_sections(), beyond(), round_robin(), swiss_pairs(), knock_out())
+        if shelved.suits(event)
     )
 
 

@@ -17,7 +17,7 @@ from ui.pages.sections import SectionPage, SectionView
 BY: Mapping[str, type[Choosing]] = {"chosen": Choosing, "drawn": Drawing}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 # What a movement is printed as, by what its contest shows.
-CARDS = {"boards": "table-cards", "matches": "table-cards", "pads": "seating-cards"}
+CARDS = {"boards": "table-cards", "matches": "table-cards", "pairings": "table-cards", "pads": "seating-cards"}
 
 
 class MovementPage(SectionPage):

@@ -88,7 +88,7 @@ class MatchSheet(QWidget):
                 home=home,
             )
         )
-        ours, theirs = map(shown.brief, score.scored)
+        ours, theirs = score.totals
         self.sum.say(joined((conditions.measure.title, ours, ":", theirs)))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
         self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)

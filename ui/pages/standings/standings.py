@@ -26,6 +26,7 @@ from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page
 from ui.pages.standings.board import BoardSheet
+from ui.pages.standings.bracket_rankings import BracketRankings
 from ui.pages.standings.card import CardSheet
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
@@ -61,6 +62,8 @@ class StandingsPage(Page):
         method, chosen = live.conditions.method, live.conditions.chosen
         far = self.room.progress()
         over = far.due > 0 and far.done == far.due
+        if far.done and live.leading:
+            return live.leading
         ranked = self._ranked(live)
         if far.done and not any(leaders(lines_) for _, lines_ in ranked):
             return uncompared(far.done)
@@ -214,7 +217,7 @@ class StandingsPage(Page):
             self._content.addStretch(1)
             return
         ranked = self._ranked(live)
-        self.rankings = Rankings(ranked, live.conditions.method, live.conditions.chosen, ENTRANTS[self.who])
+        self.rankings = rankings_of(live, ranked, ENTRANTS[self.who])
         self.card, self.board = sheets_of(live)
         self.sheets = Deck(self.card, self.board)
         right = QFrame()
@@ -295,11 +298,18 @@ class StandingsPage(Page):
         return Empty("standings", t("There is nobody to rank yet."), why, act)
 
 
-# What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match.
+# What is shown beside the ranking: somebody's boards and one board of all, or matches and one of them, or its boards.
 BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
     "boards": (CardSheet, BoardSheet),
     "matches": (TeamSheet, MatchSheet),
+    "pairings": (TeamSheet, lambda live: BoardSheet(live.of_boards)),
 }
+
+
+def rankings_of(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
+    """The lists, with the bracket in their place where there is one."""
+    shown = live.conditions.method, live.conditions.chosen
+    return BracketRankings(ranked, *shown, who, standings=live) if live.brackets() else Rankings(ranked, *shown, who)
 
 
 def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:

@@ -1,0 +1,242 @@
+"""``overtrick run``: a whole contest from files without a window, each round drawn when it is asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied
+from scorer.cli.figures import counted
+from scorer.cli.run_lines import (
+    DONE,
+    PLACE,
+    SAID,
+    NotUnderstood,
+    RunLine,
+    TooLate,
+    begun_with,
+    entered,
+    entry,
+    full,
+    lines,
+    number,
+)
+from scorer.cli.terminal import hand_over, say
+from scorer.commands.events import begin
+from scorer.commands.results import EnterResult
+from scorer.commands.sections import Seat
+from scorer.contests import contest_of, standings_of
+from scorer.contests.beginning import Beginning
+from scorer.desk import Desk
+from scorer.entry.line import read_line
+from scorer.evening.coming import arrives, attends_as_typed
+from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.wishing import typed
+from scorer.event.event import Contestant, Entry, Event, Section
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key, Slip
+from scorer.standings import shown
+from scorer.store.address import Place
+
+TO_COME = 1  # the status where something is still to come
+
+
+class NobodyEntered(Refusal):
+    """Nobody is entered: expected a line such as “entry Ida Holm & Bo Lind” for each before the first round."""
+
+
+class NotYet(Refusal):
+    """Round {given} cannot be drawn yet: the next one is round {next}."""
+
+
+class NoRoundYet(Refusal):
+    """“{given}” stands in no round: expected a line such as “round 1” above it."""
+
+
+class NobodyMeetsThere(Refusal):
+    """No board {board} is played at “{place}” in round {round}."""
+
+
+class NoSuchResult(Refusal):
+    """“{given}” is no result of board {board}: {why}"""
+
+
+class OnlyOnBoards(Refusal):
+    """{contest} is played on pads, and only what is played on boards can be run from files."""
+
+
+def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
+    """Carry the lines out in a club, as one event; returns 0 where all of it is played, 1 where more is to come."""
+    refuse_copy(club)
+    if isinstance(club, Path):
+        refuse_emptied(club)
+    with desk_at(club, who) as desk:
+        running = ContestRun(desk)
+        for line in [*lines(files)]:
+            try:
+                running.carry_out(line)
+            except Refusal as refusal:
+                raise line.refused(refusal) from refusal
+        running.begin()
+        event = running.event
+    hand_over(json.dumps(plainly(event), ensure_ascii=False, indent=1)) if as_json else say(*told(event))
+    return TO_COME if to_come(event) else 0
+
+
+class ContestRun:
+    """A contest as it is run: what was said of it before it began, and then the event and the round that is read."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.said = desk, Beginning()
+        self.entries: list[Entry] = []
+        self.id, self.round, self.wishes = 0, 0, ""
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands."""
+        return self.desk.event(self.id)
+
+    @property
+    def section(self) -> Section:
+        """Its only section."""
+        return self.event.sections[0]
+
+    def carry_out(self, line: RunLine) -> None:
+        """One line; raises a ``Refusal``."""
+        if line.word in (*SAID, "entry"):
+            self.before(line)
+        elif line.word in DONE:
+            self.begin()
+            {"round": self.go_to, "wish": self.wish, "late": self.late, "plays": self.plays}[line.word](line.told)
+        elif place := PLACE.fullmatch(line.told):
+            self.result(line.told, **place.groupdict())
+        else:
+            raise NotUnderstood(given=line.told, words=", ".join((*SAID, "entry", *DONE)))
+
+    def before(self, line: RunLine) -> None:
+        """Something that is said before the first round."""
+        if self.id:
+            raise TooLate(given=" ".join((line.word, line.told)))
+        if line.word == "entry":
+            self.entries.append(entry(line.told))
+        else:
+            self.said = begun_with(self.said, line)
+
+    def begin(self) -> None:
+        """The event as it begins, once."""
+        if self.id:
+            return
+        if not self.entries:
+            raise NobodyEntered()
+        said = replace(self.said, entrants=len(self.entries))
+        event = said.event(said.offers())
+        if not all(movement.on_boards for movement in event.movements):
+            raise OnlyOnBoards(contest=said.kind.says)
+        section = entered(event.sections[0], self.entries)
+        before = {each.id for each in self.desk.events()}
+        self.desk.do(begin(replace(event, sections=(section,))))
+        (self.id,) = {each.id for each in self.desk.events()} - before
+
+    def go_to(self, told: str) -> None:
+        """A round: one that stands, or the next one, which is drawn then."""
+        movement = self.section.movement
+        drawn = len(movement.rounds) if movement else 0
+        if not told.isdigit() or not 1 <= int(told) <= drawn + 1:
+            raise NotYet(given=told, next=drawn + 1)
+        self.round = int(told)
+        if self.round > drawn or self.wishes:
+            event, section = self.event, self.section
+            would = ToDraw(event, section, to_draw(event, section))
+            there = would.there(would.rounds.start) if would.rounds else ()
+            self.desk.do(would.anew(typed(self.wishes, would.rounds.start, there)))
+            self.wishes = ""
+
+    def wish(self, told: str) -> None:
+        """What is wished of the next round: ``3-5``, ``not 2-7``, ``4 out``."""
+        self.wishes = ", ".join(filter(None, (self.wishes, told)))
+
+    def late(self, told: str) -> None:
+        """Somebody who has come after the first round was drawn."""
+        before = {*self.section.numbers}
+        self.desk.do(arrives(self.event, self.section))
+        (new,) = {*self.section.numbers} - before
+        who = Contestant(new, full(entry(told), self.section))
+        said = t("{number} {who}", sense="who sits", number=new, who=who.names)
+        self.desk.do(Seat(event=self.id, section=self.section.id, contestants=(who,), said=said))
+
+    def plays(self, told: str) -> None:
+        """In which rounds somebody plays: ``6 1–3``, ``6 none``."""
+        first, _, rounds = told.partition(" ")
+        who = number(first, t("The number of who plays"))
+        self.desk.do(attends_as_typed(self.event, self.section, who, text=rounds))
+
+    def result(self, line: str, *, table: str, other: str | None, board: str, told: str) -> None:
+        """A result of the round that is read, at a table or of two who meet, as it is typed at the desk."""
+        if not self.round:
+            raise NoRoundYet(given=line)
+        key = self.place(int(table), int(other or 0), int(board))
+        event = self.event
+        rules = self.said.rules
+        found = read_line(told, rules, rules.on_board(key.number, rules.choices.completed(event.choices)))
+        wrong = [each.message for each in found.problems if found.result is None or not each.doubtful]
+        if found.result is None or wrong:
+            why = joined(wrong) or t("expected {missing}.", missing=found.missing)
+            raise NoSuchResult(given=told, board=key.number, why=why)
+        said, slip = contest_of(event).place_words(event, key), Slip(found.result)
+        self.desk.do(EnterResult(event=self.id, said=said, key=key, slip=slip, seen=(event.slips.get(key),)))
+
+    def place(self, table: int, other: int, board: int) -> Key:
+        """Where a result belongs; of two who meet, the table at which the one named first sits first."""
+        for key, seating in self.section.due():
+            here = seating.who == (table, other) if other else seating.table == table
+            if (key.round, key.number) == (self.round, board) and here:
+                return key
+        given = f"{table}–{other}" if other else str(table)
+        raise NobodyMeetsThere(board=board, place=given, round=self.round)
+
+
+# --- how it stands ---------------------------------------------------------------------
+
+
+def to_come(event: Event) -> int:
+    """How many results are still to come, those of rounds that are to be drawn counted as one."""
+    missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
+    return missing + sum(movement.undrawn for movement in event.movements)
+
+
+def told(event: Event) -> list[Text]:
+    """The rankings, and what is to come."""
+    standings = standings_of(event)
+    chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
+    found: list[Text] = [joined((event.name, contest_of(event).described(event)), ", ")]
+    for ranking in standings.rankings():
+        found += [ranking.title] if ranking.title else []
+        for row in ranking.rows:
+            points = shown.in_units(row.points, unit, chosen) if row.place else NO_WORDS
+            found.append(
+                joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points))
+            )
+    missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
+    if missing:
+        found.append(t("{results} still to come.", results=counted(missing, "result")))
+    return found
+
+
+def plainly(event: Event) -> dict[str, Any]:
+    """The same for another program: who met whom, and who stands where; points as exact numbers in words."""
+    rankings = standings_of(event).rankings()
+    rounds = [
+        [[seating.table, *seating.who] for seating in each] for movement in event.movements for each in movement.rounds
+    ]
+    rows = [
+        [
+            {"place": row.place, "tied": row.tied, "number": row.contestant.number, "points": str(row.points)}
+            for row in ranking.rows
+        ]
+        for ranking in rankings
+    ]
+    return {"event": event.name, "rounds": rounds, "rankings": rows, "to_come": to_come(event)}

@@ -1,0 +1,163 @@
+"""The lines of a contest that is run without a window: what is entered, and the results of each round."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from rules import GAMES
+from rules.text import Text, t
+from scorer.contests import UnknownGame, contest
+from scorer.contests.beginning import Beginning
+from scorer.evening.offering import suited
+from scorer.event.event import Contestant, Entry, Player, Section
+from scorer.event.refusal import Refusal
+from scorer.formats.parts.encodings import decoded
+from scorer.formats.source import Source
+from scorer.live.words import chairs
+from scorer.safety.text import even
+
+# What may be said before anything is played, in the order in which it takes effect.
+SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set")
+DONE = ("round", "wish", "late", "plays")
+PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
+
+
+CALLED = t("the lines of a contest")
+
+
+class NoRunLine(Refusal):
+    """“{file}”, line {line}: {said} What stands above it was carried out."""
+
+
+class NotUnderstood(Refusal):
+    """“{given}” is no line of a contest: expected one of {words}, or a result such as “3 7 4S N 10” in a round."""
+
+
+class TooLate(Refusal):
+    """“{given}” belongs before the first round, for then it is settled."""
+
+
+class NoNumber(Refusal):
+    """{word} is a number, not “{given}”."""
+
+
+class NoDay(Refusal):
+    """“{given}” is no day: expected one such as 2026-11-17."""
+
+
+class NoAnswer(Refusal):
+    """“{given}” sets nothing: expected NAME=VALUE."""
+
+
+class TooManyPlayers(Refusal):
+    """“{given}” has {players} players: a {one} has {most} at most."""
+
+
+class RunLine(NamedTuple):
+    """A line: where it stands, its first word where that is one of those that say something, and the rest."""
+
+    file: str
+    line: int
+    word: str
+    told: str
+
+    def refused(self, refusal: Refusal) -> NoRunLine:
+        """Why it cannot be carried out, and where it stands."""
+        return NoRunLine(file=self.file, line=self.line, said=refusal.in_full)
+
+
+def lines(files: Sequence[Path]) -> Iterator[RunLine]:
+    """The lines of some files one after the other, without blank ones and remarks, which begin with #."""
+    for path in files:
+        source = Source.of(path)
+        for number, written in enumerate(even(decoded(source, CALLED)[0]).splitlines(), 1):
+            told = written.strip()
+            if told and not told.startswith("#"):
+                word, _, rest = told.partition(" ")
+                known = word.casefold() in (*SAID, *DONE, "entry")
+                said = (word.casefold(), rest.strip()) if known else ("", told)
+                yield RunLine(path.name, number, *said)
+
+
+def entry(told: str) -> Entry:
+    """``Ida Holm & Bo Lind``, or a team: ``The Ashes: Ann Ash, Ben Ash, Cleo Ash, Dan Ash``."""
+    team, colon, people = told.partition(":")
+    names = re.split(r"\s*[&,]\s*", (people if colon else told).strip())
+    return Entry(tuple(Player(name) for name in names if name), team=team.strip() if colon else "")
+
+
+def entered(section: Section, entries: Sequence[Entry]) -> Section:
+    """A section with those who were entered, numbered as they stand; raises ``TooManyPlayers``."""
+    most = 8 if chairs(section) > 2 else chairs(section)
+    for each in entries:
+        if len(each.players) > most:
+            given = each.team or each.names
+            raise TooManyPlayers(
+                given=given, players=len(each.players), most=most, one=t("team") if most > 2 else t("pair")
+            )
+    return replace(section, contestants={n: Contestant(n, full(each, section)) for n, each in enumerate(entries, 1)})
+
+
+def full(each: Entry, section: Section) -> Entry:
+    """An entry with all chairs, so that a team is one though not all of it is known."""
+    wanting = chairs(section) - len(each.players) if each.team else 0
+    return replace(each, players=(*each.players, *[Player()] * max(0, wanting)))
+
+
+def begun_with(said: Beginning, line: RunLine) -> Beginning:
+    """What was said so far, with another line of it; raises a ``Refusal``."""
+    told = line.told
+    if line.word == "event":
+        return replace(said, name=told)
+    if line.word == "date":
+        return replace(said, date=day(told))
+    if line.word == "game":
+        return suited(replace(said, game=known_game(told)), said)
+    if line.word == "contest":
+        return suited(replace(said, contest=contest(told).key), said)
+    if line.word == "method":
+        said.kind.scoring(told)
+        return replace(said, method=told)
+    if line.word == "rounds":
+        return replace(said, draw=said.draw._replace(rounds=number(told, t("The number of rounds"))))
+    if line.word == "boards":
+        each = number(told, t("The number of boards a round"))
+        return replace(said, boards_per_round=each, boards_held=True, boards=0, until="")
+    return replace(said, settings={**said.settings, **answer(said, told)})
+
+
+def known_game(told: str) -> str:
+    """The key of a card game; raises ``UnknownGame``."""
+    if told not in [each.key for each in GAMES]:
+        raise UnknownGame(key=told)
+    return told
+
+
+def day(told: str) -> str:
+    """A day; raises ``NoDay``."""
+    try:
+        return date.fromisoformat(told).isoformat()
+    except ValueError:
+        raise NoDay(given=told) from None
+
+
+def number(told: str, word: Text) -> int:
+    """A number; raises ``NoNumber``."""
+    if not told.isascii() or not told.isdigit() or len(told) > 4:
+        raise NoNumber(word=word, given=told)
+    return int(told)
+
+
+def answer(said: Beginning, told: str) -> dict[str, object]:
+    """A setting of the way of scoring; raises a ``Refusal``."""
+    from scorer.cli.settings import chosen
+
+    if "=" not in told:
+        raise NoAnswer(given=told)
+    form = said.kind.to_set(said.method, said.rules, said.choices)
+    return {**chosen(form, [told])}

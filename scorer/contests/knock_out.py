@@ -1,0 +1,107 @@
+"""Knock-out of teams: who wins a match goes on in the bracket, and who loses is out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.fields import NO_ANSWERS, Answers
+from rules.text import Text, joined, t
+from scorer.contests.contest import Rules
+from scorer.contests.parts.matches import InMatches
+from scorer.contests.parts.rooms import in_sections, shared
+from scorer.draws.draw import WINNERS
+from scorer.event.event import Event
+from scorer.event.pads import Pads
+from scorer.event.refusal import Refusal
+from scorer.live.going import Going, NextStep
+from scorer.live.words import called, section_words
+from scorer.movements.advice import Offer, advise
+from scorer.movements.words import counted_first, spelled
+from scorer.scales.scale import OUT, Scale
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import KnockOutPlay, Scored
+
+TWO = 2
+
+
+class TooFewForKnockOut(Refusal):
+    """{come} cannot knock each other out: a section needs two teams at least."""
+
+
+class KnockOutTeams(InMatches):
+    """A stage of the bracket after the other, each drawn when the one before is decided.
+
+    A match is won by what its boards bring, not by points of a scale: IMPs, or boards won.
+    """
+
+    key = "knock-out"
+    name = t("Knock-out", sense="teams")
+    says = t("Knock-out of teams, in a bracket")
+    drawn_by_results = WINNERS
+    usual_boards = 12
+
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+        """Those by which a match brings what its boards do."""
+        return tuple(each for each in super().scorings(rules) if isinstance(each, Scale) and each.out is OUT)
+
+    def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
+        return {OUT.name: "nothing", "uneven": "mean"}
+
+    def called(self, rules: Rules) -> Text:
+        return t("Knock-out", sense="an evening")
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """A bracket for each section; raises a ``Refusal`` where there are too few."""
+        sizes = shared(beginning.entrants, beginning.sections)
+        if min(sizes) < TWO:
+            raise TooFewForKnockOut(come=counted_first(beginning.entrants, "team"))
+        return tuple(advise(beginning.wish(each), seats=self.seats, by_results=WINNERS)[0] for each in sizes)
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
+        """``Thirteen teams: a knock-out, four rounds of 7 boards.``"""
+        room = in_sections(counted_first(beginning.entrants, "team"), beginning.sections)
+        boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
+        rounds = offers[0].quality.rounds
+        many = t("{many} round", "{many} rounds", n=rounds, many=spelled(rounds))
+        return t("{room}: a knock-out, {rounds} of {boards}.", room=room, rounds=many, boards=boards)
+
+    def described(self, event: Event) -> Text:
+        return t("knock-out of teams, {scale}", scale=self.scored_so(event))
+
+    def standings(self, event: Event, read: Pads | None = None) -> KnockOutPlay:
+        from scorer.standings import KnockOutPlay  # takes long to load, and Tonight does not show it
+
+        return KnockOutPlay(event)
+
+    # --- what comes next -----------------------------------------------------------------
+
+    def pressing(self, going: Going) -> Iterator[NextStep]:
+        """First what a result that was put right changes of a round that is drawn already."""
+        event = going.event
+        if event.slips and any(each.movement and each.movement.rounds for each in event.sections):
+            standings = self.standings(event)
+            yield from self.overtaken(event, standings)
+            yield from self.level_last(event, standings)
+        yield from super().pressing(going)
+
+    def level_last(self, event: Event, standings: KnockOutPlay) -> Iterator[NextStep]:
+        """That the last match of all is level, after which no round was to be drawn."""
+        for section in event.sections:
+            bracket = standings.bracket(section)
+            if bracket and len(bracket.stages) == bracket.depth and bracket.level(bracket.stages[-1]):
+                what = joined((section_words(event, section), t("The last match is level: draw its extra boards.")), "")
+                why = t("They are drawn as the next round is, and count with the match.")
+                yield NextStep("due", what, why, t("Draw them"), "seats", {"section": section.id, "draw": True})
+
+    def overtaken(self, event: Event, standings: KnockOutPlay) -> Iterator[NextStep]:
+        """That somebody else was drawn on than has won."""
+        for section in event.sections:
+            for stage, drawn, won in standings.overtaken(section):
+                who = {"drawn": called(event, section, drawn), "won": called(event, section, won)}
+                what = t("Team {won} has won in round {round} now, but team {drawn} was drawn on.", **who, round=stage)
+                why = t("Draw the next round again before it is played; what was played stands.")
+                said = joined((section_words(event, section), what), "")
+                yield NextStep("ask", said, why, t("Look"), "seats", {"section": section.id})

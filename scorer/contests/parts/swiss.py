@@ -1,0 +1,80 @@
+"""What every contest shares whose rounds are drawn by the standing, a match a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.fields import NO_ANSWERS, Answers
+from rules.text import Text, t
+from scorer.contests.contest import Rules
+from scorer.contests.drawing import SeatDraw
+from scorer.contests.parts.matches import InMatches
+from scorer.contests.parts.rooms import in_sections, shared
+from scorer.draws.draw import STANDING
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.movements.advice import Offer, advise
+from scorer.movements.words import counted_first, spelled
+from scorer.scales.scale import BY_OPPONENTS
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+
+
+class TooFewForSwiss(Refusal):
+    """{come} cannot be drawn by the standing: a section needs {least} at least."""
+
+
+class TooManyRounds(Refusal):
+    """{come} have met each other after {most} rounds: choose no more, or another movement once it has begun."""
+
+
+LEAST: Mapping[str, Callable[[int], Text]] = {
+    "pair": lambda n: t("{many} pairs", many=spelled(n)),
+    "player": lambda n: t("{many} players", many=spelled(n)),
+    "team": lambda n: t("{many} teams", many=spelled(n)),
+}
+
+
+class BySwiss(InMatches):
+    """Each round is drawn when those before it are played, or before they are whole, which is said then.
+
+    Those who are level are parted by their match, then by what their opponents have, then by the net (EBU White Book
+    143.7.1).
+    """
+
+    asks = InMatches.asks | {"rounds"}
+    drawn_by_results = STANDING
+    least: ClassVar[int] = 3
+
+    def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
+        return {"level": BY_OPPONENTS, "parted": BY_OPPONENTS}
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """So many rounds, their boards as many as there is time for; raises a ``Refusal`` where there are too few."""
+        sizes, rounds = shared(beginning.entrants, beginning.sections), beginning.draw.rounds
+        thing = self.seats.thing
+        if min(sizes) < self.least:
+            raise TooFewForSwiss(come=counted_first(beginning.entrants, thing), least=LEAST[thing](self.least))
+        wishes = [replace(beginning.wish(each), most_rounds=rounds) for each in sizes]
+        offers = tuple(advise(wish, seats=self.seats, by_results=STANDING)[0] for wish in wishes)
+        for size, offer in zip(sizes, offers, strict=True):
+            if offer.quality.rounds < rounds:
+                raise TooManyRounds(come=counted_first(size, thing), most=offer.quality.rounds)
+        return offers
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
+        """``Eleven teams: a Swiss, six matches of 6 boards.``"""
+        room = in_sections(counted_first(beginning.entrants, self.seats.thing), beginning.sections)
+        rounds = offers[0].quality.rounds
+        boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
+        matches = t("{many} match", "{many} matches", n=rounds, many=spelled(rounds))
+        return t("{room}: a Swiss, {matches} of {boards}.", room=room, matches=matches, boards=boards)
+
+    def draw_like(self, event: Event, number: int) -> SeatDraw:
+        """As many rounds as it had."""
+        rounds = max((movement.length for movement in event.movements), default=0)
+        like = super().draw_like(event, number)
+        return like._replace(rounds=rounds) if rounds else like

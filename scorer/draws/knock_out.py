@@ -1,0 +1,234 @@
+"""Knock-out: who wins a match goes on in the bracket, and the last one left has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from rules.text import Text, joined, t
+from scorer.draws.draw import (
+    NO_POINTS_YET,
+    NO_WISHES,
+    TWO,
+    Draw,
+    DrawnRound,
+    Meeting,
+    NotAsWished,
+    Played,
+    PointsSoFar,
+    Wishes,
+    again_words,
+    both_words,
+    met_words,
+    rounds_met,
+    two_words,
+)
+from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, brought_together, lines_of
+from scorer.event.refusal import Refusal
+
+SEEDED, LOT = "seeded", "lot"
+EXTRA, BY_SEED = "extra", "seed"
+
+
+class NobodyToBeat(Refusal):
+    """A knock-out is for two at least: {given} has nobody to beat."""
+
+
+class NotDecided(Refusal):
+    """{matches} will decide who goes on: type what is missing there first, or say on Seats who has left."""
+
+
+class AllDecided(Refusal):
+    """The last match is played: {winner} has won the knock-out."""
+
+
+@dataclass(frozen=True)
+class KnockOut(Draw):
+    """The first round by seeds, in the order of the numbers, or by the lot of that ``number``; then as it was won.
+
+    A match takes so many ``stanzas``, each a round of play. Where it is level after them, it has another of extra
+    boards until it is not, or the better seed goes on, as ``level`` says. With a ``plate`` those who lose in the first
+    round play on among themselves, and for a ``third`` place those who lose the last matches but one.
+    """
+
+    key: ClassVar[str] = "knock-out"
+    name: ClassVar[Text] = t("Knock-out")
+    how: ClassVar[Text] = t("by who won")
+    by_winners: ClassVar[bool] = True
+    first: str = SEEDED
+    number: int = 1
+    stanzas: int = 1
+    level: str = EXTRA
+    plate: bool = False
+    third: bool = False
+
+    def by_chance(self, round_: int) -> bool:
+        return round_ == 1 and self.first == LOT
+
+    def bracket(self, entries: Sequence[int], played: Played) -> Bracket:
+        """The bracket as far as it was played; who came after it was drawn has no line in it."""
+        begun = played[0] if played else DrawnRound((), tuple(entries))
+        order = sorted({*begun.out, *(who for each in begun.meetings for who in each)})
+        if self.first == LOT:
+            order = Random(f"{self.number}").sample(order, len(order))
+        return Bracket(tuple(order), played, frozenset(entries), self.level == BY_SEED)
+
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
+        if len(entries) < TWO and not played:
+            raise NobodyToBeat(given=both_words(entries))
+        bracket = self.bracket(entries, played)
+        meetings = self.going_on(bracket) if played else self.begun(bracket, wishes)
+        there = {who for each in meetings for who in each}
+        drawn = DrawnRound(meetings, tuple(number for number in entries if number not in there))
+        if not wishes.granted(drawn):
+            raise NotAsWished()
+        why = KnockOutReasons(self, bracket, drawn)
+        return drawn._replace(reasons=tuple(why.whole()), because=tuple(why.each()))
+
+    def begun(self, bracket: Bracket, wishes: Wishes) -> tuple[Meeting, ...]:
+        """The first round."""
+        lines = parted(brought_together(lines_of(bracket.order), wishes.together), wishes)
+        two = zip(lines[::2], lines[1::2], strict=True)
+        return tuple(self.at_home(bracket, *each) for each in two if NOBODY not in each)
+
+    def going_on(self, bracket: Bracket) -> tuple[Meeting, ...]:
+        """Another stanza of the same matches, extra boards of those that are level, or the next stage."""
+        *_, stage = bracket.stages
+        if stage.rounds < self.stanzas:
+            return tuple(each for each in stage.meetings if each.two <= frozenset(bracket.here))
+        if left := bracket.undecided(stage):
+            raise NotDecided(matches=joined((two_words(each.two) for each in left), ", "))
+        if level := bracket.level(stage):
+            return level
+        found = tuple(self.next_stage(bracket, len(bracket.stages) + 1))
+        if not found:
+            raise AllDecided(winner=joined(map(str, bracket.through(bracket.lines)), ", ") or t("nobody"))
+        return found
+
+    def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
+        """The matches of a stage: of the bracket, then of the plate and for the third place."""
+        if stage > bracket.depth:
+            return
+        groups = [*bracket.groups(stage)]
+        ways = [bracket.through, *([bracket.in_plate] if self.plate else [])]
+        for way in ways:
+            for one, other in groups:
+                if (first := way(one)) and (second := way(other)):
+                    yield self.at_home(bracket, *first, *second)
+        if self.third and stage == bracket.depth:
+            lost = [who for who in bracket.order if who in bracket.here and (stage - 1) in losses_of(bracket, who)]
+            beaten = [who for who in lost if len(bracket.losses[who]) == 1]
+            if len(beaten) == TWO and stage > TWO:
+                yield self.at_home(bracket, *beaten)
+
+    def at_home(self, bracket: Bracket, one: int, other: int) -> Meeting:
+        """Two who meet, the better seed at home."""
+        return Meeting(*sorted((one, other), key=bracket.order.index))
+
+    def rounds_left(self, bracket: Bracket) -> int:
+        """How many rounds there are to be after those that were played, if no match needs extra boards."""
+        *_, stage = bracket.stages or (BracketStage((), 1, self.stanzas, frozenset()),)
+        return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.depth - len(bracket.stages))
+
+
+def losses_of(bracket: Bracket, who: int) -> list[int]:
+    """The stages in which somebody lost."""
+    return [stage for stage, _ in bracket.losses[who]]
+
+
+def parted(lines: list[int], wishes: Wishes) -> list[int]:
+    """The lines with those parted who shall not meet in the first round, and a bye for those who shall sit out.
+
+    Of whoever stands in the way the first is exchanged with whom that gives what was wished; where nobody does, they
+    stay.
+    """
+    together = {who for each in wishes.together for who in each}
+    kept = {each.two for each in wishes.apart}
+
+    def wrong(tried: list[int]) -> int:
+        two = [frozenset(each) for each in zip(tried[::2], tried[1::2], strict=True)]
+        out = sum(frozenset((NOBODY, number)) not in two for number in wishes.out)
+        return sum(each in kept for each in two) + out
+
+    while now := wrong(lines):
+        others = [at for at, who in enumerate(lines) if who not in together]
+        tries = (exchanged(lines, one, other) for one in others for other in others if one < other)
+        better = next((each for each in tries if wrong(each) < now), None)
+        if better is None:
+            return lines
+        lines = better
+    return lines
+
+
+def exchanged(lines: list[int], one: int, other: int) -> list[int]:
+    """The lines with two of them exchanged."""
+    made = [*lines]
+    made[one], made[other] = made[other], made[one]
+    return made
+
+
+@dataclass(frozen=True)
+class KnockOutReasons:
+    """Why a round is as it was drawn."""
+
+    draw: KnockOut
+    bracket: Bracket
+    drawn: DrawnRound
+
+    @property
+    def same_stage(self) -> bool:
+        """Whether the matches of the round before go on."""
+        stages = self.bracket.stages
+        return bool(stages) and self.drawn.pairings <= {each.two for each in stages[-1].meetings}
+
+    def whole(self) -> Iterator[Text]:
+        """How it was drawn."""
+        if not self.bracket.stages:
+            yield (t("Drawn by lot.") if self.draw.first == LOT else t("By seeds, in the order of the numbers."))
+            if byes := len(self.bracket.lines) - len(self.bracket.order):
+                yield (
+                    t("The best has a bye.", "The best {n} have a bye.", n=byes)
+                    if self.draw.first != LOT
+                    else t("{n} has a bye.", "{n} have a bye.", n=byes)
+                )
+        elif self.same_stage and self.bracket.stages[-1].rounds >= self.draw.stanzas:
+            yield t("Extra boards, for the matches that are level.")
+        elif self.same_stage:
+            yield t("The matches go on with stanza {number}.", number=self.bracket.stages[-1].rounds + 1)
+        else:
+            yield t("Whoever won meets the next in the bracket.")
+            if any(two in rounds_met(self.bracket.played) for two in self.drawn.pairings):
+                yield again_words(self.drawn, rounds_met(self.bracket.played))
+
+    def each(self) -> Iterator[Text]:
+        """Of each table how both come to it; of who does not play why."""
+        met = rounds_met(self.bracket.played)
+        for meeting in self.drawn.meetings:
+            yield joined((met_words(met.get(meeting.two, ())), *self.came(meeting)), "; ")
+        for number in self.drawn.out:
+            yield self.sits_out(number)
+
+    def came(self, meeting: Meeting) -> Iterator[Text]:
+        """Whom both have beaten last; in the first round which seeds they are."""
+        if self.bracket.stages and not self.same_stage:
+            for number in meeting:
+                if other := self.bracket.beaten(number):
+                    yield t("{number} has beaten {other}", number=number, other=other)
+        elif not self.bracket.stages and self.draw.first == SEEDED:
+            seeds = (self.bracket.order.index(number) + 1 for number in meeting)
+            yield t("seeds {one} and {other}", one=next(seeds), other=next(seeds))
+
+    def sits_out(self, number: int) -> Text:
+        """Why somebody does not play."""
+        if number not in self.bracket.order:
+            return t("came after the bracket was drawn")
+        if losses := self.bracket.losses[number]:
+            _, winner = losses[-1]
+            return t("lost to {other}", other=winner) if winner else t("has left")
+        if not self.bracket.stages:
+            return t("a bye")
+        return t("waits for the others") if self.same_stage else t("goes on, for nobody is there to be met")

@@ -1,0 +1,167 @@
+"""The bracket of a knock-out: the lines of its first round, and who is still in after the rounds that were played.
+
+The lines stand in the usual order, in which the best two can meet in the last match alone: each seed s of a smaller
+bracket becomes s and its complement.  Where fewer enter than there are lines, the best have a bye.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from scorer.draws.draw import Meeting, Played
+
+NOBODY = 0
+Loss = tuple[int, int]  # the stage, counted from 1, and to whom; nobody where they left
+
+
+def order_of(entries: int) -> tuple[int, ...]:
+    """The seeds in the order of the lines, from 1; as many lines as a power of two that holds so many."""
+    order = [1]
+    while len(order) < entries:
+        order = [each for seed in order for each in (seed, 2 * len(order) + 1 - seed)]
+    return tuple(order)
+
+
+def lines_of(entries: Sequence[int]) -> list[int]:
+    """Who stands on which line, nobody on a line that is a bye; ``entries`` are best first."""
+    return [entries[seed - 1] if seed <= len(entries) else NOBODY for seed in order_of(len(entries))]
+
+
+def beside(at: int) -> int:
+    """The line that one meets in the first round."""
+    return at + 1 - 2 * (at % 2)
+
+
+def brought_together(lines: list[int], meetings: Sequence[Meeting]) -> list[int]:
+    """The lines with those who are to meet in the first round beside each other, each in turn with one exchange."""
+    for one, other in meetings:
+        here, there = beside(lines.index(one)), lines.index(other)
+        lines[here], lines[there] = lines[there], lines[here]
+    return lines
+
+
+class BracketStage(NamedTuple):
+    """One round of the bracket: its matches, the round of play with which it begins, and how many of these it takes."""
+
+    meetings: tuple[Meeting, ...]
+    first: int
+    rounds: int
+    won: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """A knock-out as far as it was played: ``order`` are those who entered, best first, ``here`` who have not left.
+
+    Of a match that was finished level both are among those who won; the better seed goes on then where ``by_seed``.
+    """
+
+    order: tuple[int, ...]
+    played: Played
+    here: Collection[int]
+    by_seed: bool = False
+
+    @cached_property
+    def lines(self) -> tuple[int, ...]:
+        """Who stands on which line of the first round, as it was drawn."""
+        first = self.played[0].meetings if self.played else ()
+        return tuple(brought_together(lines_of(self.order), first))
+
+    @property
+    def depth(self) -> int:
+        """How many stages there are."""
+        return (len(self.lines) - 1).bit_length()
+
+    @cached_property
+    def stages(self) -> tuple[BracketStage, ...]:
+        """The stages that were drawn: rounds in which nobody meets anybody new belong to the same."""
+        found: list[BracketStage] = []
+        for number, each in enumerate(self.played, 1):
+            two = {meeting.two for meeting in each.meetings}
+            if found and two <= {meeting.two for meeting in found[-1].meetings}:
+                before = found[-1]
+                settled = before.won - {who for meeting in each.meetings for who in meeting}
+                found[-1] = before._replace(rounds=before.rounds + 1, won=settled | frozenset(each.won))
+            else:
+                found.append(BracketStage(each.meetings, number, 1, frozenset(each.won)))
+        return tuple(found)
+
+    def winner(self, stage: BracketStage, meeting: Meeting) -> int | None:
+        """Who goes on from a match; nobody where both have left, ``None`` where it is level or not over."""
+        ahead = [who for who in meeting if who in stage.won]
+        if len(ahead) == 1:
+            return ahead[0]
+        there = [who for who in meeting if who in self.here]
+        if len(there) < len(meeting):
+            return there[0] if there else NOBODY
+        return min(meeting, key=self.order.index) if ahead and self.by_seed else None
+
+    def level(self, stage: BracketStage) -> tuple[Meeting, ...]:
+        """The matches that are over and have no winner."""
+        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and each.two <= stage.won)
+
+    def undecided(self, stage: BracketStage) -> tuple[Meeting, ...]:
+        """The matches that are not over."""
+        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and not each.two <= stage.won)
+
+    def went_on(self, nth: int, meeting: Meeting) -> int | None:
+        """Who was drawn on from a match of that stage; whoever won it where nothing, or both, were drawn since."""
+        later = {who for stage in self.stages[nth : nth + 1] for each in stage.meetings for who in each}
+        drawn = [who for who in meeting if who in later]
+        return drawn[0] if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
+
+    def overtaken(self) -> Iterator[tuple[int, int, int]]:
+        """Where somebody else was drawn on than has won by now: the stage, who was, and who should have been."""
+        for nth, stage in enumerate(self.stages[:-1], 1):
+            for meeting in stage.meetings:
+                drawn, won = self.went_on(nth, meeting), self.winner(stage, meeting)
+                if won and drawn and won != drawn and won in self.here:
+                    yield nth, drawn, won
+
+    @cached_property
+    def losses(self) -> dict[int, tuple[Loss, ...]]:
+        """The matches that each has lost; whoever has left has lost the stage they were to play next."""
+        found: dict[int, tuple[Loss, ...]] = {number: () for number in self.order}
+        for nth, stage in enumerate(self.stages, 1):
+            for meeting in stage.meetings:
+                if (winner := self.went_on(nth, meeting)) is not None:
+                    for who in meeting:
+                        if who != winner:
+                            found[who] = (*found[who], (nth, winner))
+        return found
+
+    def through(self, group: Sequence[int]) -> tuple[int, ...]:
+        """Who of a part of the bracket is still in: nobody, or one."""
+        return tuple(who for who in group if who and who in self.here and not self.losses[who])
+
+    def in_plate(self, group: Sequence[int]) -> tuple[int, ...]:
+        """Who of a part lost in the first stage and never since."""
+        return tuple(
+            who for who in group if who and who in self.here and [stage for stage, _ in self.losses[who]] == [1]
+        )
+
+    def groups(self, stage: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """The parts of the bracket of which one each meet in a stage, two by two."""
+        size = 2 ** (stage - 1)
+        for at in range(0, len(self.lines), 2 * size):
+            yield self.lines[at : at + size], self.lines[at + size : at + 2 * size]
+
+    def standing(self, stage: int, group: Sequence[int]) -> int:
+        """Who of a part of the bracket has come through so many stages; nobody as long as that is open."""
+        if not stage <= len(self.stages):
+            return NOBODY
+        left = [who for who in group if who and not any(lost <= stage for lost, _ in self.losses[who])]
+        return left[0] if len(left) == 1 else NOBODY
+
+    def beaten(self, number: int) -> int:
+        """Whom somebody has beaten last; nobody before the first match, or where they had a bye."""
+        won = (
+            each
+            for nth, stage in enumerate(self.stages, 1)
+            for each, lost in self.losses.items()
+            if (nth, number) in lost
+        )
+        return next(reversed([*won]), NOBODY)

@@ -1,0 +1,92 @@
+"""The bracket of a knock-out: who met whom, what they made, and who came through, from the first round to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.fields import Answers, Form
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.draws.draw import WINNERS
+from scorer.event.event import Event
+from scorer.movements import family
+from scorer.movements.words import these
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
+from scorer.standings import Standings
+from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
+
+TWO = 2
+
+
+class BracketSheet(Kind):
+    """The lines of the bracket down the page, a column for each round, and the winner at its right."""
+
+    key = "bracket"
+    name = t("Bracket")
+    purpose = t("Who met whom from the first round to the last, and who came through, to hang up.")
+    shows = ("matches",)
+
+    def suits(self, event: Event) -> bool:
+        """Where somebody is knocked out."""
+        goes_by = (family(each.family).by_results for each in event.movements)
+        return super().suits(event) and WINNERS in goes_by
+
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        wanted = {section.id for section in room.sections(event, chosen)}
+        parts = tuple(part(event, each) for each in standings.brackets() if each.section.id in wanted)
+        layout = Layout(landscape=True, large=chosen["large"], whole=True)
+        return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
+
+
+def part(event: Event, drawn: DrawnBracket) -> SheetPart:
+    """One bracket, and below it the matches beside it."""
+    depth = len(drawn.columns) - 1
+    columns = [Column(stage_title(depth - at), width=9, grow=1, strong=at == depth) for at in range(depth + 1)]
+    lines = range(len(drawn.columns[0]))
+    rows = tuple(tuple(row(drawn, line)) for line in lines)
+    blocks: list[Block] = [SheetTable(tuple(columns), rows, frozenset(lines[TWO::TWO]), caption=t("Bracket"))]
+    if drawn.beside:
+        blocks.append(beside(drawn))
+    return SheetPart(room.section_name(event, drawn.section), blocks=tuple(blocks))
+
+
+def stage_title(left: int) -> Text:
+    """What a column is headed: the round in which those who stand in it meet."""
+    names = {0: t("Winner"), 1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
+    return names.get(left, t("Last {number}", number=TWO**left))
+
+
+def row(drawn: DrawnBracket, line: int) -> Iterator[Cell]:
+    """A line of the page: the places that stand in the middle of what they came out of."""
+    for stage, column in enumerate(drawn.columns):
+        size = TWO**stage
+        here = line % size == size // TWO
+        yield place_words(column[line // size], first=not stage) if here else None
+
+
+def place_words(place: BracketPlace, *, first: bool) -> Text | None:
+    """Who stands there, and what they made in the match they played from it; a bye on a line of nobody."""
+    if not place.number:
+        return t("bye") if first else None
+    return joined(filter(None, (place.name, place.scored)), "  ")
+
+
+def beside(drawn: DrawnBracket) -> SheetTable:
+    """The matches of the plate and for the third place."""
+    columns = (Column(t("Besides"), width=10), Column(t("Round"), width=6), *TEAMS)
+    rows: list[Row] = [
+        (each.of, these("Round", (each.stage,)), each.names[0], each.names[1], joined(each.scored, "–") or NO_WORDS)
+        for each in drawn.beside
+    ]
+    return SheetTable(columns, tuple(rows), caption=t("Besides"))
+
+
+TEAMS = (
+    Column(t("Home", sense="team"), width=12, grow=1),
+    Column(t("Visitors"), width=12, grow=1),
+    Column(t("Score"), "right", 6),
+)

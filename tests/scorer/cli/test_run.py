@@ -1,0 +1,112 @@
+"""Whole contests run from files: what is entered, drawn and recorded, how it stands, and what is refused where."""
+
+import json
+from contextlib import closing
+
+import pytest
+
+from scorer.cli import main
+from scorer.desk import Desk
+
+PAIRS = ["Ash", "Birch", "Cedar", "Elm", "Fir"]
+BEGUN = ("event Autumn Swiss", "date 2026-11-17", "contest swiss-pairs", "rounds 3", "boards 2")
+ENTRIES = tuple(f"entry Ada {name} & Ben {name}" for name in PAIRS)
+FIRST = ("round 1", "1 1 2S N 8", "2 1 2S N 9", "1-3 2 3N S 9", "2-4 2 3N S 8")
+
+
+@pytest.fixture
+def ran(tmp_path, capsys):
+    """Carries lines out in a club; the status, and what was printed, in words and as data."""
+
+    def run(*lines, club="club", as_json=False):
+        file = tmp_path / "contest.txt"
+        file.write_text("\n".join(lines), encoding="utf-8")
+        options = ["--json"] if as_json else []
+        status = main(["run", str(tmp_path / f"{club}.overtrick"), str(file), *options])
+        return status, "".join(capsys.readouterr())
+
+    return run
+
+
+def opened(tmp_path):
+    return closing(Desk(tmp_path / "club.overtrick"))
+
+
+def test_a_contest_is_run_as_far_as_its_lines_go(ran, tmp_path):
+    status, said = ran(*BEGUN, *ENTRIES, "# the first round", *FIRST)
+    assert status == 1  # two rounds are still to be drawn
+    assert "Autumn Swiss, Swiss pairs" in said
+    assert "VPs" in said
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        event = desk.event(listed.id)
+    assert (event.name, event.first.date, len(event.slips)) == ("Autumn Swiss", "2026-11-17", 4)
+    assert event.sections[0].contestant(5).names == "Ada Fir & Ben Fir"
+
+
+def test_the_next_round_is_drawn_as_wished_with_who_has_come_and_without_who_has_left(ran, tmp_path):
+    more = ("late Zoe Yew & Max Yew", "plays 5 none", "wish 1-6", "round 2", "6-1 3 1N N 7")
+    status, said = ran(*BEGUN, *ENTRIES, *FIRST, *more, as_json=True)
+    data = json.loads(said)
+    tables = data["rounds"][1]
+    assert status == 1
+    assert [1, 6, 1] in tables
+    assert 5 not in {number for _, *who in tables for number in who}
+    assert {row["number"] for row in data["rankings"][0]} >= {1, 2, 3, 4, 6}
+
+
+def test_an_earlier_round_is_gone_back_to_and_put_right(ran, tmp_path):
+    ran(*BEGUN, *ENTRIES, *FIRST, "round 2", "round 1", "1 1 2S N 7")
+    with opened(tmp_path) as desk:
+        event = desk.event(desk.events()[0].id)
+    assert len(event.sections[0].movement.rounds) == 2
+    (first, *_) = (slip for key, slip in event.slips.items() if (key.table, key.number) == (1, 1))
+    assert first.result.answers["tricks"] == 7
+
+
+def test_teams_are_knocked_out_to_the_last(ran):
+    entries = [f"entry {name}: Ann, Bo, Cy, Di" for name in ("Ash", "Oak")]
+    boards = ["1 1 4S N 10", "2 1 4S N 9"]
+    status, said = ran("contest knock-out", "boards 1", *entries, "round 1", *boards)
+    assert status == 0
+    assert said.splitlines()[2:4] == ["1 1 Ash 10 IMPs", "2 2 Oak −10 IMPs"]
+
+
+REFUSED = [
+    (("round 1",), "line 1: Nobody is entered"),
+    ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
+    (("rounds many",), "The number of rounds is a number, not “many”."),
+    (("date 17 November",), "“17 November” is no day"),
+    (("contest bingo",), "“bingo” is no form of contest"),
+    (("method birds",), "birds"),
+    (("game bingo",), "“bingo” is no card game"),
+    (("set bye",), "“bye” sets nothing"),
+    (("set bye=200",), "bye"),
+    (("bingo",), "“bingo” is no line of a contest"),
+    (
+        (*BEGUN, "entry Ada & Ben & Cleo", *ENTRIES, "round 1"),
+        "“Ada & Ben & Cleo” has 3 players: a pair has 2 at most.",
+    ),
+    ((*BEGUN, *ENTRIES, "1 1 2S N 8"), "stands in no round"),
+    ((*BEGUN, *ENTRIES, *FIRST, "round 4"), "Round 4 cannot be drawn yet: the next one is round 2."),
+    ((*BEGUN, *ENTRIES, *FIRST, "7 1 2S N 8"), "No board 1 is played at “7” in round 1."),
+    ((*BEGUN, *ENTRIES, *FIRST, "1-2 1 2S N 8"), "No board 1 is played at “1–2” in round 1."),
+    ((*BEGUN, *ENTRIES, *FIRST, "1 2 8S N 8"), "is no result of board 2"),
+    ((*BEGUN, *ENTRIES, *FIRST, "boards 3"), "“boards 3” belongs before the first round"),
+    ((*BEGUN, *ENTRIES, *FIRST, "plays x 1"), "The number of who plays is a number, not “x”."),
+    ((*BEGUN, *ENTRIES, *FIRST, "wish 3-3", "round 2"), "Nobody can meet themselves"),
+    (("contest tables", "game whist", *ENTRIES, "round 1"), "only what is played on boards"),
+]
+
+
+@pytest.mark.parametrize(("lines", "says"), REFUSED)
+def test_what_cannot_be_is_said_with_its_line_and_what_stands_above_it_is_kept(ran, lines, says):
+    status, said = ran(*lines)
+    assert status == 2
+    assert says in said
+    assert "Traceback" not in said
+
+
+def test_a_file_that_is_not_there_is_said(tmp_path, capsys):
+    assert main(["run", str(tmp_path / "club.overtrick"), str(tmp_path / "nothing.txt")]) == 2
+    assert "nothing.txt" in "".join(capsys.readouterr())

@@ -1,0 +1,72 @@
+"""Knock-outs of teams: the rounds of the bracket, their tables and boards, and how many there are to be."""
+
+import pytest
+
+from scorer.event.movement import NOBODY
+from scorer.event.seated import Seated
+from scorer.movements import Wish, check, family
+from scorer.movements.family import WantedRounds
+from scorer.movements.quality import quality
+
+KNOCK_OUT = family("knock-out")
+
+# teams, boards, stanzas: rounds, tables that play in the first, who has a bye
+TABLE = [
+    (13, 12, 1, 4, 10, [1, 2, 3]),
+    (8,  24, 1, 3, 8,  []),
+    (2,  12, 2, 2, 2,  []),
+    (5,  6,  1, 3, 2,  [1, 2, 3]),
+]  # fmt: skip
+
+
+def made(entered, boards=12, **more):
+    return KNOCK_OUT.movement({"entered": entered, "boards": boards, **more})
+
+
+def drawn_on(movement, *won):
+    wanted = WantedRounds(movement.rounds, [movement.numbers], won=won)
+    return KNOCK_OUT.next_rounds(movement, wanted).movement
+
+
+@pytest.mark.parametrize(("entered", "boards", "stanzas", "rounds", "tables", "byes"), TABLE)
+def test_the_first_round_is_written_and_how_many_there_are_to_be(entered, boards, stanzas, rounds, tables, byes):
+    movement = made(entered, boards, stanzas=stanzas)
+    assert (len(movement.rounds), movement.length, quality(movement).rounds) == (1, rounds, rounds)
+    assert sum(seating.full for seating in movement.rounds[0]) == tables
+    assert [seating.who[0] for seating in movement.rounds[0] if NOBODY in seating.who] == byes
+    assert movement.seats is Seated.TEAMS
+    assert check.wrong(movement) == ()
+
+
+def test_who_is_out_is_written_at_no_table_and_the_next_round_has_boards_of_its_own():
+    movement = drawn_on(made(4, 6), (1, 2))
+    assert [seating.who for seating in movement.rounds[1]] == [(1, 2), (2, 1), (3, NOBODY), (4, NOBODY)]
+    assert {seating.boards for seating in movement.rounds[1] if seating.full} == {(7, 8, 9, 10, 11, 12)}
+    assert (movement.length, movement.undrawn) == (2, 0)
+
+
+def test_extra_boards_are_an_eighth_and_two_at_least_and_make_one_round_more():
+    for boards, extra in ((24, 3), (12, 2), (6, 2)):
+        movement = drawn_on(made(4, boards), (1, 2, 3))
+        assert {len(seating.boards) for seating in movement.rounds[1] if seating.full} == {extra}
+        assert {len(seating.boards) for seating in movement.rounds[0]} == {boards}
+        assert (movement.length, movement.undrawn) == (3, 1)
+    assert check.wrong(movement) == ()
+
+
+def test_stanzas_are_whole_and_belong_to_one_match():
+    movement = drawn_on(made(4, 6, stanzas=2))
+    assert {len(seating.boards) for seating in movement.rounds[1]} == {6}
+    assert (movement.length, movement.undrawn) == (4, 2)
+
+
+def test_as_many_boards_as_there_is_time_for_are_offered_and_what_was_drawn_goes_on():
+    (answers,) = KNOCK_OUT.offers(Wish(contestants=8, until="22:00"))
+    assert answers["boards"] == 7
+    movement = drawn_on(made(8), (1, 4, 2, 3))
+    assert KNOCK_OUT.going_on(movement, {**movement.made_from, "plate": True}).rounds == movement.rounds
+    assert KNOCK_OUT.going_on(movement, {**movement.made_from, "entered": 9}) is None
+    assert KNOCK_OUT.within(movement) == "knock-out, three rounds"
+    lot = made(8, bracket="lot")
+    assert KNOCK_OUT.another(lot.made_from, 1)["draw"] == 2
+    assert made(8, bracket="lot", draw=2).rounds != lot.rounds

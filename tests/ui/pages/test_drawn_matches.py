@@ -1,0 +1,96 @@
+"""Swiss pairs and knock-outs in the window: from a new event to the matches of a pair, its boards, and the bracket."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from scorer.contests import standings_of
+from scorer.desk import Desk
+from tests.scorer.sheets.team_evening import knock_out, swiss_pairs
+from tests.ui.evening import open_evening
+from tests.ui.pages.windows import clashes, front, nameless, window_on
+from ui.pages.standings.board import BoardSheet
+from ui.pages.standings.bracket import BracketView
+from ui.pages.standings.bracket_rankings import LIST
+from ui.pages.standings.team import TeamSheet
+
+PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
+
+
+@pytest.fixture
+def opened(tmp_path, shown):
+    """Opens a window on an evening; puts its desk away after the test."""
+    desks: list[Desk] = []
+
+    def open_window(evening, *pages):
+        desks.append(open_evening(tmp_path, evening))
+        return window_on(desks[-1], shown, *pages)
+
+    yield open_window
+    for desk in desks:
+        desk.close(copy=False)
+
+
+@pytest.mark.parametrize("evening", [swiss_pairs, knock_out], ids=["swiss pairs", "knock-out"])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening, page):
+    window = opened(evening(), page)
+    assert front(window).isVisible()
+    assert not nameless(window)
+    assert not clashes(window)
+
+
+def test_a_pair_has_its_matches_and_a_match_its_boards_as_everybody_played_them(opened):
+    page = front(opened(swiss_pairs(), "standings"))
+    assert isinstance(page.card, TeamSheet)
+    page.open_line(page.rankings.tables[0].rows.values[0])
+    (played, *_) = [line for line in page.card.table.rows.values if line.key]
+    assert "%" not in played.scored
+    page.open_board(played.key, played.side)
+    assert isinstance(page.board, BoardSheet)
+    assert page.board.isVisible()
+    live = standings_of(swiss_pairs())
+    assert len(page.board.table.rows.values) == len(live.traveller(played.key.number, 1))
+
+
+def view_of(page) -> BracketView:
+    (view,) = page.rankings.views
+    return view
+
+
+def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_asked_for(opened):
+    page = front(opened(knock_out(), "standings"))
+    view = view_of(page)
+    assert view.isVisible()
+    assert not page.rankings.tables[0].isVisible()
+    assert page.heading() == "4 teams are still in."
+    page.rankings.shape_of.findChild(type(page.rankings.shape_of.layout().itemAt(1).widget()), LIST).click()
+    assert page.rankings.tables[0].isVisible()
+    assert not view.isVisible()
+
+
+def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened, qtbot):
+    page = front(opened(knock_out(), "standings"))
+    view = view_of(page)
+    view.setFocus()
+    assert view.accessibleName().startswith("Quarter-finals: 1 Ash")
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert (view.stage, view.at) == (0, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert (view.stage, view.at) == (1, 0)
+    assert view.accessibleName().startswith("Semi-finals: 1 Ash against")
+    qtbot.keyClick(view, Qt.Key.Key_Left)
+    qtbot.keyClick(view, Qt.Key.Key_Up)
+    assert (view.stage, view.at) == (0, 0)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert page.card.line.who == (1, 1)
+    assert page.card.isVisible()
+
+
+def test_a_press_on_a_name_opens_it(opened, qtbot):
+    page = front(opened(knock_out(), "standings"))
+    view = view_of(page)
+    box = view.place(0, 1)
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(int(box.center().x()), int(box.bottom() - 5)))
+    assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)

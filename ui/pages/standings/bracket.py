@@ -1,0 +1,187 @@
+"""The bracket of a knock-out as it is drawn on screen: a box for each match, and lines to whom its winner meets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
+
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.standings import Standings
+from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
+from ui.parts import RIGHT, Drawn, Lettering, draw_text
+from ui.parts.speech import announce
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
+
+TWO = 2
+ROW, APART, HEAD, EDGE = 25, 12, 32, 12  # px at 100 %: a name's line, between two boxes, the titles, round it all
+WIDE, BETWEEN, SCORE = 190, 36, 46  # px at 100 %: the least of a box, between two rounds, and of what was made
+KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
+TITLES = {1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
+
+
+class BracketBox(NamedTuple):
+    """A match of the bracket: its round from 0, its place in it from the top, and the two who stand there."""
+
+    stage: int
+    at: int
+    sides: tuple[BracketPlace, BracketPlace]
+
+    @property
+    def bye(self) -> bool:
+        """Whether one of the two lines of the first round has nobody."""
+        return not self.stage and not all(each.number for each in self.sides)
+
+
+class BracketView(Drawn):
+    """One bracket; ``chosen`` is sent with the number of whoever is looked at, ``opened`` by Enter or a press."""
+
+    chosen = Signal(int)
+    opened = Signal(int)
+
+    def __init__(self, standings: Standings, section: int) -> None:
+        super().__init__()
+        self.standings, self.section = standings, section
+        self.stage, self.at = 0, 0
+        self.setObjectName("bracket")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.again()
+
+    def again(self) -> None:
+        """The standings have changed."""
+        self.drawn: DrawnBracket = next(each for each in self.standings.brackets() if each.section.id == self.section)
+        self.setMinimumSize(self.sizeHint())
+        self.says(self.words(self.box_at(self.stage, self.at)))
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds it has."""
+        return len(self.drawn.columns) - 1
+
+    def box_at(self, stage: int, at: int) -> BracketBox:
+        """A match by its round and place."""
+        column = self.drawn.columns[stage]
+        return BracketBox(stage, at, (column[TWO * at], column[TWO * at + 1]))
+
+    def words(self, box: BracketBox) -> Text:
+        """A match as a sentence."""
+        names = [joined(filter(None, (each.name, each.scored))) or t("nobody yet") for each in box.sides]
+        title = stage_title(self.rounds - box.stage)
+        return t("{round}: {one} against {other}.", round=title, one=names[0], other=names[1])
+
+    # --- where it stands ------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """As high as all matches of the first round need."""
+        boxes = len(self.drawn.columns[0]) // TWO
+        high = HEAD + boxes * (TWO * ROW + APART) + EDGE
+        return QSize(THEME.px(self.rounds * (WIDE + BETWEEN) + TWO * EDGE), THEME.px(high))
+
+    def place(self, stage: int, at: int) -> QRectF:
+        """The box of a match: in the middle of the two it comes from."""
+        edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), THEME.px(TWO * ROW)
+        wide = (self.width() - TWO * edge + between) / self.rounds - between
+        each = high + THEME.px(APART)
+        middle = THEME.px(HEAD) + (at + 0.5) * each * TWO**stage
+        return QRectF(edge + stage * (wide + between), middle - high / TWO, wide, high)
+
+    def under(self, point: QPointF) -> tuple[int, int, int] | None:
+        """The round, the match and the line of it that lie there."""
+        for stage in range(self.rounds):
+            for at in range(len(self.drawn.columns[stage]) // TWO):
+                if (box := self.place(stage, at)).contains(point):
+                    return stage, at, int(point.y() > box.center().y())
+        return None
+
+    # --- drawing --------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        """Every match of every round."""
+        for stage in range(self.rounds):
+            head = self.place(stage, 0)
+            title = QRectF(head.left(), 0, head.width(), THEME.px(HEAD - 6))
+            draw_text(painter, title, stage_title(self.rounds - stage), Lettering("body", BOLD))
+            for at in range(len(self.drawn.columns[stage]) // TWO):
+                self.draw_line(painter, stage, at)
+                self.draw_box(painter, self.box_at(stage, at))
+
+    def draw_line(self, painter: QPainter, stage: int, at: int) -> None:
+        """From a match to the one that its winner plays; dashed as long as there is none."""
+        if stage + 1 == self.rounds:
+            return
+        box, to = self.place(stage, at), self.place(stage + 1, at // TWO)
+        through = self.drawn.columns[stage + 1][at].number
+        pen = QPen(THEME.colour("house" if through else "edge"), THEME.px(1.5))
+        pen.setStyle(Qt.PenStyle.SolidLine if through else Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        middle = (box.right() + to.left()) / TWO
+        there = to.top() + to.height() * (0.25 if at % TWO == 0 else 0.75)
+        turns = ((box.right(), box.center().y()), (middle, box.center().y()), (middle, there), (to.left(), there))
+        painter.drawPolyline(QPolygonF([QPointF(*each) for each in turns]))
+
+    def draw_box(self, painter: QPainter, box: BracketBox) -> None:
+        """The two who meet, the one above the other; who won is strong."""
+        place, here = self.place(box.stage, box.at), (box.stage, box.at) == (self.stage, self.at)
+        looked_at = here and self.hasFocus()
+        painter.setPen(QPen(THEME.colour("house" if looked_at else "edge"), THEME.px(2 if looked_at else 1)))
+        painter.setBrush(THEME.colour("tint" if looked_at else "sheet"))
+        painter.drawRoundedRect(place, THEME.px(5), THEME.px(5))
+        painter.setPen(QPen(THEME.colour("line"), 1))
+        painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))
+        on = self.drawn.columns[box.stage + 1][box.at].number
+        for at, side in enumerate(box.sides):
+            self.draw_side(painter, place, at, side, won=bool(on) and on == side.number and not box.bye)
+            if box.bye and not side.number:
+                draw_text(painter, line_of(place, at), t("bye"), Lettering("small", PLAIN, "faint"))
+
+    def draw_side(self, painter: QPainter, place: QRectF, at: int, side: BracketPlace, *, won: bool) -> None:
+        """One of two who meet."""
+        line, ink = line_of(place, at), "soft" if side.out else "ink"
+        weight = BOLD if won else MEDIUM
+        names = line.adjusted(0, 0, -THEME.px(SCORE), 0)
+        draw_text(painter, names, as_it_is(side.name), Lettering("body", weight, ink))
+        scored = QRectF(names.right(), line.top(), line.right() - names.right(), line.height())
+        draw_text(painter, scored, as_it_is(side.scored), Lettering("body", weight, ink, RIGHT))
+
+    # --- what is looked at ----------------------------------------------------------------
+
+    def go(self, stage: int, at: int, side: int = 0) -> int:
+        """Look at a match, and say it; the number of whoever stands on that line, or on the other, is returned."""
+        self.stage = min(max(stage, 0), self.rounds - 1)
+        self.at = min(max(at, 0), len(self.drawn.columns[self.stage]) // TWO - 1)
+        box = self.box_at(self.stage, self.at)
+        self.says(self.words(box))
+        announce(self, self.words(box))
+        number = box.sides[side].number or box.sides[1 - side].number
+        if number:
+            self.chosen.emit(number)
+        return number
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Look at whoever was pressed."""
+        if (there := self.under(event.position())) and (number := self.go(*there)):
+            self.opened.emit(number)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows go from match to match; Enter opens."""
+        if step := KEYS.get(Qt.Key(event.key())):
+            across, down = step
+            at = self.at // TWO if across > 0 else self.at * TWO if across < 0 and self.stage else self.at
+            self.go(self.stage + across, at + down)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if number := self.go(self.stage, self.at):
+                self.opened.emit(number)
+        else:
+            super().keyPressEvent(event)
+
+
+def line_of(place: QRectF, at: int) -> QRectF:
+    """The upper or the lower line of a box."""
+    high, inside = place.height() / TWO, THEME.px(10)
+    return QRectF(place.left() + inside, place.top() + at * high, place.width() - TWO * inside, high)
+
+
+def stage_title(left: int) -> Text:
+    """What a round of a bracket is called, by how many are left to be played with it."""
+    return TITLES.get(left, t("Last {number}", number=TWO**left) if left else NO_WORDS)
