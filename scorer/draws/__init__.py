@@ -2,7 +2,9 @@
 
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
+from scorer.draws.chart import Chart
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
+from scorer.draws.drive import Drive
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
 
@@ -10,8 +12,23 @@ DRAWS: Shelf[Draw] = Shelf(
     RoundRobin(),
     ByLot(),
     Swiss(),
+    Drive(),
+    Chart(),
 )
-__all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "PointsSoFar", "RoundRobin", "Swiss", "Wishes", "draw"]
+__all__ = [
+    "DRAWS",
+    "ByLot",
+    "Chart",
+    "Draw",
+    "DrawnRound",
+    "Drive",
+    "Meeting",
+    "PointsSoFar",
+    "RoundRobin",
+    "Swiss",
+    "Wishes",
+    "draw",
+]
 
 
 def draw(key: str) -> Draw:

@@ -60,7 +60,8 @@ class DrawnRound(NamedTuple):
     """A round that was drawn: who meet, in the order of the tables, and who sit out.
 
     ``reasons`` are of the round as a whole, a sentence each; ``because`` has a few words for each table, and after them
-    for each who sits out. ``won`` are those who won at their tables, once it was played and where that is known.
+    for each who sits out. Once it was played, and where that is known, ``won`` are those who won at their tables, and
+    ``lost`` those who had least there.
     """
 
     meetings: tuple[Meeting, ...]
@@ -68,6 +69,7 @@ class DrawnRound(NamedTuple):
     reasons: tuple[Text, ...] = ()
     because: tuple[Text, ...] = ()
     won: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     @property
     def pairings(self) -> frozenset[frozenset[int]]:

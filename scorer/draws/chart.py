@@ -1,0 +1,86 @@
+"""By a chart: every partner once, as far as the number allows; where it is left, as few partners again as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.text import Text, t
+from scorer.draws.by_lot import ByLot
+from scorer.draws.draw import (
+    NO_POINTS_YET,
+    NO_WISHES,
+    Draw,
+    DrawnRound,
+    Meeting,
+    Played,
+    PointsSoFar,
+    Wishes,
+    both_words,
+)
+from scorer.draws.parts.partners import FIRST_ROUND, FOUR, lasts, turned
+
+
+@dataclass(frozen=True)
+class Chart(Draw):
+    """Players at tables of four, by a first round that goes round, to 32 of them; beyond, Norths keep their tables.
+
+    There Souths go a table down, Easts one up and Wests two up, as chatgamers’ progressive rules have it: partners are
+    new for as many rounds as there are tables. Where somebody comes or leaves, and for a number without a chart, it is
+    drawn by the lot of that ``number`` so that as few as can be are partners again.
+    """
+
+    key: ClassVar[str] = "chart"
+    name: ClassVar[Text] = t("Every partner once")
+    how: ClassVar[Text] = t("by the chart")
+    number: int = 1
+
+    def by_chance(self, round_: int) -> bool:
+        return True
+
+    def next_round(
+        self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
+    ) -> DrawnRound:
+        gone = {each.meetings for each in played}
+        chart = [*charted(sorted(entries))]
+        if gone <= {each.meetings for each in chart}:
+            for each in chart:
+                if each.meetings not in gone and wishes.granted(each):
+                    return with_reasons(each)
+        return ByLot(FOUR, FOUR, partners=True, number=self.number).next_round(entries, played, wishes)
+
+
+def charted(entries: Sequence[int]) -> Iterator[DrawnRound]:
+    """The rounds of the chart for so many; none where there is none."""
+    if len(entries) in FIRST_ROUND:
+        for turns in range(lasts(len(entries))):
+            tables, out = turned(len(entries), turns)
+            meetings = (Meeting(*(entries[n - 1] for n in each)) for each in tables)
+            yield DrawnRound(tuple(meetings), tuple(entries[n - 1] for n in out))
+    elif len(entries) > max(FIRST_ROUND) and len(entries) % FOUR == 0:
+        many = len(entries) // FOUR
+        for turns in range(many):
+            yield DrawnRound(tuple(in_steps(entries, table, turns) for table in range(many)))
+
+
+def in_steps(entries: Sequence[int], table: int, turns: int) -> Meeting:
+    """Who sits at a table after so many moves: North stays, South comes from above, East and West from below."""
+    many, from_ = len(entries) // FOUR, (table, table - turns, table + turns, table - 2 * turns)
+    north, east, south, west = (entries[FOUR * (at % many) + nth] for nth, at in enumerate(from_))
+    return Meeting(north, east, south, west)
+
+
+def with_reasons(drawn: DrawnRound) -> DrawnRound:
+    """A round of the chart with its reasons."""
+    because = (
+        t("{one} and {other} are partners for the first time", one=words(who), other=words(who, 1))
+        for who in drawn.meetings
+    )
+    out = (t("the chart has it so; all sit out as often") for _ in drawn.out)
+    return drawn._replace(reasons=(t("Nobody has a partner again."),), because=(*because, *out))
+
+
+def words(who: Meeting, side: int = 0) -> Text:
+    """The two of a side: ``3 and 5``."""
+    return both_words(who[side::2])
