@@ -20,8 +20,8 @@ from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
 from scorer.movements.advice import Offer
+from scorer.movements.drawn_tables import ENTERED
 from scorer.movements.family import BOARDS, TABLES, Wish
-from scorer.movements.lots import ENTERED
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import ClassVar
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.draws.by_lot import ByLot
 from scorer.draws.draw import (
     NO_POINTS_YET,
@@ -18,6 +19,8 @@ from scorer.draws.draw import (
     PointsSoFar,
     Wishes,
     both_words,
+    met_words,
+    rounds_met,
 )
 from scorer.draws.parts.partners import FIRST_ROUND, FOUR, lasts, turned
 
@@ -47,7 +50,7 @@ class Chart(Draw):
         if gone <= {each.meetings for each in chart}:
             for each in chart:
                 if each.meetings not in gone and wishes.granted(each):
-                    return with_reasons(each)
+                    return with_reasons(each, rounds_met(played))
         return ByLot(FOUR, FOUR, partners=True, number=self.number).next_round(entries, played, wishes)
 
 
@@ -71,16 +74,16 @@ def in_steps(entries: Sequence[int], table: int, turns: int) -> Meeting:
     return Meeting(north, east, south, west)
 
 
-def with_reasons(drawn: DrawnRound) -> DrawnRound:
-    """A round of the chart with its reasons."""
-    because = (
-        t("{one} and {other} are partners for the first time", one=words(who), other=words(who, 1))
-        for who in drawn.meetings
-    )
+def with_reasons(drawn: DrawnRound, met: Mapping[frozenset[int], Sequence[int]]) -> DrawnRound:
+    """A round of the chart with its reasons; ``met`` are the rounds in which every two met."""
+    because = (joined(table_words(who, met), "; ") for who in drawn.meetings)
     out = (t("the chart has it so; all sit out as often") for _ in drawn.out)
     return drawn._replace(reasons=(t("Nobody has a partner again."),), because=(*because, *out))
 
 
-def words(who: Meeting, side: int = 0) -> Text:
-    """The two of a side: ``3 and 5``."""
-    return both_words(who[side::2])
+def table_words(who: Meeting, met: Mapping[frozenset[int], Sequence[int]]) -> Iterator[Text]:
+    """The reasons of one table."""
+    if not any(frozenset(two) in met for two in combinations(who, 2)):
+        yield met_words(())
+    sides = {"one": both_words(who[::2]), "other": both_words(who[1::2])}
+    yield t("{one}, and {other}, are partners for the first time", **sides)

@@ -86,8 +86,9 @@ class Wishes(NamedTuple):
 
     def granted(self, drawn: DrawnRound) -> bool:
         """Whether a round has all of them."""
-        there = drawn.pairings
-        meet = all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
+        there = [each.two for each in drawn.meetings]
+        meet = all(any(each.two <= who for who in there) for each in self.together)
+        meet = meet and not any(each.two <= who for each in self.apart for who in there)
         return meet and set(self.out) <= set(drawn.out)
 
     def check(self, *, seats: int, out: int) -> None:

@@ -67,7 +67,7 @@ class Drive(Draw):
         room = DriveRoom(self, sorted(entries), played, sizes, wishes)
         found = room.alone() if not self.rule.seats else room.partnered()
         meetings = exchanged(found, wishes, same_seats=self.rule.sexes)
-        drawn = DrawnRound(tuple(Meeting(*each) for each in meetings), tuple(room.out))
+        drawn = DrawnRound(tuple(Meeting(*each) for each in meetings), tuple(sorted(room.out)))
         if not wishes.granted(drawn):
             raise NotAsWished()
         why = DriveReasons(drawn, played, room.why, wishes, self.rule)

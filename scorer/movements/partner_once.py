@@ -16,6 +16,7 @@ from scorer.movements.words import counted, spelled
 
 PLAYERS = Number(name="entered", label=t("Players"), least=8, most=32, default=12)
 
+
 class AllHavePartnered(Refusal):
     """{players} players have all their partners after {most} rounds: there are no {rounds}."""
 

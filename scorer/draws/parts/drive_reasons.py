@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
 from typing import NamedTuple
 
 from rules.text import Text, both, joined, t
-from scorer.draws.draw import NAMED, TWO, DrawnRound, Played, Wishes, both_words, rounds_words, two_words
+from scorer.draws.draw import (
+    NAMED,
+    TWO,
+    DrawnRound,
+    Played,
+    Wishes,
+    both_words,
+    met_words,
+    rounds_met,
+    rounds_words,
+    two_words,
+)
 from scorer.draws.parts.moving import CHANGED, FOUR, DriveRule
 
 
@@ -38,6 +51,11 @@ class DriveReasons:
         if self.rule.seats == FOUR and self.rule.change == CHANGED:
             yield again_partners(self.drawn, self.played)
 
+    @cached_property
+    def met(self) -> Mapping[frozenset[int], Sequence[int]]:
+        """The rounds in which every two met."""
+        return rounds_met(self.played)
+
     def each(self) -> Iterator[Text]:
         """Of each table how everybody came there; of each who sits out why."""
         for table, who in enumerate(self.drawn.meetings, 1):
@@ -48,8 +66,9 @@ class DriveReasons:
 
     def table(self, table: int, who: Sequence[int]) -> Iterator[Text]:
         """The reasons of one table, those who came the same way together."""
+        if not any(frozenset(two) in self.met for two in combinations(who, TWO)):
+            yield met_words(())
         if not self.played:
-            yield t("the first table they sit down at")
             return
         ways: dict[WhyHere | None, list[int]] = {}
         for number in who:

@@ -51,4 +51,4 @@ def against(tables: Sequence[Sequence[int]], wishes: Wishes) -> int:
     """How many wishes the tables go against."""
     where = {number: table for table, each in enumerate(tables) for number in each}
     apart = sum(two.home in where and where.get(two.home) == where.get(two.away) for two in wishes.apart)
-    return apart + sum(where.get(two.home, -1) != where.get(two.away, -2) for two in wishes.together)
+    return apart + sum(len({where.get(number, -number) for number in each}) - 1 for each in wishes.together)

@@ -103,9 +103,18 @@ class PlayedTable:
     @property
     def won(self) -> tuple[int, ...]:
         """Who made more than everybody who sat against them; nobody before it has finished."""
+        return self.ahead_of_all(1)
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Who made less than everybody who sat against them; nobody before it has finished."""
+        return self.ahead_of_all(-1)
+
+    def ahead_of_all(self, sign: int) -> tuple[int, ...]:
+        """Who made more than all who sat against them, or with a ``sign`` of −1 less."""
         if not (self.closed and self.counts):
             return ()
-        brought = {number: self.earned(number) for number in self.sides}
+        brought = {number: sign * self.earned(number) for number in self.sides}
         return tuple(n for n in brought if all(brought[n] > brought[other] for other in self.opponents(n)))
 
 

@@ -102,6 +102,10 @@ class TablePlay(Reckoning):
         here = (place for place in self.tables.due if (place.section, place.round) == (section, round_))
         return tuple(number for place in here for number in self.tables.at(place).won)
 
+    def losers(self, section: int, round_: int) -> tuple[int, ...]:
+        here = (place for place in self.tables.due if (place.section, place.round) == (section, round_))
+        return tuple(number for place in here for number in self.tables.at(place).lost)
+
     def rankings(self) -> tuple[Ranking, ...]:
         return tuple(Ranking(order.title or RANKING, order.rows) for order in self.orders)
 

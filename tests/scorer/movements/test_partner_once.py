@@ -6,12 +6,13 @@ from itertools import combinations
 
 import pytest
 
+from scorer.draws.parts.partners import FIRST_ROUND
 from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.advice import advise
 from scorer.movements.check import problems
-from scorer.movements.partner_once import FIRST_ROUND, AllHavePartnered
+from scorer.movements.partner_once import AllHavePartnered
 
 ONCE = family("partner-once")
 
