@@ -245,6 +245,10 @@ class Game(ABC, Generic[Hand, At]):
             yield self.score(hand, at)
             at = self.after(at, hand)
 
+    def lone(self, hand: Hand, at: At) -> str:
+        """The side of which one took all tricks alone, where a club counts such hands; empty where there is none."""
+        return ""
+
     # --- what may be doubted -----------------------------------------------------------
 
     def possible(self, points: int, at: At) -> bool:

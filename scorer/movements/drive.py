@@ -119,7 +119,7 @@ class DriveRounds(DrawnTables):
         if not RULES[kind].sexes:
             return ()
         odd, even = ([n for n in movement.numbers if n % 2 == rest] for rest in (1, 0))
-        return (t("Ladies"), tuple(odd)), (t("Gentlemen"), tuple(even))
+        return (t("ladies"), tuple(odd)), (t("gentlemen"), tuple(even))
 
 
 def narrowed(field: Field, rules: Game[Any, Any]) -> Field:

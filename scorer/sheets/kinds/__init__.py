@@ -5,6 +5,7 @@ from scorer.event.event import Event
 from scorer.sheets.kinds.blank_pads import BlankPads
 from scorer.sheets.kinds.club_rules import ClubRules
 from scorer.sheets.kinds.cut_outs import CutOuts
+from scorer.sheets.kinds.drive_cards import DriveCards
 from scorer.sheets.kinds.evening_cards import EveningCards
 from scorer.sheets.kinds.filled_pads import FilledPads
 from scorer.sheets.kinds.frequencies import Frequencies
@@ -13,6 +14,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pickup_slips import PickupSlips
+from scorer.sheets.kinds.prize_list import PrizeList
 from scorer.sheets.kinds.ranking import RankingSheet
 from scorer.sheets.kinds.result_slips import ResultSlips
 from scorer.sheets.kinds.round_draw import RoundDraw
@@ -24,6 +26,7 @@ from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
+    PrizeList(),
     RoundDraw(),
     Matches(),
     TeamCards(),
@@ -32,6 +35,7 @@ SHEETS: Shelf[Kind] = Shelf(
     Frequencies(),
     FilledPads(),
     BlankPads(),
+    DriveCards(),
     EveningCards(),
     TableCards(),
     SeatingCards(),

@@ -64,6 +64,11 @@ class PlayedTable:
         """How many deals count."""
         return len(deals(self.pad))
 
+    def lone(self, number: int) -> int:
+        """How many hands their side has won alone."""
+        pad, side = self.pad, self.sides[number]
+        return sum(pad.rules.lone(row.entry, row.at) == side for row in deals(pad))
+
     @cached_property
     def counts(self) -> bool:
         """Whether it brings anything yet, if only nothing."""

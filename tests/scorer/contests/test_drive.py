@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules.parts.totals import Totals
+from scorer.commands.results import EnterResult
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import NotSoMany
@@ -26,15 +27,16 @@ from tests.scorer.evening.evenings import begun
 DRIVE = contest("drive")
 WHEN = NOW.replace(tzinfo=None)
 
-# game, come, sections, drive (blank: the usual one): what is said, who is entered, how it is counted, deals a round
+# game, come, sections, drive (blank: the usual one): what is said, and who is entered
 TABLE = [
-    ("whist",   36, 1, "",               "Nine tables: semi-partner drive, 24 rounds.",               "players", "tricks-taken", 1),
-    ("whist",   18, 1, "partner",        "Nine tables: pairs, up and down, 24 rounds.",               "pairs",   "tricks-taken", 1),
-    ("euchre",  22, 1, "",               "Five tables: winners up, twelve rounds.",                   "players", "total-points", 8),
-    ("euchre",  22, 1, "chart",          "Five tables: every partner once, twelve rounds.",           "players", "total-points", 8),
-    ("five-hundred", 16, 2, "losers-down", "Four tables in two sections: losers down, twelve rounds.", "players", "total-points", 8),
-    ("oh-hell", 13, 1, "",               "Four tables: ladder of tables, twelve rounds.",             "players", "total-points", None),
+    ("whist",        36, 1, "",            "Nine tables: semi-partner drive, 24 rounds.",              "players"),
+    ("whist",        18, 1, "partner",     "Nine tables: pairs, up and down, 24 rounds.",              "pairs"),
+    ("euchre",       22, 1, "",            "Five tables: winners up, twelve rounds.",                  "players"),
+    ("euchre",       22, 1, "chart",       "Five tables: every partner once, twelve rounds.",          "players"),
+    ("five-hundred", 16, 2, "losers-down", "Four tables in two sections: losers down, twelve rounds.", "players"),
+    ("oh-hell",      13, 1, "",            "Four tables: ladder of tables, twelve rounds.",            "players"),
 ]  # fmt: skip
+COUNTED = [("whist", "tricks-taken", 1), ("euchre", "total-points", 8), ("oh-hell", "total-points", 16)]
 
 
 def beginning(game, come, sections=1, drive=""):
@@ -43,20 +45,25 @@ def beginning(game, come, sections=1, drive=""):
     return suited(replace(said, draw=said.draw._replace(who=drive)), said) if drive else said
 
 
-@pytest.mark.parametrize(("game", "come", "sections", "drive", "said", "entered", "method", "deals"), TABLE)
-def test_a_drive_is_said_in_a_sentence(game, come, sections, drive, said, entered, method, deals):
+@pytest.mark.parametrize(("game", "come", "sections", "drive", "said", "entered"), TABLE)
+def test_a_drive_is_said_in_a_sentence(game, come, sections, drive, said, entered):
     begins = beginning(game, come, sections, drive)
     assert begins.outcome(begins.offers()) == said
     made = begins.event(begins.offers())
-    assert (made.form, begins.method, DRIVE.came(made)) == (entered, method, come)
-    assert deals in (None, begins.settings["deals"])
+    assert (made.form, DRIVE.came(made)) == (entered, come)
+
+
+@pytest.mark.parametrize(("game", "method", "deals"), COUNTED)
+def test_a_hand_of_whist_is_a_round_and_its_tricks_count_and_in_other_games_each_deals_twice(game, method, deals):
+    begins = beginning(game, 16)
+    assert (begins.method, begins.settings["deals"], begins.settings["sat_out"]) == (method, deals, "average")
 
 
 def test_too_few_and_tables_that_a_game_does_not_have_are_refused():
     with pytest.raises(TooFew, match="Three players cannot fill a table of 4"):
         beginning("whist", 3).offers()
     seven = beginning("oh-hell", 14)
-    with pytest.raises(NotSoMany, match="Oh Hell is for"):
+    with pytest.raises(NotSoMany, match="Oh Hell! is for"):
         replace(seven, draw=seven.draw._replace(seats=9)).offers()
 
 
@@ -146,8 +153,6 @@ def test_who_comes_late_is_in_the_next_round_and_who_leaves_is_not(desk):
 def test_the_draw_of_a_round_is_undone_as_one_act(desk):
     event = in_(began(desk, 8), 1)
     for key, slip in event.slips.items():
-        from scorer.commands.results import EnterResult
-
         desk.do(EnterResult(event=event.id, key=key, slip=slip))
     _, put = drawn(desk.event(event.id))
     desk.do(put)
@@ -163,3 +168,37 @@ def test_whoever_sits_out_has_the_average_of_their_other_rounds(desk):
     mine = standings.cards[1, 9]
     assert mine.turns[0].played is False or mine.turns[0].played is None
     assert standings.points_of(1)[9] == 2 * standings.tables.of(1, 2, 9).earned(9)
+
+
+# --- a result put right ------------------------------------------------------------------------
+
+
+def turned(event, table):
+    """With the slip of a table of the first round the other way about."""
+    key = Key(event.sections[0].id, 1, table, 0)
+    return replace(event, slips={**event.slips, key: Slip(Totals(event.slips[key].result.figures[::-1]))})
+
+
+def test_a_result_put_right_says_what_it_changes_and_the_round_is_drawn_again_as_long_as_it_has_not_begun(desk):
+    event = drawn(in_(began(desk, 12), 1))[0]
+    assert not about(event)
+    (step,) = about(turned(event, 3))
+    assert step.what == "Round 2 was drawn by other winners than there are now."
+    assert step.why == "Table 3: 11 and 12, not 9 and 10. Drawn again, it goes by them."
+    assert (step.state, step.page, step.where["draw"]) == ("doubt", "seats", True)
+    assert not about(drawn(turned(event, 3))[0])
+
+
+def test_once_it_is_played_it_stays_and_the_points_count(desk):
+    event = turned(in_(drawn(in_(began(desk, 12), 1))[0], 2), 3)
+    (step,) = about(event)
+    assert (step.state, step.page) == ("due", "results")
+    assert "stays as it is" in step.why
+    third = in_(drawn(event)[0], 3)
+    assert not about(third)
+    assert standings_of(third).card(1, 11)[0].points > standings_of(third).card(1, 9)[0].points
+
+
+def about(event):
+    steps = next_steps(how_it_goes(states_of(event), WHEN))
+    return [step for step in steps if "other winners" in step.what]
