@@ -58,9 +58,9 @@ class Drives(AtTables):
         return tuple(sorted(tallies, key=lambda each: rules.drive_deals > 1 or each.key != TricksTaken.key))
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
-        """As many deals as make a game of those who play alone; whoever sits out has their own average."""
-        agreed = rules.agreed(rules.choices.completed(choices)) if alone(rules) else 0
-        return {"length": DEALS_END, "deals": agreed or rules.drive_deals, "sat_out": "average"}
+        """So many deals, or a whole game where everybody plays alone; whoever sits out has their own average."""
+        deals = rules.agreed(rules.choices.completed(choices)) if alone(rules) else rules.drive_deals
+        return {"sat_out": "average", **({"length": DEALS_END, "deals": deals} if deals else {})}
 
     # --- beginning -----------------------------------------------------------------------
 

@@ -44,8 +44,8 @@ def others_won(event: Event, section: Section) -> list[tuple[int, tuple[int, ...
     if now == then:
         return []
     tables = ((each.table, each.who) for each in movement.rounds[len(went) - 1])
-    found = ((table, *(tuple(n for n in who if n in won) for won in (now, then))) for table, who in tables)
-    return [(table, mine, theirs) for table, mine, theirs in found if mine != theirs]
+    found = ((table, tuple(n for n in who if n in now), tuple(n for n in who if n in then)) for table, who in tables)
+    return [each for each in found if each[1] != each[2]]
 
 
 def words(table: int, now: tuple[int, ...], then: tuple[int, ...]) -> Text:

@@ -47,13 +47,8 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
         return unready
     here = contest_of(going.event)
     ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
-    arrange = (
-        *to_bring_together(going),
-        *uncounted(going),
-        *to_draw_again(going.event),
-        *put_right(going),
-        *unnamed(going),
-    )
+    again = (*to_draw_again(going.event), *put_right(going))
+    arrange = (*to_bring_together(going), *uncounted(going), *again, *unnamed(going))
     return (*here.pressing(going), *arrange, *ahead)
 
 
