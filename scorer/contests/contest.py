@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scorer.standings import Reckoning, Scored
 
 Rules = Game[Any, Any]
+USUAL_MINUTES = 8
 
 
 class WayToDraw(NamedTuple):
@@ -119,6 +120,10 @@ class Contest(ABC):
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """The settings of a way of scoring where nobody has said any."""
         return {}
+
+    def usual_minutes(self, rules: Rules) -> int:
+        """How many minutes a board or a deal takes, where nobody has said so."""
+        return USUAL_MINUTES
 
     # --- beginning -----------------------------------------------------------------------
 

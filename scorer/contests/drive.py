@@ -62,6 +62,10 @@ class Drives(AtTables):
         deals = rules.agreed(rules.choices.completed(choices)) if alone(rules) else rules.drive_deals
         return {"sat_out": "average", **({"length": DEALS_END, "deals": deals} if deals else {})}
 
+    def usual_minutes(self, rules: Rules) -> int:
+        """Some six for a hand after which everybody moves, else eight of them in less than half an hour."""
+        return 6 if rules.drive_deals == 1 else 3
+
     # --- beginning -----------------------------------------------------------------------
 
     def called(self, rules: Rules) -> Text:
@@ -70,10 +74,10 @@ class Drives(AtTables):
     def ways(self, rules: Rules) -> tuple[WayToDraw, ...]:
         """A whist drive where everybody moves after one deal, else winners go up, first; alone there is one."""
         if alone(rules):
-            return (WayToDraw(LADDER, KINDS[LADDER], DRIVE.says({"kind": LADDER})),)
-        kinds = [WayToDraw(key, name, DRIVE.says({"kind": key})) for key, name in KINDS.items() if key != LADDER]
+            return (WayToDraw(LADDER, KINDS[LADDER], DRIVE.drawn_words({"kind": LADDER})),)
+        kinds = [WayToDraw(key, name, DRIVE.drawn_words({"kind": key})) for key, name in KINDS.items() if key != LADDER]
         usual = "semi-partner" if rules.drive_deals == 1 else "winners-up"
-        return (*sorted(kinds, key=lambda each: each.key != usual), WayToDraw(ONCE, ONCE_NAME, CHART.says))
+        return (*sorted(kinds, key=lambda each: each.key != usual), WayToDraw(ONCE, ONCE_NAME, CHART.drawn_words({})))
 
     def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
         ways = [each.key for each in self.ways(rules)]

@@ -40,6 +40,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     known = now.method in keys and (way is before.kind or now.method != usual)
     other = now.game != before.game or way is not before.kind
     settings = now.settings if known and not other else way.usual_settings(rules)
+    told = now.minutes_per_board != before.kind.usual_minutes(before.rules)
     inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
     unnamed = other and now.name in inherited
     return replace(
@@ -51,6 +52,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         choices=now.choices if now.game == before.game else {},
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
         boards_held=now.boards_held and way is before.kind,
+        minutes_per_board=now.minutes_per_board if told or not other else way.usual_minutes(rules),
         draw=way.drawn_so(now.draw, rules),
     )
 

@@ -23,7 +23,9 @@ class ChartRounds(DrawnTables):
     key = "chart"
     name = t("Every partner once")
     fields = Form(replace(ENTERED, least=FOUR), replace(ROUNDS, default=12), DRAW)
-    says = t("Everybody has another partner in every round, as long as there are any.")
+
+    def drawn_words(self, given: Answers) -> Text:
+        return t("Everybody has another partner in every round, as long as there are any.")
 
     def within(self, movement: Movement) -> Text:
         return t("every partner once")

@@ -62,8 +62,7 @@ class DriveRounds(DrawnTables):
     def within(self, movement: Movement) -> Text:
         return KINDS[self.fields.completed(movement.made_from)[KIND.name]]
 
-    def says(self, given: Answers) -> Text:
-        """How its drive moves, in a sentence."""
+    def drawn_words(self, given: Answers) -> Text:
         return RULES[given[KIND.name]].says
 
     def written(self, given: Answers) -> Movement:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
 from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.event.games import alone
@@ -172,6 +172,10 @@ class Family(ABC):
     def by_chance(self) -> bool:
         """Whether seats are drawn by lot, so that they can be drawn again."""
         return self.another({}, 1) != {}
+
+    def drawn_words(self, given: Answers) -> Text:
+        """How its rounds are drawn, in a sentence or two; nothing where none are, or it needs no saying."""
+        return NO_WORDS
 
     def within(self, movement: Movement) -> Text:
         """One of its movements as a sentence goes on with it: “a Mitchell”."""

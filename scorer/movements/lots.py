@@ -29,6 +29,10 @@ WHO = Choice(
     default=PAIRS,
 )
 SHORT = {PAIRS: t("pairs"), PARTNERS: t("players and partners"), ALONE: t("players")}
+HOW = t(
+    "Every round is drawn so that as few as can be meet again or sit out again. "
+    "Another number of the draw gives other seats, the same number the same ones."
+)
 
 
 def each_alone(given: Answers) -> bool:
@@ -49,6 +53,9 @@ class Lots(DrawnTables):
         replace(FEWEST, asked=each_alone),
         DRAW,
     )
+
+    def drawn_words(self, given: Answers) -> Text:
+        return HOW
 
     def within(self, movement: Movement) -> Text:
         return t("drawn by lot")

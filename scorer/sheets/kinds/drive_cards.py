@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -16,7 +15,7 @@ from scorer.sheets.sheet import Blank, Blanks, Block, Column, Layout, Row, Sheet
 from scorer.standings import TablePlay
 from scorer.standings.tables.lines import TableLine
 
-MOST = 12  # rounds that stand below each other; of more, the second half stands beside the first
+HALF_PAGE, HALVES = 8, 12  # rounds for which half the height of a page is enough; that are counted as a whole
 
 
 class DriveCards(Kind):
@@ -37,7 +36,9 @@ class DriveCards(Kind):
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if (s.id, n) in standings.cards)
         cards = tuple(card(standings, section, number) for section, number in seated)
-        return Sheet(self.name, room.facts(event, chosen), cards, Layout(down=2, cut=True, large=chosen["large"]))
+        down = 2 if max(movement.length for movement in event.movements) <= HALF_PAGE else 1
+        layout = Layout(across=2, down=down, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event, chosen), cards, layout)
 
 
 def card(standings: TablePlay, section: Section, number: int) -> SheetPart:
@@ -61,31 +62,20 @@ def blank_name(section: Section, number: int) -> Iterator[Block]:
 
 
 def rounds(count: int, lines: dict[int, TableLine], *, paired: bool) -> SheetTable:
-    """A line for each round; of many, those of the second half beside the first."""
-    half = count if count <= MOST else (count + 1) // 2
-    first, second = range(1, half + 1), range(half + 1, count + 1)
-    columns = columns_of(paired=paired) * (2 if second else 1)
-    rows = (
-        (*cells(one, lines, paired=paired), *(cells(other, lines, paired=paired) if second else ()))
-        for one, other in zip_longest(first, second)
-    )
-    return SheetTable(columns, tuple(rows), by_hand=True, caption=t("Round by round"))
-
-
-def columns_of(*, paired: bool) -> tuple[Column, ...]:
-    """What is said of a round."""
-    return (
+    """A line for each round."""
+    columns = (
         Column(t("Round"), "right", 3, strong=True),
         Column(t("Table"), "right", 3),
         *((Column(t("Partner"), grow=3, width=6),) if paired else ()),
         Column(t("Points"), "right", 4, grow=1),
         Column(t("So far"), "right", 4, grow=1),
     )
+    rows = tuple(cells(round_, lines.get(round_), paired=paired) for round_ in range(1, count + 1))
+    return SheetTable(columns, rows, by_hand=True, caption=t("Round by round"))
 
 
-def cells(round_: int | None, lines: dict[int, TableLine], *, paired: bool) -> Row:
+def cells(round_: int, line: TableLine | None, *, paired: bool) -> Row:
     """The line of a round, as far as it is drawn; the points are for a pencil."""
-    line = lines.get(round_ or 0)
     if line is None or line.sat_out:
         return (round_, None, *((t("sits out") if line else None,) if paired else ()), None, None)
     partners = as_it_is(" / ".join(each.numbered_in(line.round) for each in line.partners))
@@ -94,6 +84,7 @@ def cells(round_: int | None, lines: dict[int, TableLine], *, paired: bool) -> R
 
 def below(count: int) -> Iterator[Block]:
     """The totals, and who signs for them."""
-    halves: tuple[Text, ...] = (t("First half"), t("Second half")) if count > MOST else ()
-    yield Blanks((*map(Blank, halves), Blank(t("Total")), Blank(t("In words"), share=2)))
-    yield Blanks((Blank(t("Signed")), Blank(t("Checked by an opponent"))))
+    halves: tuple[Text, ...] = (t("First half"), t("Second half")) if count > HALVES else ()
+    yield from (Blanks((Blank(half),)) for half in halves)
+    yield Blanks((Blank(t("Total")), Blank(t("In words"), share=2)))
+    yield Blanks((Blank(t("Signed")), Blank(t("Checked"))))

@@ -116,8 +116,8 @@ def there(order: EveningsOrder) -> Iterable[EveningTurns]:
 
 
 def stays(row: TableRow) -> bool:
-    """Whether somebody is there to the end: who has left has little for that alone."""
-    return not any(each.number == row.contestant.number and not each.last for each in row.section.away)
+    """Whether somebody is there all evening: who came late or has left has little for that alone."""
+    return not any(each.number == row.contestant.number for each in row.section.away)
 
 
 def in_ranking(prize: Text, order: EveningsOrder) -> Text:

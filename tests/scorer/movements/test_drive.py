@@ -94,4 +94,4 @@ def test_what_a_drive_is_is_read_off_its_movement():
     assert drive_of(made(8, "partner")) == ("partner", 4)
     assert drive_of(family("lots").movement({})) is None
     assert DRIVE.within(made(8, "partner")) == "pairs, up and down"
-    assert DRIVE.says({"kind": "ladder"}).startswith("Who wins goes up")
+    assert DRIVE.drawn_words({"kind": "ladder"}).startswith("Who wins goes up")
