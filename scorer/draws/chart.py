@@ -22,16 +22,15 @@ from scorer.draws.draw import (
     met_words,
     rounds_met,
 )
-from scorer.draws.parts.partners import FIRST_ROUND, FOUR, lasts, turned
+from scorer.draws.parts.partners import FOUR, lasts, turned
 
 
 @dataclass(frozen=True)
 class Chart(Draw):
-    """Players at tables of four, by a first round that goes round, to 32 of them; beyond, Norths keep their tables.
+    """Players at tables of four, by the design for so many, as far as it goes.
 
-    There Souths go a table down, Easts one up and Wests two up, as chatgamers’ progressive rules have it: partners are
-    new for as many rounds as there are tables. Where somebody comes or leaves, and for a number without a chart, it is
-    drawn by the lot of that ``number`` so that as few as can be are partners again.
+    Where somebody comes or leaves, and for a number without a design, it is drawn by the lot of that ``number`` so that
+    as few as can be are partners again.
     """
 
     key: ClassVar[str] = "chart"
@@ -56,22 +55,10 @@ class Chart(Draw):
 
 def charted(entries: Sequence[int]) -> Iterator[DrawnRound]:
     """The rounds of the chart for so many; none where there is none."""
-    if len(entries) in FIRST_ROUND:
-        for turns in range(lasts(len(entries))):
-            tables, out = turned(len(entries), turns)
-            meetings = (Meeting(*(entries[n - 1] for n in each)) for each in tables)
-            yield DrawnRound(tuple(meetings), tuple(entries[n - 1] for n in out))
-    elif len(entries) > max(FIRST_ROUND) and len(entries) % FOUR == 0:
-        many = len(entries) // FOUR
-        for turns in range(many):
-            yield DrawnRound(tuple(in_steps(entries, table, turns) for table in range(many)))
-
-
-def in_steps(entries: Sequence[int], table: int, turns: int) -> Meeting:
-    """Who sits at a table after so many moves: North stays, South comes from above, East and West from below."""
-    many, from_ = len(entries) // FOUR, (table, table - turns, table + turns, table - 2 * turns)
-    north, east, south, west = (entries[FOUR * (at % many) + nth] for nth, at in enumerate(from_))
-    return Meeting(north, east, south, west)
+    for turns in range(lasts(len(entries))):
+        tables, out = turned(len(entries), turns)
+        meetings = (Meeting(*(entries[n - 1] for n in each)) for each in tables)
+        yield DrawnRound(tuple(meetings), tuple(entries[n - 1] for n in out))
 
 
 def with_reasons(drawn: DrawnRound, met: Mapping[frozenset[int], Sequence[int]]) -> DrawnRound:

@@ -6,15 +6,26 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Form, Number
-from rules.text import Text, t
-from scorer.draws.parts.partners import FOUR, lasts, turned
+from rules.text import Text, either, t
+from scorer.draws.parts.partners import FEWEST, FOUR, lasts, turned
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
 from scorer.movements.words import counted, spelled
 
-PLAYERS = Number(name="entered", label=t("Players"), least=8, most=32, default=12)
+PLAYERS = Number(name="entered", label=t("Players"), least=FEWEST, most=400, default=12)
+
+
+class NoIndividual(Refusal):
+    """No individual is known for {come}: {others} can play one, or all of them a drive at the tables."""
+
+    @classmethod
+    def of(cls, players: int) -> NoIndividual:
+        """Of so many players, with the nearest numbers for which one is known."""
+        near = (next(filter(lasts, range(players, 0, -1)), 0), next(filter(lasts, range(players, PLAYERS.most + 1)), 0))
+        others = either(str(each) for each in near if each)
+        return cls(come=counted(players, "player"), others=others)
 
 
 class AllHavePartnered(Refusal):
@@ -32,12 +43,14 @@ class PartnerOnce(Family):
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many rounds as there is time for, the whole of it first."""
-        if PLAYERS.least <= wish.contestants <= PLAYERS.most:
+        if lasts(wish.contestants):
             for boards, rounds in dict.fromkeys(shapes(wish, lasts(wish.contestants))):
                 yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
         players, whole = given["entered"], lasts(given["entered"])
+        if not whole:
+            raise NoIndividual.of(players)
         rounds = whole if given["rounds"] is None else given["rounds"]
         if rounds > whole:
             raise AllHavePartnered(players=players, most=whole, rounds=rounds)

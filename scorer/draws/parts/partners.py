@@ -47,15 +47,34 @@ class Four(NamedTuple):
     west: int
 
 
+FEWEST, SEARCHED = min(FIRST_ROUND), max(FIRST_ROUND)
+
+
 def lasts(players: int) -> int:
-    """How many rounds it lasts, which is as many numbers as go round."""
-    return players if players % FOUR else players - 1
+    """How many rounds there are in which nobody has a partner again; 0 where no design is known.
+
+    To 32 as many as numbers go round. Beyond, of a number that fours fill, as many as there are tables.
+    """
+    if players in FIRST_ROUND:
+        return players if players % FOUR else players - 1
+    return players // FOUR if players > SEARCHED and players % FOUR == 0 else 0
 
 
 def turned(players: int, turns: int) -> tuple[Sequence[Four], Sequence[int]]:
     """A round after so many turns: the tables, and who sits out, lowest first."""
+    if players > SEARCHED:
+        return [in_steps(players // FOUR, table, turns) for table in range(players // FOUR)], ()
     going = lasts(players)
     numbers = [int(each) for each in FIRST_ROUND[players].replace(",", "").split()]
     now = [(each + turns - 1) % going + 1 if each <= going else each for each in numbers]
     sides = [now[at : at + FOUR] for at in range(0, len(now), FOUR)]
     return [Four(n, e, s, w) for n, s, e, w in sides], sorted({*range(1, players + 1)}.difference(now))
+
+
+def in_steps(tables: int, table: int, turns: int) -> Four:
+    """Who sits at a table, counted from 0, after so many moves, as chatgamers’ progressive rules have it.
+
+    Norths keep their tables, Souths go a table down, Easts one up and Wests two up.
+    """
+    places = (table, table - turns, table + turns, table - 2 * turns)
+    return Four(*(FOUR * (at % tables) + nth for nth, at in enumerate(places, 1)))
