@@ -13,7 +13,8 @@ from scorer.evening.making import Making
 from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.results import BareScore, Key, Slip
 from scorer.live.words import chairs, contestant_word
-from scorer.movements.partner_once import NoIndividual, headline
+from scorer.movements.advice import headline
+from scorer.movements.partner_once import NoIndividual
 from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.parts import room
 
