@@ -47,7 +47,7 @@ def card(standings: TablePlay, section: Section, number: int) -> SheetPart:
     assert movement is not None
     word, names = room.begun(event, section, number), as_it_is(section.contestant(number).names)
     groups = family(movement.family).groups(movement)
-    plays = [t("plays with the {group}", group=name) for name, numbers in groups if number in numbers]
+    plays = [t("Plays with the {group}", group=name) for name, numbers in groups if number in numbers]
     note = joined(filter(None, (word if names else NO_WORDS, *plays, terms.in_a_line(event))), ". ")
     lines = {line.round: line for line in standings.card(section.id, number)}
     paired = chairs(section) == 1
