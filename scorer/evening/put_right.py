@@ -8,6 +8,7 @@ from rules.text import Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
 from scorer.event.event import Event, Section
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.going import Going, NextStep, place
 from scorer.movements import family
@@ -34,12 +35,18 @@ def put_right(going: Going) -> Iterator[NextStep]:
 
 
 def others_won(event: Event, section: Section) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-    """The tables of the last round a draw went by at which others have won now: the table, who now and who then."""
+    """The tables of the last round a draw went by at which others have won now: the table, who now and who then.
+
+    None where the event holds what cannot be scored, which the standings say.
+    """
     movement = movement_of(section)
     went = family(movement.family).went_by(movement)
     if not went:
         return []
-    standings = contest_of(event).standings(event)
+    try:
+        standings = contest_of(event).standings(event)
+    except Refusal:
+        return []
     now, then = set(standings.winners(section.id, len(went))), set(went[-1])
     if now == then:
         return []

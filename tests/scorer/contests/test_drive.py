@@ -204,6 +204,11 @@ def test_once_it_is_played_it_stays_and_the_points_count(desk):
     assert standings_of(third).card(1, 11)[0].points > standings_of(third).card(1, 9)[0].points
 
 
+def test_where_nothing_can_be_scored_there_is_nothing_to_say_of_winners(desk):
+    event = turned(drawn(in_(began(desk, 12), 1))[0], 3)
+    assert not about(replace(event, method="of-another-program"))
+
+
 def about(event):
     steps = next_steps(how_it_goes(states_of(event), WHEN))
     return [step for step in steps if "other winners" in step.what]
