@@ -44,6 +44,7 @@ test: $(TOOLS) $(SELF)  ## run all the tests (ARGS= goes to pytest)
 long: $(TOOLS) $(SELF)  ## kill, move and damage the club file under running programs (ARGS=--rounds 500)
 	$(HIDDEN) $(PY) -m tests.long $(ARGS)
 	$(HIDDEN) $(PY) -m tests.long.swiss
+	$(HIDDEN) $(PY) -m tests.long.drives
 
 cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic reached
 	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)

@@ -214,9 +214,10 @@ class Euchre(Game[Hand, Standing]):
         return found
 
     def score(self, hand: Hand, at: Standing) -> Score:
-        if hand.void:
-            return Score()
-        return worth(hand.makers, hand.alone, hand.tricks, lone_euchred=at.lone_euchred)
+        return Score() if hand.void else worth(hand.makers, hand.alone, hand.tricks, lone_euchred=at.lone_euchred)
+
+    def lone(self, hand: Hand, at: Standing) -> str:
+        return hand.makers if hand.alone and hand.tricks == ALL_TRICKS else ""
 
     def counts(self, hand: Hand, at: Standing) -> bool:
         return not hand.void
@@ -236,8 +237,8 @@ class Euchre(Game[Hand, Standing]):
     def tricks(self, hand: Hand, at: Standing) -> tuple[int, ...]:
         if hand.void:
             return ()
-        others = ALL_TRICKS - hand.tricks
-        return (hand.tricks, others) if hand.makers == SIDES[0] else (others, hand.tricks)
+        both = hand.tricks, ALL_TRICKS - hand.tricks
+        return both if hand.makers == SIDES[0] else both[::-1]
 
     def slips(self, hand: Hand, at: Standing) -> tuple[Misrecording, ...]:
         if hand.void:
@@ -286,9 +287,8 @@ class Euchre(Game[Hand, Standing]):
         )
 
     def note(self, chosen: Answers) -> Text:
-        if chosen["pack"] != BENNY:
-            return NO_WORDS
-        return t("Played with the Benny, the twenty-fifth card and highest trump.")
+        said = t("Played with the Benny, the twenty-fifth card and highest trump.")
+        return said if chosen["pack"] == BENNY else NO_WORDS
 
 
 def left_over(hand: Hand) -> tuple[Problem, ...]:

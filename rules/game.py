@@ -117,11 +117,12 @@ class Game(ABC, Generic[Hand, At]):
     only about a hand in which ``problems`` finds nothing worse than a doubt.  ``total`` is
     what the points of all sides always make together, where the rules promise it.
     ``says`` is what the game is, in a line for somebody choosing one. ``deals`` is how many make a
-    round where the game has no end of its own, ``counters`` the choices with which players settle
-    up when they leave, none where they never do. ``imps`` is how many points of bridge one point is
-    like when differences are turned into IMPs, 0 where that makes no sense. ``on_boards`` says that
-    clubs mostly play it with the same deals at several tables. ``places`` are the parts of a pad
-    that is written above and below a line. ``lines`` are hands as they may be typed, for somebody
+    round where the game has no end of its own, ``drive_deals`` how many do before partners move on,
+    ``counters`` the choices with which players settle up when they leave, none where they never do.
+    ``imps`` is how many points of bridge one point is like when differences are turned into IMPs, 0
+    where that makes no sense. ``on_boards`` says that clubs mostly play it with the same deals at
+    several tables. ``places`` are the parts of a pad that is written above and below a line.
+    ``lines`` are hands as they may be typed, for somebody
     who learns to; not all go with everything a club may choose. ``letters`` are those in which a hand is typed and
     written: the English ones, unless a club has chosen others.
     """
@@ -132,6 +133,7 @@ class Game(ABC, Generic[Hand, At]):
     printed: ClassVar[Text]
     presets: ClassVar[tuple[Preset, ...]] = ()
     deals: ClassVar[int] = 0
+    drive_deals: ClassVar[int] = 8
     counters: ClassVar[Answers | None] = None
     imps: ClassVar[int] = 0
     on_boards: ClassVar[bool] = False
@@ -231,6 +233,10 @@ class Game(ABC, Generic[Hand, At]):
         for hand in hands:
             yield self.score(hand, at)
             at = self.after(at, hand)
+
+    def lone(self, hand: Hand, at: At) -> str:
+        """The side of which one took all tricks alone, where a club counts such hands; empty where there is none."""
+        return ""
 
     # --- what may be doubted -----------------------------------------------------------
 

@@ -71,6 +71,7 @@ class Whist(Game[Hand, Deal]):
 
     key = "whist"
     name = t("Whist")
+    drive_deals = 1
     says = t("Two sides, no bidding: each trick above six is a point; also as a whist drive, where every trick counts.")
     printed = t("Whist, in Denexa's rules of trick-taking games")
     imps = 50

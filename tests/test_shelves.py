@@ -76,6 +76,8 @@ def test_one_without_cases_is_objected_to():
     empty = Source("tests/scorer/draws/test_by_lot.py", "def test_nothing(): ...")
     assert without_cases("scorer/draws", [empty]) == [
         "tests/scorer/draws/test_by_lot.py",
+        "tests/scorer/draws/test_chart.py",
+        "tests/scorer/draws/test_drive.py",
         "tests/scorer/draws/test_knock_out.py",
         "tests/scorer/draws/test_round_robin.py",
         "tests/scorer/draws/test_swiss.py",

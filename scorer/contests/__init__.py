@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
+from scorer.contests.drive import Drives
 from scorer.contests.individual import Individual
 from scorer.contests.knock_out import KnockOutTeams
 from scorer.contests.pairs import Pairs
@@ -38,6 +39,7 @@ CONTESTS: Shelf[Contest] = Shelf(
     SwissPairs(),
     KnockOutTeams(),
     Tables(),
+    Drives(),
     refused=lambda key: UnknownContest(key=key),
 )
 __all__ = [

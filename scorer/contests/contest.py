@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules.fields import NO_ANSWERS, Answers, Form
 from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.contests.drawing import USUAL, SeatDraw
+from scorer.contests.drawing import USUAL, SeatDraw, fitting
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import PadPlace, Pads
@@ -20,14 +20,25 @@ from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
 from scorer.movements.advice import Offer
+from scorer.movements.drawn_tables import ENTERED
 from scorer.movements.family import BOARDS, TABLES, Wish
-from scorer.movements.lots import ENTERED
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Reckoning, Scored
 
 Rules = Game[Any, Any]
+USUAL_MINUTES = 8
+
+
+class WayToDraw(NamedTuple):
+    """One of the ways in which seats may be drawn: its key, what it is called, and how it goes in a sentence."""
+
+    key: str
+    name: Text
+    says: Text = NO_WORDS
+
+
 Spot = Key | PadPlace
 
 
@@ -110,6 +121,10 @@ class Contest(ABC):
         """The settings of a way of scoring where nobody has said any."""
         return {}
 
+    def usual_minutes(self, rules: Rules) -> int:
+        """How many minutes a board or a deal takes, where nobody has said so."""
+        return USUAL_MINUTES
+
     # --- beginning -----------------------------------------------------------------------
 
     @abstractmethod
@@ -157,6 +172,14 @@ class Contest(ABC):
     def singly(self, rules: Rules) -> bool:
         """Whether everybody plays alone where a movement seats pairs, each of whose two has a number then."""
         return False
+
+    def ways(self, rules: Rules) -> tuple[WayToDraw, ...]:
+        """In which ways seats may be drawn, the usual one first; none where there is nothing to choose."""
+        return ()
+
+    def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
+        """A draw that a game can be played by in it; another than was meant where that does not go with it."""
+        return fitting(draw, rules)
 
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The draw of that number, the rest as an event was drawn."""

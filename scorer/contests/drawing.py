@@ -72,5 +72,6 @@ def drawn_like(event: Event, number: int) -> SeatDraw:
 
 def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
     """A draw that a game can be played by."""
-    who = ALONE if alone(rules) else PAIRS if draw.who == ALONE else draw.who
-    return draw._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))
+    known = draw if draw.who in (PAIRS, PARTNERS, ALONE) else draw._replace(who=PAIRS, rounds=USUAL.rounds)
+    who = ALONE if alone(rules) else PAIRS if known.who == ALONE else known.who
+    return known._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))

@@ -10,6 +10,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.rooms import BY_PLAYERS, BY_TABLES, in_sections, shared
+from scorer.draws.parts.partners import lasts
 from scorer.event.event import Event
 from scorer.event.games import alone
 from scorer.event.pads import Pads
@@ -20,6 +21,7 @@ from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.advice import Offer, advise
+from scorer.movements.partner_once import NoIndividual
 from scorer.movements.words import counted_first, spelled
 
 if TYPE_CHECKING:
@@ -57,8 +59,11 @@ class Individual(OnBoards):
         return t("Individual", sense="an evening")
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
-        """The movement that is advised for so many players; raises ``NoneForSoMany``."""
+        """The movement that is advised for so many players; raises ``NoIndividual``."""
         sizes = shared(beginning.entrants, beginning.sections, of=FOUR)
+        for each in sizes:
+            if not lasts(each):
+                raise NoIndividual.of(each)
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:

@@ -2,7 +2,9 @@
 
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
+from scorer.draws.chart import Chart
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
+from scorer.draws.drive import Drive
 from scorer.draws.knock_out import KnockOut
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
@@ -11,13 +13,17 @@ DRAWS: Shelf[Draw] = Shelf(
     RoundRobin(),
     ByLot(),
     Swiss(),
+    Drive(),
+    Chart(),
     KnockOut(),
 )
 __all__ = [
     "DRAWS",
     "ByLot",
+    "Chart",
     "Draw",
     "DrawnRound",
+    "Drive",
     "KnockOut",
     "Meeting",
     "PointsSoFar",

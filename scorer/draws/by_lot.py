@@ -151,7 +151,7 @@ class RoundsSoFar:
 
     def against(self, there: frozenset[int]) -> int:
         """How many wishes a table goes against."""
-        return sum(len(two & there) == 1 for two in self.together) + sum(two <= there for two in self.apart)
+        return sum(0 < len(two & there) < len(two) for two in self.together) + sum(two <= there for two in self.apart)
 
     def pairs(self, who: Sequence[int]) -> Iterator[tuple[frozenset[int], int]]:
         """Every two at a table, and how much it counts against them that they met before."""

@@ -64,7 +64,8 @@ class DrawnRound(NamedTuple):
     """A round that was drawn: who meet, in the order of the tables, and who sit out.
 
     ``reasons`` are of the round as a whole, a sentence each; ``because`` has a few words for each table, and after them
-    for each who sits out. ``won`` are those who won at their tables, once it was played and where that is known.
+    for each who sits out. Once it was played, and where that is known, ``won`` are those who won at their tables, and
+    ``lost`` those who had least there.
     """
 
     meetings: tuple[Meeting, ...]
@@ -72,6 +73,7 @@ class DrawnRound(NamedTuple):
     reasons: tuple[Text, ...] = ()
     because: tuple[Text, ...] = ()
     won: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     @property
     def pairings(self) -> frozenset[frozenset[int]]:
@@ -88,8 +90,9 @@ class Wishes(NamedTuple):
 
     def granted(self, drawn: DrawnRound) -> bool:
         """Whether a round has all of them."""
-        there = drawn.pairings
-        meet = all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
+        there = [each.two for each in drawn.meetings]
+        meet = all(any(each.two <= who for who in there) for each in self.together)
+        meet = meet and not any(each.two <= who for each in self.apart for who in there)
         return meet and set(self.out) <= set(drawn.out)
 
     def check(self, *, seats: int, out: int) -> None:

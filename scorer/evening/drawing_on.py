@@ -163,6 +163,11 @@ class ToDraw:
         before = range(1, self.rounds.start if self.draw.by_winners else 1)
         return tuple(self.standings.winners(self.section.id, round_) for round_ in before)
 
+    def lost(self) -> tuple[tuple[int, ...], ...]:
+        """Who had least in each of those, where the draw goes by who won."""
+        before = range(1, self.rounds.start if self.draw.by_winners else 1)
+        return tuple(self.standings.losers(self.section.id, round_) for round_ in before)
+
     def scores(self) -> PointsSoFar:
         """What everybody has, and what they had before the last round, where the draw goes by that."""
         if not self.draw.by_standing:
@@ -197,7 +202,7 @@ class ToDraw:
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
         there = [self.there(round_) for round_ in self.rounds]
-        wanted = WantedRounds(self.before(), there, wishes, again, self.won(), self.scores())
+        wanted = WantedRounds(self.before(), there, wishes, again, self.won(), self.lost(), self.scores())
         found = family(self.movement.family).next_rounds(self.movement, wanted)
         early = self.early()
         drawn = (each._replace(reasons=(*early, *each.reasons)) for each in found.drawn)

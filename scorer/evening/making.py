@@ -11,7 +11,7 @@ from rules.fields import Choice, Field, Form, Number, Problem
 from rules.game import Game
 from rules.text import Text, as_it_is, t
 from scorer.contests import Contest, contest_of
-from scorer.contests.drawing import SeatDraw, fitting
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
@@ -41,7 +41,8 @@ class Making(NamedTuple):
         """That of an event."""
         rules = game(event.game)
         contest = contest_of(event)
-        return cls(rules, rules.choices.completed(event.choices), contest, fitting(contest.draw_like(event, 1), rules))
+        like = contest.drawn_so(contest.draw_like(event, 1), rules)
+        return cls(rules, rules.choices.completed(event.choices), contest, like)
 
     @property
     def on_boards(self) -> bool:

@@ -11,7 +11,6 @@ from rules.fields import Answers
 from rules.game import Game, Preset
 from rules.text import Text, as_it_is, both, t
 from scorer.contests import contest, contests_for
-from scorer.contests.drawing import fitting
 from scorer.event.days import weekday
 from scorer.movements.words import spelled
 
@@ -37,9 +36,11 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     ways = contests_for(rules)
     way = ways[0] if now.game != before.game or now.kind not in ways else now.kind
     keys = [each.key for each in way.scorings(rules)]
-    known = now.method in keys
+    usual = before.kind.scorings(rules)[0].key if now.game == before.game else ""
+    known = now.method in keys and (way is before.kind or now.method != usual)
     other = now.game != before.game or way is not before.kind
     settings = now.settings if known and not other else way.usual_settings(rules)
+    told = now.minutes_per_board != before.kind.usual_minutes(before.rules)
     inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
     unnamed = other and now.name in inherited
     return replace(
@@ -51,7 +52,8 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         choices=now.choices if now.game == before.game else {},
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
         boards_held=now.boards_held and way is before.kind,
-        draw=fitting(now.draw, rules),
+        minutes_per_board=now.minutes_per_board if told or not other else way.usual_minutes(rules),
+        draw=way.drawn_so(now.draw, rules),
     )
 
 

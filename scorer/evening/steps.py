@@ -8,6 +8,7 @@ from datetime import datetime
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
+from scorer.evening.put_right import put_right
 from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
@@ -46,7 +47,8 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
         return unready
     here = contest_of(going.event)
     ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
-    arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
+    again = (*to_draw_again(going.event), *put_right(going))
+    arrange = (*to_bring_together(going), *uncounted(going), *again, *unnamed(going))
     return (*here.pressing(going), *arrange, *ahead)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
+from scorer.movements.chart import ChartRounds
+from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
@@ -21,6 +23,8 @@ FAMILIES: Shelf[Family] = Shelf(
     Howell(),
     Web(),
     Lots(),
+    DriveRounds(),
+    ChartRounds(),
     HeadToHead(),
     AllPlayAll(),
     SwissRounds(),

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
 from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.event.games import alone
@@ -105,8 +105,8 @@ class NotDrawn(Refusal):
 class WantedRounds(NamedTuple):
     """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
 
-    ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, and ``won`` are those who won
-    in each round before, where the draw goes by that, as are the ``scores``.
+    ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, ``won`` are those who won
+    in each round before and ``lost`` those who had least, where the draw goes by that, as are the ``scores``.
     """
 
     before: Sequence[Round] = ()
@@ -114,6 +114,7 @@ class WantedRounds(NamedTuple):
     wishes: Wishes = NO_WISHES
     again: int = 0
     won: Sequence[Sequence[int]] = ()
+    lost: Sequence[Sequence[int]] = ()
     scores: PointsSoFar = NO_POINTS_YET
 
 
@@ -173,6 +174,10 @@ class Family(ABC):
         """Whether seats are drawn by lot, so that they can be drawn again."""
         return self.another({}, 1) != {}
 
+    def drawn_words(self, given: Answers) -> Text:
+        """How its rounds are drawn, in a sentence or two; nothing where none are, or it needs no saying."""
+        return NO_WORDS
+
     def within(self, movement: Movement) -> Text:
         """One of its movements as a sentence goes on with it: “a Mitchell”."""
         return t("a {family}", family=self.name)
@@ -184,6 +189,14 @@ class Family(ABC):
     def going_on(self, movement: Movement, given: Answers) -> Movement | None:
         """One of its movements with other answers and the rounds it has; ``None`` where it is to be made anew."""
         return None
+
+    def went_by(self, movement: Movement) -> tuple[tuple[int, ...], ...]:
+        """Who had won in each round, first to last, as the one after it was drawn; nothing where none goes by that."""
+        return ()
+
+    def groups(self, movement: Movement) -> tuple[tuple[Text, tuple[int, ...]], ...]:
+        """Those of one of its movements who win prizes apart, by name and number; none where all do together."""
+        return ()
 
     def fitted(self, movement: Movement) -> Movement:
         """One of its movements with what follows from its rounds, after some were drawn or taken off."""

@@ -102,10 +102,11 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
 
 
 def as_planned(found: Quality, movement: Movement) -> Quality:
-    """The figures with the rounds still to be drawn: in each everybody meets somebody else, and nobody is out twice."""
-    more, odd = movement.undrawn, len(movement.numbers) % 2
+    """The figures with the rounds still to be drawn: in each everybody meets others, and all are out as often."""
+    more = movement.undrawn
     boards = found.boards_per_round * more
-    sits_out = min(1, found.outs.most + more) if odd else found.outs.most
+    out = sum(number != NOBODY for each in movement.rounds[0] if not each.full for number in each.who)
+    sits_out = -(-out * movement.length // len(movement.numbers))
     met = Span(min(found.others, movement.length - sits_out), min(found.others, movement.length))
     return replace(
         found,

@@ -14,8 +14,8 @@ from scorer.draws.swiss import LOT, SEEDED, Swiss
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
+from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
-from scorer.movements.lots import DRAW, redrawn
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
 from scorer.movements.words import counted, counted_first

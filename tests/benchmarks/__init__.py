@@ -14,5 +14,6 @@ MODULES = (
     "hands",
     "advice",
     "swiss_draw",
+    "drives",
     "rescoring",
 )

@@ -7,6 +7,7 @@ from scorer.sheets.kinds.bracket import BracketSheet
 from scorer.sheets.kinds.club_rules import ClubRules
 from scorer.sheets.kinds.cross_table import CrossTable
 from scorer.sheets.kinds.cut_outs import CutOuts
+from scorer.sheets.kinds.drive_cards import DriveCards
 from scorer.sheets.kinds.evening_cards import EveningCards
 from scorer.sheets.kinds.filled_pads import FilledPads
 from scorer.sheets.kinds.frequencies import Frequencies
@@ -16,6 +17,7 @@ from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pair_cards import PairCards
 from scorer.sheets.kinds.pickup_slips import PickupSlips
+from scorer.sheets.kinds.prize_list import PrizeList
 from scorer.sheets.kinds.ranking import RankingSheet
 from scorer.sheets.kinds.recap import RecapSheet
 from scorer.sheets.kinds.result_slips import ResultSlips
@@ -30,6 +32,7 @@ SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
     BracketSheet(),
     CrossTable(),
+    PrizeList(),
     RoundDraw(),
     Matches(),
     TeamCards(),
@@ -40,6 +43,7 @@ SHEETS: Shelf[Kind] = Shelf(
     Frequencies(),
     FilledPads(),
     BlankPads(),
+    DriveCards(),
     EveningCards(),
     TableCards(),
     SeatingCards(),

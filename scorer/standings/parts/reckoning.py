@@ -94,6 +94,10 @@ class Reckoning(ABC):
         """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""
         return ()
 
+    def losers(self, section: int, round_: int) -> tuple[int, ...]:
+        """Who had least at their table in a round; nobody where nobody has won there."""
+        return ()
+
     @abstractmethod
     def card(self, section: int, number: int) -> Sequence[Any]:
         """What somebody played, in the order of play."""

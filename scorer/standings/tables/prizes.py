@@ -1,15 +1,23 @@
-"""The prizes of an evening at the tables: the highest, the lowest of those who stayed, and whoever led at halfway."""
+"""The prizes of an evening at the tables: the highest, the lowest of those who stayed, who led in either half.
+
+Drives give them to ladies and gentlemen apart, and in games with lone hands for most of those.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.event import Contestant
+from scorer.movements import family
 from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow
 from scorer.standings.tables.table import PlayedTables
+
+HIGHEST, APART, LOWEST, FIRST_HALF, SECOND_HALF, LONE = "highest", "apart", "lowest", "first", "second", "lone"
+GIVEN = frozenset({HIGHEST, APART, LOWEST, FIRST_HALF, LONE})  # unless a club wishes for others
+Had = tuple[Fraction, Contestant]
 
 
 class Prize(NamedTuple):
@@ -20,24 +28,96 @@ class Prize(NamedTuple):
     amount: Fraction
 
 
-def prizes(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
-    """The prizes of one ranking as it stands."""
+def prizes(order: EveningsOrder, tables: PlayedTables, given: Collection[str] = GIVEN) -> Iterator[Prize]:
+    """The prizes of one ranking as it stands, of those that are given."""
+    for key, made in MADE.items():
+        if key in given:
+            yield from made(order, tables)
+
+
+def highest(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whoever has most."""
     placed = [row for row in order.rows if row.place]
     if len(placed) > 1:
-        best, worst = placed[0], next((row for row in reversed(placed) if stays(row)), placed[0])
-        who = tuple(row.contestant for row in placed if row.place == best.place)
-        yield Prize(in_ranking(t("Highest"), order), who, best.points)
-        if worst.place != best.place:
-            who = tuple(row.contestant for row in placed if row.place == worst.place and stays(row))
-            yield Prize(in_ranking(t("Lowest"), order), who, worst.points)
+        who = tuple(row.contestant for row in placed if row.place == placed[0].place)
+        yield Prize(in_ranking(t("Highest"), order), who, placed[0].points)
+
+
+def lowest(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whoever has least of those who stayed."""
+    placed = [row for row in order.rows if row.place]
+    worst = next((row for row in reversed(placed) if stays(row)), None)
+    if worst and worst.place != placed[0].place:
+        who = tuple(row.contestant for row in placed if row.place == worst.place and stays(row))
+        yield Prize(in_ranking(t("Lowest"), order), who, worst.points)
+
+
+def highest_apart(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whoever has most of the ladies, and of the gentlemen, where they are told apart."""
+    groups: dict[Text, set[tuple[int, int]]] = {}  # by section and number
+    for section in {card.section.id: card.section for card in order.cards}.values():
+        movement = section.movement
+        for name, numbers in family(movement.family).groups(movement) if movement else ():
+            groups.setdefault(name, set()).update((section.id, number) for number in numbers)
+    for name, those in groups.items():
+        rows = [row for row in order.rows if row.place and (row.section.id, row.contestant.number) in those]
+        title = in_ranking(t("Highest of the {group}", group=name), order)
+        yield from most(title, [(row.points, row.contestant) for row in rows])
+
+
+def first_half(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whoever led when half of all rounds were over."""
     half = halfway(order.cards)
-    if half and over(order.cards, tables, half):
-        yield from leaders(in_ranking(t("Halfway, after round {round}", round=half), order), order.cards, half)
+    if half and over(order.cards, tables, range(1, half + 1)):
+        title = in_ranking(t("Halfway, after round {round}", round=half), order)
+        had = ((card.running[min(half, len(card.turns)) - 1], card.contestant) for card in there(order))
+        yield from most(title, [*had])
+
+
+def second_half(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whoever made most in the rounds after that, once all are over."""
+    half, last = halfway(order.cards), length(order.cards)
+    if half and over(order.cards, tables, range(1, last + 1)):
+        title = in_ranking(t("Second half, from round {round}", round=half + 1), order)
+        made = [(sum((each or Fraction(0) for each in card.rounds[half:]), Fraction(0)), card) for card in there(order)]
+        yield from most(title, [(points, card.contestant) for points, card in made])
+
+
+def most_lone(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
+    """Whose side has won most hands alone, as far as deals were written down: who of the two is not."""
+    had = [(Fraction(sum(each.lone(card.number) for each in card.tables)), card.contestant) for card in there(order)]
+    if any(times for times, _ in had):
+        yield from most(in_ranking(t("Most lone hands"), order), had)
+
+
+MADE: dict[str, Callable[[EveningsOrder, PlayedTables], Iterator[Prize]]] = {
+    HIGHEST: highest,
+    APART: highest_apart,
+    LOWEST: lowest,
+    FIRST_HALF: first_half,
+    SECOND_HALF: second_half,
+    LONE: most_lone,
+}
+
+
+# --- who had most ---------------------------------------------------------------------------
+
+
+def most(title: Text, had: Sequence[Had]) -> Iterator[Prize]:
+    """Whoever had most; several where they are equal, and nobody where nobody has played."""
+    if had:
+        best = max(points for points, _ in had)
+        yield Prize(title, tuple(who for points, who in had if points == best), best)
+
+
+def there(order: EveningsOrder) -> Iterable[EveningTurns]:
+    """Everybody who has played."""
+    return [card for card in order.cards if any(turn.played for turn in card.turns)]
 
 
 def stays(row: TableRow) -> bool:
-    """Whether somebody is there to the end: who has left has little for that alone."""
-    return not any(each.number == row.contestant.number and not each.last for each in row.section.away)
+    """Whether somebody is there all evening: who came late or has left has little for that alone."""
+    return not any(each.number == row.contestant.number for each in row.section.away)
 
 
 def in_ranking(prize: Text, order: EveningsOrder) -> Text:
@@ -45,25 +125,21 @@ def in_ranking(prize: Text, order: EveningsOrder) -> Text:
     return t("{prize}, {ranking}", prize=prize, ranking=order.title) if order.title else prize
 
 
+def length(cards: Sequence[EveningTurns]) -> int:
+    """How many rounds there are to be."""
+    planned = (card.section.movement.length for card in cards if card.section.movement)
+    return max((*planned, *(len(card.turns) for card in cards)), default=0)
+
+
 def halfway(cards: Sequence[EveningTurns]) -> int:
     """The first round with which at least half of all are played; 0 where there is only one."""
-    rounds = max((len(card.turns) for card in cards), default=0)
+    rounds = length(cards)
     return (rounds + 1) // 2 if rounds > 1 else 0
 
 
-def over(cards: Sequence[EveningTurns], tables: PlayedTables, half: int) -> bool:
-    """Whether every table has done with the rounds up to one."""
+def over(cards: Sequence[EveningTurns], tables: PlayedTables, rounds: range) -> bool:
+    """Whether every table has done with some rounds, and they are drawn."""
     sections = {card.section.id for card in cards}
-    return all(tables.at(place).closed for place in tables.due if place.section in sections and place.round <= half)
-
-
-def leaders(title: Text, cards: Sequence[EveningTurns], half: int) -> Iterator[Prize]:
-    """Whoever had most after a round; several where they are equal, and nobody where nobody has played."""
-    had = [
-        (card.running[min(half, len(card.turns)) - 1], card)
-        for card in cards
-        if any(turn.played for turn in card.turns)
-    ]
-    if had:
-        most = max(points for points, _ in had)
-        yield Prize(title, tuple(card.contestant for points, card in had if points == most), most)
+    mine = [place for place in tables.due if place.section in sections and place.round in rounds]
+    drawn = max((place.round for place in mine), default=0) == rounds[-1]
+    return drawn and all(tables.at(each).closed for each in mine)

@@ -64,6 +64,11 @@ class PlayedTable:
         """How many deals count."""
         return len(deals(self.pad))
 
+    def lone(self, number: int) -> int:
+        """How many hands their side has won alone."""
+        pad, side = self.pad, self.sides[number]
+        return sum(pad.rules.lone(row.entry, row.at) == side for row in deals(pad))
+
     @cached_property
     def counts(self) -> bool:
         """Whether it brings anything yet, if only nothing."""
@@ -103,9 +108,18 @@ class PlayedTable:
     @property
     def won(self) -> tuple[int, ...]:
         """Who made more than everybody who sat against them; nobody before it has finished."""
+        return self.ahead_of_all(1)
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Who made less than everybody who sat against them; nobody before it has finished."""
+        return self.ahead_of_all(-1)
+
+    def ahead_of_all(self, sign: int) -> tuple[int, ...]:
+        """Who made more than all who sat against them, or with a ``sign`` of −1 less."""
         if not (self.closed and self.counts):
             return ()
-        brought = {number: self.earned(number) for number in self.sides}
+        brought = {number: sign * self.earned(number) for number in self.sides}
         return tuple(n for n in brought if all(brought[n] > brought[other] for other in self.opponents(n)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from copy import copy
 from functools import cached_property
 
@@ -19,7 +19,7 @@ from scorer.standings.tables import why
 from scorer.standings.tables.accounts import Settlement, settlement
 from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, card, rows, taken
 from scorer.standings.tables.lines import TableLine, card_lines
-from scorer.standings.tables.prizes import Prize, prizes
+from scorer.standings.tables.prizes import GIVEN, Prize, prizes
 from scorer.standings.tables.table import PlayedTable, PlayedTables, TableConditions
 from scorer.standings.tables.teams import Team, teams
 
@@ -102,6 +102,10 @@ class TablePlay(Reckoning):
         here = (place for place in self.tables.due if (place.section, place.round) == (section, round_))
         return tuple(number for place in here for number in self.tables.at(place).won)
 
+    def losers(self, section: int, round_: int) -> tuple[int, ...]:
+        here = (place for place in self.tables.due if (place.section, place.round) == (section, round_))
+        return tuple(number for place in here for number in self.tables.at(place).lost)
+
     def rankings(self) -> tuple[Ranking, ...]:
         return tuple(Ranking(order.title or RANKING, order.rows) for order in self.orders)
 
@@ -128,9 +132,9 @@ class TablePlay(Reckoning):
         """Teams in order; none where nobody counts for one."""
         return teams(self.cards.values(), self.conditions)
 
-    def prizes(self) -> tuple[Prize, ...]:
-        """Highest, lowest, and who led at halfway, in each ranking as it stands."""
-        return tuple(prize for order in self.orders for prize in prizes(order, self.tables))
+    def prizes(self, given: Collection[str] = GIVEN) -> tuple[Prize, ...]:
+        """Highest, lowest, who led at halfway and whatever else is given, in each ranking as it stands."""
+        return tuple(prize for order in self.orders for prize in prizes(order, self.tables, given))
 
     @cached_property
     def settled(self) -> Settlement:

@@ -13,7 +13,8 @@ from scorer.evening.making import Making
 from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.results import BareScore, Key, Slip
 from scorer.live.words import chairs, contestant_word
-from scorer.movements.advice import NoneForSoMany, headline
+from scorer.movements.advice import headline
+from scorer.movements.partner_once import NoIndividual
 from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.parts import room
 
@@ -56,13 +57,13 @@ def test_an_individual_is_said_in_a_sentence(players, sections, boards, said):
 @pytest.mark.parametrize(
     ("players", "sections", "said"),
     [
-        (7, 1, "No movement is offered for 7 players; a section holds 8 to 32."),
-        (12, 2, "No movement is offered for 4 players; a section holds 8 to 32."),
-        (33, 1, "No movement is offered for 33 players; a section holds 8 to 32."),
+        (7, 1, "No individual is known for seven players: 8 can play one, or all of them a drive at the tables."),
+        (12, 2, "No individual is known for four players: 8 can play one, or all of them a drive at the tables."),
+        (33, 1, "No individual is known for 33 players: 32 or 36 can play one, or all of them a drive at the tables."),
     ],
 )
 def test_too_few_and_too_many_are_refused(players, sections, said):
-    with pytest.raises(NoneForSoMany, match=said):
+    with pytest.raises(NoIndividual, match=said):
         beginning(players, sections).offers()
 
 

@@ -15,9 +15,10 @@ from scorer.event.movement import NOBODY, Away
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.keeping.soundness import faults
+from scorer.movements.drawn_tables import TooFew
 from scorer.movements.family import NotDrawn
 from scorer.movements.late import AlreadyPlayed, with_rounds
-from scorer.movements.lots import PARTNERS, TooFew
+from scorer.movements.lots import PARTNERS
 from scorer.movements.quality import quality
 from scorer.sheets.kinds.parts import room
 from tests.scorer.evening.evenings import begun, evening

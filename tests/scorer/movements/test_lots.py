@@ -8,9 +8,10 @@ import pytest
 from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
+from scorer.movements.drawn_tables import TooFew, redrawn
 from scorer.movements.family import NoSuchChoice, Outside
 from scorer.movements.late import with_rounds
-from scorer.movements.lots import TooFew, drawn_as, redrawn
+from scorer.movements.lots import drawn_as
 from scorer.movements.typed import as_typed
 
 LOTS = family("lots")

@@ -6,12 +6,13 @@ from itertools import combinations
 
 import pytest
 
+from scorer.draws.parts.partners import FIRST_ROUND
 from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.advice import advise
 from scorer.movements.check import problems
-from scorer.movements.partner_once import FIRST_ROUND, AllHavePartnered
+from scorer.movements.partner_once import AllHavePartnered, NoIndividual
 
 ONCE = family("partner-once")
 
@@ -37,6 +38,8 @@ TABLE = [
     (25, 25, 6, "all",  (2, 2), 1),
     (30, 30, 7, "some", (1, 3), 2),
     (32, 31, 8, "all",  (2, 2), 0),
+    (44, 11, 11, "some", (0, 1), 0),
+    (48, 12, 12, "some", (0, 3), 0),
 ]  # fmt: skip
 
 
@@ -54,7 +57,7 @@ def test_everybody_partners_everybody_and_meets_all(players, rounds, at, who, op
     assert rest == [out] * rounds if out else not rest
 
 
-@pytest.mark.parametrize("players", FIRST_ROUND)
+@pytest.mark.parametrize("players", [*FIRST_ROUND, 36, 40, 100])
 def test_nobody_has_a_partner_twice_and_all_tables_play_the_same(players):
     movement = ONCE.movement({"entered": players, "boards": 3})
     often = Counter(frozenset(side) for both in tables(movement) for side in both)
@@ -76,6 +79,13 @@ def test_it_is_advised_for_players_and_for_nobody_else():
     best = advise(Wish(contestants=12, boards_per_round=2, until="22:00"), seats=Seated.PLAYERS)[0]
     assert (best.family, best.quality.rounds, best.quality.boards_per_round) == ("partner-once", 11, 2)
     assert "partner-once" not in {each.family for each in advise(Wish(contestants=12, until="22:00"))}
+
+
+@pytest.mark.parametrize("players", [33, 34, 35, 37])
+def test_where_no_design_is_known_it_says_for_how_many_there_is_one(players):
+    least = players // 4 * 4
+    with pytest.raises(NoIndividual, match=f"known for {players} players: {least} or {least + 4} can play one"):
+        ONCE.movement({"entered": players})
 
 
 def test_there_are_no_more_rounds_than_partners():

@@ -14,13 +14,14 @@ from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.page.words import text
 from scorer.sheets.printers.printers import PRINTERS
 from scorer.sheets.sheet import Imprint, Wide
+from tests.scorer.sheets.drive_evening import DRIVE_EVENINGS, semi_partner
 from tests.scorer.sheets.evening import EVENINGS, full, two_sections
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS, beyond
 from tests.scorer.sheets.table_evening import two_sections as tables_of_two_sections
 from tests.scorer.sheets.team_evening import TEAM_EVENINGS, knock_out, round_robin, swiss_pairs
 
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
-EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS}
+EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS, **DRIVE_EVENINGS}
 ON_IT = [(each, evening) for each in SHEETS for evening in EVERY_EVENING.values() if each.suits(evening())]
 every_sheet = pytest.mark.parametrize("shelved", SHEETS, ids=lambda each: each.key)
 every_sheet_of_every_evening = pytest.mark.parametrize(
@@ -44,7 +45,15 @@ def busiest(shelved):
     """An evening that has a sheet, with as much to choose as there is."""
     return next(
         event
-        for event in (two_sections(), tables_of_two_sections(), beyond(), round_robin(), swiss_pairs(), knock_out())
+        for event in (
+            two_sections(),
+            tables_of_two_sections(),
+            beyond(),
+            round_robin(),
+            swiss_pairs(),
+            knock_out(),
+            semi_partner(),
+        )
         if shelved.suits(event)
     )
 

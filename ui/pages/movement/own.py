@@ -17,10 +17,6 @@ from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
 from ui.parts import KeyButton, Part, Pick, Remark, Words, column, row
 
-HOW = t(
-    "Every round is drawn so that as few as can be meet again or sit out again. "
-    "Another number of the draw gives other seats, the same number the same ones."
-)
 FOLLOW = frozenset({TABLES.name, BOARDS.name, FIRST.name})  # what stays when something else is asked for first
 
 
@@ -47,7 +43,8 @@ class OwnSettings(QWidget):
         which = [row(Words(t("Family"), "soft"), self.family, None)] if len(making.families) > 1 else []
         self.act = KeyButton(t("Draw again"), "Ctrl+L", self.again.emit)
         self.act.setObjectName("draw again")
-        draw: list[Part] = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.draws else []
+        self.how = Words(as_="small", wrap=True)
+        draw: list[Part] = [row(self.act, None), self.how] if making.draws else []
         self.setLayout(column(*which, self._form, *draw, self.remark, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
@@ -130,4 +127,6 @@ class OwnSettings(QWidget):
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
         answers = {name: least[name] if shown[name] is None else shown[name] for name in shown}
         self.form.show_answers(answers, anew=anew)
+        self.how.say(family.drawn_words(answers))
+        self.act.setVisible(family.another(answers, 1) != answers)
         self.made.emit(self.movement)

@@ -7,17 +7,15 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.clock import WallClock
 from scorer.contests import CONTESTS, contests_for
 from scorer.contests.beginning import Beginning
 from scorer.contests.parts.rooms import UNITS
 from scorer.evening.beginning import in_short, kept_words
 from scorer.evening.offering import players_words, suited
-from scorer.event.games import alone
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
-from scorer.movements.lots import PAIRS, PARTNERS
 from ui.pages.flow import Flow
 from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, column
@@ -26,7 +24,6 @@ MOST_PAIRS = 999
 UNTIL, FOR = "until", "for"
 MORNING, EVENING = 5, 15  # hours between which nobody says tonight
 LIMITS = ((UNTIL, t("until")), (FOR, t("for")))
-DRAWN = ((PAIRS, t("in pairs")), (PARTNERS, t("with drawn partners")))
 
 
 class BeginLine(QWidget):
@@ -41,7 +38,7 @@ class BeginLine(QWidget):
         self.game = GamePick(usual.game)
         kinds = [(each.key, each.name) for each in CONTESTS]
         self.contest: Pick[str] = Pick(t("Form of contest"), kinds, usual.contest, width=164)
-        self.who: Pick[str] = Pick(t("Who is drawn"), DRAWN, width=216)
+        self.who: Pick[str] = Pick(t("Who is drawn"), ways_of(usual), usual.draw.who, width=216)
         self.seats, self.seats_word = Count(t("Players at a table"), 2, 7, 4), Words(t("to a table,"), "say")
         self.count = Count(t("How many"), 2, MOST_PAIRS, 0, width=64)
         units = [(unit, UNITS[unit]) for unit in usual.kind.units(usual)]
@@ -81,7 +78,7 @@ class BeginLine(QWidget):
     def show_beginning(self, shown: Beginning) -> None:
         """Fill the sentence in."""
         self.blockSignals(True)
-        for pick, value in ((self.game, shown.game), (self.contest, shown.contest), (self.who, shown.draw.who)):
+        for pick, value in ((self.game, shown.game), (self.contest, shown.contest)):
             pick.blockSignals(True)
             pick.choose(value)
             pick.blockSignals(False)
@@ -100,7 +97,8 @@ class BeginLine(QWidget):
 
     def said(self, before: Beginning) -> Beginning:
         """What the sentence says now, the rest as it was before; what does not go together is put right."""
-        draw = before.draw._replace(who=self.who.picked(), seats=self.seats.value(), rounds=self.rounds.value())
+        who = self.who.picked() if ways_of(before) else before.draw.who
+        draw = before.draw._replace(who=who, seats=self.seats.value(), rounds=self.rounds.value())
         now = suited(replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw), before)
         many, per = now.kind.units(now).get(self.unit.picked(), (1, 1))
         until = self.until.value()
@@ -128,8 +126,10 @@ class BeginLine(QWidget):
         drawn, timed = "draw" in asks, "until" in asks
         self.contest.offer([(each.key, each.name) for each in CONTESTS if each in ways], shown.contest)
         self.contest.setVisible(len(ways) > 1)
-        self.who.setVisible(drawn and not alone(shown.rules))
-        several = len(shown.rules.players) > 1
+        if ways_of(shown):
+            self.who.offer(ways_of(shown), shown.draw.who)
+        self.who.setVisible(drawn and len(ways_of(shown)) > 1)
+        several = seats_matter(shown)
         for part in (self.seats, self.seats_word):
             part.setVisible(drawn and several)
         self.limit.setVisible(timed)
@@ -140,7 +140,19 @@ class BeginLine(QWidget):
             part.setVisible(drawn or "rounds" in asks)
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))
-        self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note)))))
+        how = next((each.says for each in shown.kind.ways(rules) if each.key == shown.draw.who), NO_WORDS)
+        self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note), how))))
+
+
+def ways_of(shown: Beginning) -> list[tuple[str, Text]]:
+    """In which ways seats may be drawn, as they are chosen."""
+    return [(each.key, each.name) for each in shown.kind.ways(shown.rules)]
+
+
+def seats_matter(shown: Beginning) -> bool:
+    """Whether tables may be of several sizes."""
+    least, most = (shown.draw._replace(seats=seats) for seats in players(shown))
+    return shown.kind.at_a_table(shown.rules, least) != shown.kind.at_a_table(shown.rules, most)
 
 
 def players(shown: Beginning) -> tuple[int, int]:

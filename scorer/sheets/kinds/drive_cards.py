@@ -1,0 +1,90 @@
+"""Drive cards: what every player takes along from table to table, with a line for each round that is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.fields import Answers, Form
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.event import Event, Section
+from scorer.live.words import chairs
+from scorer.movements import family
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, terms
+from scorer.sheets.sheet import Blank, Blanks, Block, Column, Layout, Row, Sheet, SheetPart, SheetTable
+from scorer.standings import TablePlay
+from scorer.standings.tables.lines import TableLine
+
+HALF_PAGE, HALVES = 8, 12  # rounds for which half the height of a page is enough; that are counted as a whole
+
+
+class DriveCards(Kind):
+    """A card for everybody: the table and the partner of each round, as far as it is drawn, and what it brought."""
+
+    key = "drive-cards"
+    name = t("Drive cards")
+    purpose = t("A card for everybody at a drive: a line for each round, also of those that are still to be drawn.")
+    shows = ("pads",)
+
+    def suits(self, event: Event) -> bool:
+        """Where rounds follow from results."""
+        return super().suits(event) and any(movement.planned for movement in event.movements)
+
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.who_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
+        seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if (s.id, n) in standings.cards)
+        cards = tuple(card(standings, section, number) for section, number in seated)
+        down = 2 if max(movement.length for movement in event.movements) <= HALF_PAGE else 1
+        layout = Layout(across=2, down=down, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event, chosen), cards, layout)
+
+
+def card(standings: TablePlay, section: Section, number: int) -> SheetPart:
+    """One card."""
+    event, movement = standings.event, section.movement
+    assert movement is not None
+    word, names = room.begun(event, section, number), as_it_is(section.contestant(number).names)
+    groups = family(movement.family).groups(movement)
+    plays = [t("Plays with the {group}", group=name) for name, numbers in groups if number in numbers]
+    note = joined(filter(None, (word if names else NO_WORDS, *plays, terms.in_a_line(event))), ". ")
+    lines = {line.round: line for line in standings.card(section.id, number)}
+    paired = chairs(section) == 1
+    blocks = (*blank_name(section, number), rounds(movement.length, lines, paired=paired), *below(movement.length))
+    return SheetPart(names or word, note, blocks=blocks)
+
+
+def blank_name(section: Section, number: int) -> Iterator[Block]:
+    """A line for the names where nobody knows them."""
+    if not section.contestant(number).names:
+        yield Blanks((Blank(t("Name") if chairs(section) == 1 else t("Names")),))
+
+
+def rounds(count: int, lines: dict[int, TableLine], *, paired: bool) -> SheetTable:
+    """A line for each round."""
+    columns = (
+        Column(t("Round"), "right", 3, strong=True),
+        Column(t("Table"), "right", 3),
+        *((Column(t("Partner"), grow=3, width=6),) if paired else ()),
+        Column(t("Points"), "right", 4, grow=1),
+        Column(t("So far"), "right", 4, grow=1),
+    )
+    rows = tuple(cells(round_, lines.get(round_), paired=paired) for round_ in range(1, count + 1))
+    return SheetTable(columns, rows, by_hand=True, caption=t("Round by round"))
+
+
+def cells(round_: int, line: TableLine | None, *, paired: bool) -> Row:
+    """The line of a round, as far as it is drawn; the points are for a pencil."""
+    if line is None or line.sat_out:
+        return (round_, None, *((t("sits out") if line else None,) if paired else ()), None, None)
+    partners = as_it_is(" / ".join(each.numbered_in(line.round) for each in line.partners))
+    return (round_, line.table, *((partners,) if paired else ()), None, None)
+
+
+def below(count: int) -> Iterator[Block]:
+    """The totals, and who signs for them."""
+    halves: tuple[Text, ...] = (t("First half"), t("Second half")) if count > HALVES else ()
+    yield from (Blanks((Blank(half),)) for half in halves)
+    yield Blanks((Blank(t("Total")), Blank(t("In words"), share=2)))
+    yield Blanks((Blank(t("Signed")), Blank(t("Checked"))))

@@ -1,0 +1,64 @@
+"""Drive cards and the prize list on paper."""
+
+import pytest
+
+from scorer.contests import standings_of
+from scorer.sheets.kinds import kind, sheets_for
+from tests.scorer.sheets.drive_evening import drive, euchre_drive, played, semi_partner
+from tests.scorer.sheets.table_evening import whist_drive
+
+CARDS, PRIZES = kind("drive-cards"), kind("prize-list")
+
+
+def made(sheet, event, **chosen):
+    return sheet.sheets(event, standings_of(event), chosen)
+
+
+# drive, rounds, cards down a page
+PAGES = [
+    (lambda: drive("whist", 16, rounds=24), 24, 1),
+    (lambda: drive("euchre", 16, rounds=12), 12, 1),
+    (lambda: drive("euchre", 16, rounds=8),  8,  2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "rounds", "down"), PAGES)
+def test_a_card_has_a_line_for_each_round_and_as_many_stand_on_a_page_as_it_holds(event, rounds, down):
+    sheet = made(CARDS, event())
+    assert {len(table.rows) for table in sheet.tables} == {rounds}
+    assert len(sheet.parts) == 16
+    assert (sheet.layout.across, sheet.layout.down) == (2, down)
+
+
+def test_rounds_that_are_drawn_have_their_table_and_partner_and_the_others_are_for_a_pencil():
+    sheet = made(CARDS, semi_partner())
+    rows = [*sheet.tables][1].rows
+    assert rows[0][:3] == (1, 1, "1 Bram de Wit")
+    assert rows[1][:3] == (2, None, "sits out")
+    assert rows[3] == (4, None, None, None, None)
+    assert "Plays with the gentlemen" in sheet.parts[1].note
+
+
+def test_pairs_have_no_column_for_a_partner():
+    (table, *_) = made(CARDS, drive("whist", 8, "partner")).tables
+    assert [column.title for column in table.columns] == ["Round", "Table", "Points", "So far"]
+
+
+def test_only_a_drive_has_cards_and_all_tables_have_a_prize_list():
+    assert CARDS in sheets_for(semi_partner())
+    assert CARDS not in sheets_for(whist_drive())
+    assert PRIZES in sheets_for(whist_drive())
+
+
+def test_the_prizes_are_those_that_a_club_wishes():
+    event = euchre_drive()
+    every = [row[0] for row in next(made(PRIZES, event).tables).rows]
+    assert every == ["Highest", "Lowest", "Halfway, after round 2", "Second half, from round 3"]
+    one = [row[0] for row in next(made(PRIZES, event, lowest=False, first=False, second=False).tables).rows]
+    assert one == ["Highest"]
+
+
+def test_where_several_have_a_prize_it_says_what_to_do_and_where_nobody_has_one_that():
+    words = [block.text for block in made(PRIZES, played(drive("whist", 8), 1)).parts[0].blocks[1:]]
+    assert words == ["Where several have a prize, they are level: they share it, or cut for it."]
+    assert made(PRIZES, drive("whist", 8)).parts[0].blocks[0].text == "Nobody has a prize yet."

@@ -1,0 +1,54 @@
+"""A drive in the sentence that begins an evening: one word more, and below it how the drive moves."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.evening import mitchell, open_evening, tuesday
+from tests.ui.pages.windows import CTRL, front
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = open_evening(tmp_path, tuesday(mitchell(4, 4, 3)))
+    yield opened
+    opened.close(copy=False)
+
+
+@pytest.fixture
+def new(window, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
+    return front(window)
+
+
+def chosen(new, game):
+    new.line.game.choose(game)
+    new.line.contest.choose("drive")
+
+
+# game, tables, drive: the sentence, how it moves, seats to a table asked
+SAID = [
+    ("whist",   9, "",            "Nine tables: semi-partner drive, 24 rounds.", "losing ladies go up", False),
+    ("whist",   9, "progressive", "Nine tables: progressive drive, 24 rounds.",  "Winners stay and part", False),
+    ("euchre",  5, "",            "Five tables: winners up, twelve rounds.",     "Winners go up a table", False),
+    ("oh-hell", 4, "",            "Four tables: ladder of tables, twelve rounds.", "Who wins goes up", True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "tables", "drive", "said", "moves", "seats"), SAID)
+def test_a_drive_is_one_word_more_in_the_sentence(new, game, tables, drive, said, moves, seats):
+    chosen(new, game)
+    new.line.count.setValue(tables)
+    if drive:
+        new.line.who.choose(drive)
+    assert new.sentence.words.text() == said
+    assert moves in new.line.says.text()
+    assert new.line.seats.isVisible() is seats
+    assert new.line.who.isVisible() is (game != "oh-hell")
+
+
+def test_what_is_asked_elsewhere_is_what_it_was_once_the_drive_is_left(new):
+    chosen(new, "whist")
+    assert (new.beginning.minutes_per_board, new.beginning.method) == (6, "tricks-taken")
+    new.line.contest.choose("tables")
+    assert (new.beginning.draw.who, new.line.rounds.value(), new.beginning.minutes_per_board) == ("pairs", 6, 8)
+    assert new.line.who.count() == 2
