@@ -81,5 +81,6 @@ PAGES: tuple[PageKind, ...] = (
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
 ASIDE: tuple[PageKind, ...] = (
     PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),
+    PageKind("sessions", t("Sessions"), "standings", opening("sessions.sessions", "SessionsPage")),
     PageKind("club", t("The club"), "open", opening("club.club", "ClubViews")),
 )

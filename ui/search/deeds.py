@@ -164,6 +164,9 @@ def _files(room: Room) -> Iterator[Found]:
     )
     new = partial(room.go, "club", new=True)
     yield Found(DO, "plus", t("Make a new club"), t("with a file of its own"), new, also=NEW_CLUB)
+    if room.event_id:
+        words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")
+        yield Found(DO, "standings", t("Sessions"), words, partial(room.go, "sessions"), also=also)
     if not isinstance(room.desk, Nowhere):
         yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
         first = partial(room.open_file, None)

@@ -18,12 +18,14 @@ from scorer.sheets.kinds.result_slips import ResultSlips
 from scorer.sheets.kinds.round_draw import RoundDraw
 from scorer.sheets.kinds.scorecards import Scorecards
 from scorer.sheets.kinds.seating_cards import SeatingCards
+from scorer.sheets.kinds.sessions import Sessions
 from scorer.sheets.kinds.table_cards import TableCards
 from scorer.sheets.kinds.team_cards import TeamCards
 from scorer.sheets.kinds.travellers import Travellers
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
+    Sessions(),
     RoundDraw(),
     Matches(),
     TeamCards(),

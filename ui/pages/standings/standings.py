@@ -225,7 +225,9 @@ class StandingsPage(Page):
         self._content.addWidget(self.halves)
         paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
-        for act in (self.rankings.switch, sorted_by, self.halves.switch, paper):
+        whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
+        whole.setVisible(len(live.event.session_numbers) > 1)
+        for act in (self.rankings.switch, sorted_by, self.halves.switch, whole, paper):
             self._acts.addWidget(act)
         self._wire()
         self._show(())
