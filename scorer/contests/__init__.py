@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.shelf import Shelf
+from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
@@ -30,6 +31,7 @@ class UnknownGame(UnknownContest):
 
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
+    Barometer(),
     Individual(),
     Teams(),
     SwissTeams(),

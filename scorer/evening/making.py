@@ -108,7 +108,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish, seats=self.contest.seats, by_results=bool(self.by_results))
+            return advise(self.contest.wished(wish), seats=self.contest.seats, by_results=bool(self.by_results))
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

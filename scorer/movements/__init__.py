@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
+from scorer.movements.barometer import BarometerFamily
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
@@ -23,6 +24,7 @@ FAMILIES: Shelf[Family] = Shelf(
     AllPlayAll(),
     SwissRounds(),
     PartnerOnce(),
+    BarometerFamily(),
     TypedFamily(),
 )
 
