@@ -14,7 +14,7 @@ from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.shelved import UnknownScoring
-from scorer.event.whole import CARRYING, WAY, WHOLE, whole_of
+from scorer.event.whole import CARRYING, WAY, WHOLE, stage_words, whole_of
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import counted, counted_first
@@ -117,7 +117,7 @@ def section_words(section: Section, parts: Iterable[str]) -> Text:
     """Those parts of a section that can be said."""
     said = {
         "session": t("session {number}", number=section.session),
-        "name": as_it_is(section.name) if section.name else t("no name"),
+        "name": stage_words(section.name) if section.name else t("no name"),
         "movement": section.movement.name if section.movement else t("no movement"),
         "away": away_words(section.away),
         "penalties": penalties_words(section.penalties),

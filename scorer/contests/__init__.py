@@ -8,6 +8,7 @@ from rules.shelf import Shelf
 from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
+from scorer.contests.league import League
 from scorer.contests.pairs import Pairs
 from scorer.contests.swiss_teams import SwissTeams
 from scorer.contests.tables import Tables
@@ -31,10 +32,11 @@ class UnknownGame(UnknownContest):
 
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
-    Barometer(),
     Individual(),
     Teams(),
     SwissTeams(),
+    League(),
+    Barometer(),
     Tables(),
     refused=lambda key: UnknownContest(key=key),
 )

@@ -63,7 +63,8 @@ class Making(NamedTuple):
     @property
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
-        fit = (each for each in FAMILIES if not each.text and each.boards == self.on_boards)
+        in_step = self.contest.wished(Wish(contestants=FOUR)).in_step
+        fit = (each for each in FAMILIES if not each.text and (each.boards, each.in_step) == (self.on_boards, in_step))
         here = (each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
         return tuple(each for each in here if self.by_results in (None, each.by_results))
 

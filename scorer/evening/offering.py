@@ -51,7 +51,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         choices=now.choices if now.game == before.game else {},
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
         boards_held=now.boards_held and way is before.kind,
-        draw=fitting(now.draw, rules),
+        draw=fitting(now.draw if way is before.kind else now.draw._replace(rounds=way.usual_rounds), rules),
     )
 
 

@@ -9,7 +9,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 
 
-class NotWhole(Refusal):
+class RoundNotOver(Refusal):
     """Round {number} is not over: {n} of its results are to come."""
 
 
@@ -39,7 +39,7 @@ def release(event: Event) -> ChangeEvent:
     if not number:
         raise AllReleased()
     if missing := to_come(event, number):
-        raise NotWhole(number=number, n=missing)
+        raise RoundNotOver(number=number, n=missing)
     return shown_up_to(event, number, t("Round {number} is released.", number=number))
 
 

@@ -19,13 +19,11 @@ from scorer.commands.together import Together
 from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
-from scorer.event.whole import APART, CARRYING, QUALIFYING, carried, whole_of
+from scorer.event.whole import APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words, whole_of
 from scorer.live.words import those
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
 from scorer.standings.whole.overall import Overall, names_of
-
-FINAL, CONSOLATION = t("Final"), t("Consolation")
 
 
 class CarriedFromItself(Refusal):
@@ -185,10 +183,10 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     growing, told = event, []
     for name, rows in ((FINAL, found.through), (CONSOLATION, found.others if consolation else ())):
         if rows:
-            fresh = replace(seated(section_for(growing, len(rows)), rows), session=session.number, name=str(name))
+            fresh = replace(seated(section_for(growing, len(rows)), rows), session=session.number, name=name)
             growing = replace(growing, sections=(*growing.sections, fresh))
             parts.append(PutSection(event=event.id, section=fresh))
-            told.append(t("{name} of {n}", sense="a final of so many", name=name, n=len(rows)))
+            told.append(t("{name} of {n}", sense="a final of so many", name=stage_words(name), n=len(rows)))
     said = t("Session {number}: {sections}.", number=session.number, sections=joined(told, ", "))
     return Together(event=event.id, said=said, parts=tuple(parts))
 
@@ -211,7 +209,7 @@ def no_longer(overall: Overall) -> Iterator[Text]:
     event = overall.event
     for session in event.sessions:
         said: Mapping[str, Any] = session.carries
-        sections = [each for each in event.in_session(session.number) if each.name == str(FINAL)]
+        sections = [each for each in event.in_session(session.number) if each.name == FINAL]
         if "many" not in said or not sections:
             continue
         try:

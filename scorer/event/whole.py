@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.fields import Answers, Choice, Form, Lines, Number
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Event, Session
 
 # --- sessions that are added up --------------------------------------------------------
@@ -108,6 +108,18 @@ POINTS = Lines(
     asked=lambda answers: bool(answers.get("source")) and answers.get("way") == FIXED,
 )
 CARRYING = Form(SOURCE, WAY, PART, POINTS)
+
+# What a section is called that is for some only, as files hold it; a league's divisions go by their letters.
+FINAL, CONSOLATION, DIVISION = "final", "consolation", "division "
+STAGES = {FINAL: t("Final"), CONSOLATION: t("Consolation")}
+
+
+def stage_words(name: str) -> Text:
+    """What a section is called."""
+    if name.startswith(DIVISION):
+        return t("Division {letter}", letter=name.removeprefix(DIVISION))
+    return STAGES.get(name) or as_it_is(name)
+
 
 # --- sections beside each other, and rounds that are let out ---------------------------
 

@@ -2,6 +2,7 @@
 
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
+from scorer.standings.boards.league_play import LeaguePlay
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_play import TeamPlay
@@ -17,6 +18,7 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "LeaguePlay",
     "RankedRow",
     "Ranking",
     "Reckoning",

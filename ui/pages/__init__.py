@@ -82,5 +82,6 @@ PAGES: tuple[PageKind, ...] = (
 ASIDE: tuple[PageKind, ...] = (
     PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),
     PageKind("sessions", t("Sessions"), "standings", opening("sessions.sessions", "SessionsPage")),
+    PageKind("fixtures", t("Fixtures"), "standings", opening("fixtures.fixtures", "FixturesPage")),
     PageKind("club", t("The club"), "open", opening("club.club", "ClubViews")),
 )

@@ -7,9 +7,11 @@ from scorer.sheets.kinds.club_rules import ClubRules
 from scorer.sheets.kinds.cut_outs import CutOuts
 from scorer.sheets.kinds.evening_cards import EveningCards
 from scorer.sheets.kinds.filled_pads import FilledPads
+from scorer.sheets.kinds.fixture_list import FixtureList
 from scorer.sheets.kinds.frequencies import Frequencies
 from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.league_table import LeagueTable
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pickup_slips import PickupSlips
@@ -18,14 +20,16 @@ from scorer.sheets.kinds.result_slips import ResultSlips
 from scorer.sheets.kinds.round_draw import RoundDraw
 from scorer.sheets.kinds.scorecards import Scorecards
 from scorer.sheets.kinds.seating_cards import SeatingCards
-from scorer.sheets.kinds.sessions import Sessions
 from scorer.sheets.kinds.table_cards import TableCards
 from scorer.sheets.kinds.team_cards import TeamCards
 from scorer.sheets.kinds.travellers import Travellers
+from scorer.sheets.kinds.whole_contest import WholeContest
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
-    Sessions(),
+    WholeContest(),
+    LeagueTable(),
+    FixtureList(),
     RoundDraw(),
     Matches(),
     TeamCards(),

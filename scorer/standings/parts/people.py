@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import NOBODY
-from scorer.event.whole import ACROSS, whole_of
+from scorer.event.whole import ACROSS, stage_words, whole_of
 
 
 class Person(NamedTuple):
@@ -45,7 +45,7 @@ def titled(event: Event, sections: Sequence[Section]) -> Text:
     several, first = len({section.session for section in event.sections}) > 1, sections[0]
     session = t("Session {session}", session=first.session) if several else NO_WORDS
     section = NO_WORDS if event.together else t("Section {letter}", letter=first.letter)
-    return joined(filter(None, (session, as_it_is(first.name), section)), ", ")
+    return joined(filter(None, (session, stage_words(first.name), section)), ", ")
 
 
 def people(section: Section, sides: int) -> Iterator[Person]:

@@ -28,7 +28,7 @@ class Carried:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class SessionMade:
     """What somebody has made in a session: points, what was possible, and at which place.
 
     ``top`` is what a board could bring; nought where points have no top, or nothing counts yet.
@@ -40,7 +40,7 @@ class Made:
     place: int = 0
 
     @classmethod
-    def of(cls, row: RankedRow, carried: Carried | None = None) -> Made:
+    def of(cls, row: RankedRow, carried: Carried | None = None) -> SessionMade:
         """A line of a ranking, with what was carried over into it."""
         more = carried or Carried()
         top = row.possible / row.boards if row.boards else NOTHING
@@ -77,7 +77,7 @@ class Coming:
         return shown.in_units(amount, self.unit, self.chosen)
 
 
-def carry(made: Made, coming: Coming) -> Carried:
+def carry(made: SessionMade, coming: Coming) -> Carried:
     """What of it is carried over.
 
     Matchpoints are brought to the top of the session they are carried into, C = S · p · FT / QT with p a half
@@ -86,7 +86,7 @@ def carry(made: Made, coming: Coming) -> Carried:
     return WAYS[coming.said["way"]](made, coming)
 
 
-def as_it_is(made: Made, coming: Coming) -> Carried:
+def as_it_is(made: SessionMade, coming: Coming) -> Carried:
     """A part of the points, in the points of the session they were made in."""
     points = made.points * coming.part
     step = t(
@@ -98,7 +98,7 @@ def as_it_is(made: Made, coming: Coming) -> Carried:
     return Carried(points, made.possible * coming.part, (Step(step),))
 
 
-def factored(made: Made, coming: Coming) -> Carried:
+def factored(made: SessionMade, coming: Coming) -> Carried:
     """The same, brought to the top of a board here; as it is where there is no top, or none is known yet."""
     if not (made.top and coming.top):
         return as_it_is(made, coming)
@@ -115,7 +115,7 @@ def factored(made: Made, coming: Coming) -> Carried:
     return Carried(points, made.possible * times, (Step(step, WHITE_BOOK),))
 
 
-def proportional(made: Made, coming: Coming) -> Carried:
+def proportional(made: SessionMade, coming: Coming) -> Carried:
     """A part of what was above half, or below, over as many boards as are played here; nothing without a top."""
     if not (made.possible and coming.top):
         return Carried(steps=(Step(t("Nothing is carried over before there is a result.")),))
@@ -131,7 +131,7 @@ def proportional(made: Made, coming: Coming) -> Carried:
     return Carried(points, NOTHING, (Step(step),))
 
 
-def fixed(made: Made, coming: Coming) -> Carried:
+def fixed(made: SessionMade, coming: Coming) -> Carried:
     """Points by the place among those who play on; equal ones share what their places bring together."""
     found = places(coming.said["points"])
     before = sum(1 for each in coming.among if 0 < each < made.place)

@@ -18,12 +18,12 @@ from scorer.methods.parts.sums import NOTHING, percentage
 from scorer.standings import shown
 from scorer.standings.parts.ranking import RankedRow, Ranking, RankingColumn
 from scorer.standings.parts.reckoning import Reckoning
-from scorer.standings.whole.carrying import Carried, Coming, Made, carry
+from scorer.standings.whole.carrying import Carried, Coming, SessionMade, carry
 
 Seat = tuple[int, int]  # a section by the file's number, and a number in it
 
 
-class Turn(NamedTuple):
+class SessionTurn(NamedTuple):
     """A session that somebody has played: their line in its ranking, and in which of its rankings that stands."""
 
     session: int
@@ -49,7 +49,7 @@ class OverallRow:
     points: Fraction
     possible: Fraction
     percent: Fraction | None
-    counts: tuple[Turn, ...]
+    counts: tuple[SessionTurn, ...]
     key: tuple[Fraction, ...]
     figures: tuple[RankingColumn, ...] = ()
     carry: Carried | None = None
@@ -71,17 +71,19 @@ class Overall:
     # --- who is who ------------------------------------------------------------------------
 
     @cached_property
-    def _turns(self) -> list[Turn]:
+    def _turns(self) -> list[SessionTurn]:
         """Everybody's sessions, in the order of their rankings."""
         return [
-            Turn(row.section.session, row, ranking) for ranking in self.standings.rankings() for row in ranking.rows
+            SessionTurn(row.section.session, row, ranking)
+            for ranking in self.standings.rankings()
+            for row in ranking.rows
         ]
 
     @cached_property
-    def _played(self) -> list[dict[int, Turn]]:
+    def _played(self) -> list[dict[int, SessionTurn]]:
         """Of everybody who competes what they have played, by session: the same entry, or the same people."""
-        found: list[dict[int, Turn]] = []
-        known: dict[Any, dict[int, Turn]] = {}
+        found: list[dict[int, SessionTurn]] = []
+        known: dict[Any, dict[int, SessionTurn]] = {}
         for turn in sorted(self._turns, key=lambda turn: turn.session):
             names = names_of(turn.row.section, turn.row.contestant)
             mine = next((known[name] for name in names if name in known and turn.session not in known[name]), None)
@@ -92,7 +94,7 @@ class Overall:
             known.update(dict.fromkeys(names, mine))
         return found
 
-    def played(self, seat: Seat) -> Mapping[int, Turn]:
+    def played(self, seat: Seat) -> Mapping[int, SessionTurn]:
         """The sessions of whoever sits there, by number; raises ``KeyError`` where nobody does."""
         for turns in self._played:
             if any(turn.seat == seat for turn in turns.values()):
@@ -114,15 +116,15 @@ class Overall:
         before = turns.get(said["source"]) if said and said["source"] < here.session else None
         if before is None:
             return Carried()
-        made = Made.of(before.row, self.carried(before.seat))
+        made = SessionMade.of(before.row, self.carried(before.seat))
         return carry(made, self._coming(here, said))
 
-    def _coming(self, here: Turn, said: Answers) -> Coming:
+    def _coming(self, here: SessionTurn, said: Answers) -> Coming:
         rows = here.ranking.rows
         fullest = max(rows, key=lambda row: row.boards)
         beside = (self.played((row.section.id, row.contestant.number)).get(said["source"]) for row in rows)
         among = sorted(turn.row.place for turn in beside if turn)
-        return Coming(said, Made.of(fullest).top, fullest.boards, among, chosen=self.chosen, unit=self.unit)
+        return Coming(said, SessionMade.of(fullest).top, fullest.boards, among, chosen=self.chosen, unit=self.unit)
 
     # --- how it stands -----------------------------------------------------------------------
 
@@ -141,13 +143,13 @@ class Overall:
         into = {session.number for session in self.event.sessions if carried(session)}
         for ranking in self.standings.rankings():
             if ranking.rows and ranking.rows[0].section.session in into:
-                rows = [self._brought(Turn(row.section.session, row, ranking)) for row in ranking.rows]
+                rows = [self._brought(SessionTurn(row.section.session, row, ranking)) for row in ranking.rows]
                 yield Ranking(t("{ranking}, with what is carried over", ranking=ranking.title), in_places(rows))
 
-    def _brought(self, turn: Turn) -> OverallRow:
+    def _brought(self, turn: SessionTurn) -> OverallRow:
         """A line of a session with what is carried over into it."""
         more = self.carried(turn.seat)
-        made = Made.of(turn.row, more)
+        made = SessionMade.of(turn.row, more)
         percent = percentage(made.points, made.possible) if self.by_percent else None
         ranked = made.possible > 0 if self.by_percent else bool(turn.row.boards or more.steps)
         figures = (
@@ -172,7 +174,7 @@ class Overall:
         numbers = sorted({turn.session for turn in self._turns})
         return in_places([self._added(turns, numbers) for turns in self._played])
 
-    def _added(self, turns: Mapping[int, Turn], numbers: Sequence[int]) -> OverallRow:
+    def _added(self, turns: Mapping[int, SessionTurn], numbers: Sequence[int]) -> OverallRow:
         """Somebody's sessions, added up."""
         there = [turns[number] for number in numbers if number in turns]
         done = [turn for turn in there if turn.row.place]
@@ -194,29 +196,29 @@ class Overall:
             figures=figures,
         )
 
-    def _counting(self, done: Sequence[Turn]) -> list[Turn]:
+    def _counting(self, done: Sequence[SessionTurn]) -> list[SessionTurn]:
         """The sessions that count, in their order: all, or the best of them."""
         if self.asked["adding"] != BEST:
             return [*done]
         best = sorted(done, key=lambda turn: (self.made(turn), -turn.session), reverse=True)[: self.asked["counted"]]
         return [turn for turn in done if turn in best]
 
-    def made(self, turn: Turn) -> Fraction:
+    def made(self, turn: SessionTurn) -> Fraction:
         """What a session counts as: its percentage, or its points where these have no top."""
         return (turn.row.percent or NOTHING) if self.by_percent else turn.row.points
 
-    def _value(self, counts: Sequence[Turn], points: Fraction, possible: Fraction) -> Fraction:
+    def _value(self, counts: Sequence[SessionTurn], points: Fraction, possible: Fraction) -> Fraction:
         if self.asked["adding"] == TOTAL:
             return (percentage(points, possible) or NOTHING) if self.by_percent else points
         return sum(map(self.made, counts), NOTHING) / len(counts) if counts else NOTHING
 
-    def _parting(self, done: Sequence[Turn]) -> tuple[Fraction, ...]:
+    def _parting(self, done: Sequence[SessionTurn]) -> tuple[Fraction, ...]:
         """What parts those who are equal, as the club has it."""
         if self.asked["ties"] == LATEST:
             return (self.made(done[-1]),)
         return (max(map(self.made, done)),) if self.asked["ties"] == PEAK else ()
 
-    def _figure(self, turn: Turn | None, counts: Sequence[Turn]) -> Text | None:
+    def _figure(self, turn: SessionTurn | None, counts: Sequence[SessionTurn]) -> Text | None:
         if turn is None or not turn.row.place:
             return None
         figure = self.amount(self.made(turn))

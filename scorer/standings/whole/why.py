@@ -10,7 +10,7 @@ from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working, called, equal_with, placed
-from scorer.standings.whole.overall import Overall, OverallRow, Turn
+from scorer.standings.whole.overall import Overall, OverallRow, SessionTurn
 
 CONDITIONS = t("Law 78D")  # the conditions of contest
 HOW = {
@@ -51,7 +51,7 @@ def added_steps(overall: Overall, row: OverallRow) -> Iterator[Step]:
         yield Step(t("Together {points} of {possible}.", points=next(amounts), possible=next(amounts)))
 
 
-def session_words(overall: Overall, turn: Turn) -> Text:
+def session_words(overall: Overall, turn: SessionTurn) -> Text:
     """``Session 2: 135.5 of 240: 56.46 %.``"""
     row, chosen = turn.row, overall.chosen
     if overall.by_percent:

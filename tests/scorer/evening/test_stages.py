@@ -60,7 +60,7 @@ def test_a_final_and_a_consolation_are_made_of_the_standings_in_one_act(desk):
     desk.do(stages.stage(overall(event), 1, {"many": 6}, carrying=CARRY))
     after = desk.event(1)
     final, others = after.in_session(2)
-    assert (final.name, others.name, final.letter, others.letter) == ("Final", "Consolation", "C", "D")
+    assert (final.name, others.name, final.letter, others.letter) == ("final", "consolation", "C", "D")
     assert [final.contestants[n].names for n in sorted(final.contestants)] == before[:6]
     assert [others.contestants[n].names for n in sorted(others.contestants)] == before[6:]
     assert after.session(2).carries == {

@@ -78,9 +78,9 @@ def test_a_correction_moves_what_stands_in_one_order():
 def test_sections_under_names_of_their_own_are_apart_though_all_are_ranked_together():
     event = two_sections()
     one, two = event.sections
-    named = replace(event, sections=(replace(one, name="Final"), replace(two, name="Consolation")))
+    named = replace(event, sections=(replace(one, name="final"), replace(two, name="Ladies")))
     live = standings_of(named)
-    assert [str(each.title) for each in live.rankings()] == ["Final", "Consolation"]
+    assert [str(each.title) for each in live.rankings()] == ["Final", "Ladies"]
     assert percents(named, 2, 5) == APART_B
 
 

@@ -8,7 +8,7 @@ import pytest
 from scorer.contests import standings_of
 from scorer.event.event import Contestant, Entry, Event, Player, Session
 from scorer.event.whole import carried, not_points, places, whole_of
-from scorer.standings.whole.carrying import Coming, Made, carry
+from scorer.standings.whole.carrying import Coming, SessionMade, carry
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from tests.scorer.standings.evenings import Line, named, section
@@ -18,7 +18,7 @@ PEOPLE = named({1: "Ann Ray & Tor Ray", 2: "Ida Holm & Bo Lind", 3: "Pia Ek & Sv
 
 
 def made(points, possible, top=0, place=1):
-    return Made(Fraction(points), Fraction(possible), Fraction(top), place)
+    return SessionMade(Fraction(points), Fraction(possible), Fraction(top), place)
 
 
 def coming(top, boards, among=(), **said):

@@ -52,7 +52,7 @@ class Whole(QFrame):
         self.into(number, CARRYING.by_name[name], answer)
 
 
-class Next(QWidget):
+class OneMore(QWidget):
     """One session more: for everybody again, or a final for some and a consolation for the others."""
 
     def __init__(self, again: Callable[[], object], final: Callable[[], object]) -> None:

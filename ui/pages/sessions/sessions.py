@@ -22,7 +22,7 @@ from ui.pages.beside import Beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page, Printed
 from ui.pages.parts.steps import Steps, stretched
-from ui.pages.sessions.asked import Next, Whole
+from ui.pages.sessions.asked import OneMore, Whole
 from ui.parts import KeyButton, Pick, Remark, Table, Words, boxed, column, emptied, giving_way, panel, row
 from ui.parts.keys import key_text
 from ui.parts.leaves import scrolled
@@ -40,7 +40,7 @@ class SessionsPage(Page):
         self.table: Table[RankingLine] | None = None
         self.at = 0
         self.whole = Whole(self._say_of_whole, self._carry)
-        self.next = Next(self.play_again, self.make_final)
+        self.next = OneMore(self.play_again, self.make_final)
         self.remark = Remark()
         self.steps = Steps(t("Working"))
         self._standing = column(gap=8)
@@ -81,7 +81,7 @@ class SessionsPage(Page):
     def prints(self) -> Printed:
         if self.room.evening is None or not has_whole(self.room.evening):
             return super().prints()
-        return Printed("sessions", t("{key} prints the whole", key=key_text(PRINT_KEY)))
+        return Printed("whole-contest", t("{key} prints the whole", key=key_text(PRINT_KEY)))
 
     def first(self) -> QWidget | None:
         return self.table or self.whole

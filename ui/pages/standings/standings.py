@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
+from scorer.contests.fixtured import has_fixtures
 from scorer.contests.released import as_released, is_released
 from scorer.evening.releasing import hold_back, next_round, release, released_words
 from scorer.event.event import Event
@@ -235,7 +236,9 @@ class StandingsPage(Page):
         sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
         whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
         whole.setVisible(len(live.event.session_numbers) > 1)
-        for act in (self.rankings.switch, sorted_by, self.halves.switch, whole, *self._released(), paper):
+        matches = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
+        matches.setVisible(has_fixtures(live.event))
+        for act in (self.rankings.switch, sorted_by, self.halves.switch, whole, matches, *self._released(), paper):
             self._acts.addWidget(act)
         self._wire()
         self._show(())
@@ -284,7 +287,7 @@ class StandingsPage(Page):
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
-        so_far = t("Live: {done} of {due} results.", done=far.done, due=far.due)
+        so_far: Text = t("Live: {done} of {due} results.", done=far.done, due=far.due)
         if far.done >= far.due:
             so_far = t("All {due} results are in.", due=far.due)
         if is_released(live.event) is not None:

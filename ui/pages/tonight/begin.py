@@ -137,7 +137,8 @@ class BeginLine(QWidget):
         self.boards.setVisible(timed and boards)
         self.boards_word.setVisible(timed and boards)
         for part in (self.for_, self.rounds, self.rounds_word):
-            part.setVisible(drawn or "rounds" in asks)
+            part.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
+        self.rounds_word.say(t("legs") if "legs" in asks else t("rounds"))
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))
         self.says.say(joined(filter(None, (rules.says, players_words(rules), note and t("{note}.", note=note)))))

@@ -19,11 +19,11 @@ from scorer.standings.whole.overall import Overall, OverallRow
 Told = tuple[Column, list[Cell]]
 
 
-class Sessions(Kind):
+class WholeContest(Kind):
     """A list for the whole, and one for each final: what everybody has of each session, and in all."""
 
-    key = "sessions"
-    name = t("Sessions")
+    key = "whole-contest"
+    name = t("The whole contest")
     purpose = t("The whole of several sessions, with what is carried over.")
 
     def suits(self, event: Event) -> bool:
