@@ -73,11 +73,8 @@ class Overall:
     @cached_property
     def _turns(self) -> list[SessionTurn]:
         """Everybody's sessions, in the order of their rankings."""
-        return [
-            SessionTurn(row.section.session, row, ranking)
-            for ranking in self.standings.rankings()
-            for row in ranking.rows
-        ]
+        found = self.standings.rankings()
+        return [SessionTurn(row.section.session, row, ranking) for ranking in found for row in ranking.rows]
 
     @cached_property
     def _played(self) -> list[dict[int, SessionTurn]]:

@@ -28,9 +28,9 @@ def beginning(teams, legs=2, sections=1, boards=8):
 
 TABLE = [
     # teams, legs, divisions, what is said
-    (8, 2, 1, "Eight teams: a league in two legs, 14 rounds, matches of 8 boards."),
-    (5, 1, 1, "Five teams: a league in one leg, five rounds, matches of 8 boards."),
-    (9, 1, 2, "Nine teams in two sections: a league in one leg, five rounds, matches of 8 boards."),
+    (8, 2, 1, "Eight teams: a league in two legs, 14 rounds, matches of eight boards."),
+    (5, 1, 1, "Five teams: a league in one leg, five rounds, matches of eight boards."),
+    (9, 1, 2, "Nine teams in two sections: a league in one leg, five rounds, matches of eight boards."),
 ]
 
 
@@ -109,9 +109,7 @@ def points(event):
 def test_a_result_alone_counts_like_the_match_board_by_board(desk):
     event = league(desk)
     first = all_of(event)[0]
-    table = {1: (1, 3), 2: (2, 4)}[1]
-    whole = desk.event(1)
-    by_boards = replace(whole, slips=match(EIGHT, tables=table))
+    by_boards = replace(event, slips=match(EIGHT, tables=(1, 3)))
     live = standings_of(by_boards)
     score = live.of_fixture(first)
     made = f"{int(score.scored[0])}-{int(score.scored[1])}"
@@ -184,8 +182,8 @@ def test_what_a_team_has_played_that_withdraws_counts_or_is_struck_out(desk, how
     live = standings_of(gone)
     assert (live.row(1, 4).played > 0) == counts
     assert live.strays == ()
-    said = [block.text for part in kind("league-table").sheets(gone, live, {}).parts for block in part.blocks[-1:]]
-    assert any(("what it played stands" if counts else "are struck out") in str(each) for each in said)
+    notes = kind("league-table").sheets(gone, live, {}).parts[-1].blocks
+    assert str(notes[-1].text).endswith("what it played stands." if counts else "its matches are struck out.")
 
 
 def test_nobody_has_points_for_a_round_without_opponents(desk):

@@ -43,11 +43,8 @@ def usual(shelved, evening):
 @cache
 def busiest(shelved):
     """An evening that has a sheet, with as much to choose as there is."""
-    return next(
-        event
-        for event in (two_sections(), tables_of_two_sections(), beyond(), round_robin(), added_up(), league())
-        if shelved.suits(event)
-    )
+    several = two_sections(), tables_of_two_sections(), beyond(), round_robin(), added_up(), league()
+    return next(event for event in several if shelved.suits(event))
 
 
 def every_choice(shelved, event):
