@@ -57,6 +57,11 @@ class OverallRow:
     place: int = 0
     tied: bool = False
 
+    @property
+    def seats(self) -> set[Seat]:
+        """Under which number of which section they played what counts, and where this line says they play."""
+        return {(self.section.id, self.contestant.number), *(turn.seat for turn in self.counts)}
+
 
 class Overall:
     """What becomes of the standings of sessions as one contest. It is made anew from standings that have changed."""
@@ -134,7 +139,7 @@ class Overall:
     def row(self, ranking: Ranking, seat: Seat) -> OverallRow | None:
         """The line of whoever sits there in one of these rankings."""
         rows = (row for row in ranking.rows if isinstance(row, OverallRow))
-        return next((row for row in rows if any(turn.seat == seat for turn in row.counts)), None)
+        return next((row for row in rows if seat in row.seats), None)
 
     def _with_carry(self) -> Iterator[Ranking]:
         into = {session.number for session in self.event.sessions if carried(session)}
