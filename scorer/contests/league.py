@@ -45,6 +45,7 @@ class League(InMatches):
     says = t("A league of teams, over months")
     asks = frozenset({"boards_per_round", "legs"})
     fixtures = True
+    in_one_go = False
     usual_boards = 24
     usual_rounds = 2
 

@@ -172,6 +172,7 @@ class Advised(QWidget):
         self.remark.hide()
         self.words.show()
         movement = beginning.outcome(self.offers) if self.whole else NO_WORDS
+        short = in_short(self.offers) if beginning.timed else NO_WORDS
         kept, later = kept_words(beginning, self.offers), t("Names can come later.")
-        self.words.say(joined(filter(None, (movement, in_short(self.offers), kept, later))))
+        self.words.say(joined(filter(None, (movement, short, kept, later))))
         return True
