@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.contests import contest_of
+from scorer.contests import contest_of, standings_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.event.whole import QUALIFYING
 from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
@@ -47,7 +50,22 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     here = contest_of(going.event)
     ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
     arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
-    return (*here.pressing(going), *arrange, *ahead)
+    return (*here.pressing(going), *decided_otherwise(going.event), *arrange, *ahead)
+
+
+def decided_otherwise(event: Event) -> Iterator[NextStep]:
+    """That others would play in a final by what stands recorded now: a result was corrected since."""
+    if not any(QUALIFYING.by_name.keys() & session.carries.keys() for session in event.sessions):
+        return
+    from scorer.evening.stages import no_longer  # takes long to load, and few events have a final
+    from scorer.standings.whole.overall import Overall
+
+    why = t("A result was corrected since. Whoever plays in the final is changed on Seats, or nothing is.")
+    try:
+        for said in no_longer(Overall(standings_of(event))):
+            yield NextStep("doubt", said, why, t("Look"), "sessions")
+    except Refusal:
+        return
 
 
 def at_the_end(going: Going) -> tuple[NextStep, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests.fixtured import has_fixtures
@@ -17,6 +15,7 @@ from scorer.sheets.sheet import Column, Layout, Row, Sheet, SheetPart, SheetTabl
 from scorer.standings import LeaguePlay
 
 COLUMNS = (
+    Column(t("Round"), "right", 4),
     Column(t("Day"), width=12),
     Column(t("At home"), width=10, grow=1),
     Column(t("Visitors"), width=10, grow=1),
@@ -26,7 +25,7 @@ COLUMNS = (
 
 
 class FixtureList(Kind):
-    """A part for each round; what is not played yet has blanks to write in."""
+    """A list for each division, round by round."""
 
     key = "fixture-list"
     name = t("Fixtures")
@@ -40,22 +39,16 @@ class FixtureList(Kind):
         return Form(*room.section_field(event), room.LARGE)
 
     def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
-        parts = [each for section in room.sections(event, chosen) for each in rounds(standings, section)]
-        return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(down=2, large=chosen["large"]))
+        parts = tuple(part(standings, section) for section in room.sections(event, chosen))
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
 
 
-def rounds(standings: LeaguePlay, section: Section) -> Iterator[SheetPart]:
-    """Every round of a division."""
-    by_round: dict[int, list[Fixture]] = {}
-    for each in fixtures(section):
-        by_round.setdefault(each.round, []).append(each)
-    letter = standings.event.letter(section)
-    for number, found in by_round.items():
-        title = t("Round {round}", round=number)
-        if letter:
-            title = t("Section {letter}, round {round}", letter=letter, round=number)
-        table = SheetTable(COLUMNS, tuple(row(standings, each) for each in found), frozenset(range(1, len(found))))
-        yield SheetPart(title, blocks=(table,))
+def part(standings: LeaguePlay, section: Section) -> SheetPart:
+    """Every round of a division, with a line above each."""
+    found = fixtures(section)
+    begins = frozenset(at for at, each in enumerate(found) if at and each.round != found[at - 1].round)
+    table = SheetTable(COLUMNS, tuple(row(standings, each) for each in found), begins)
+    return SheetPart(room.section_name(standings.event, section), blocks=(table,))
 
 
 def row(standings: LeaguePlay, fixture: Fixture) -> Row:
@@ -63,7 +56,7 @@ def row(standings: LeaguePlay, fixture: Fixture) -> Row:
     event, section = standings.event, fixture.section
     teams = (standings.called(section.contestant(number)) for number in (fixture.home, fixture.away))
     day = day_of(event, fixture)
-    return (in_words(day) if day else NO_WORDS, *teams, *outcome(standings, fixture))
+    return (fixture.round, in_words(day) if day else NO_WORDS, *teams, *outcome(standings, fixture))
 
 
 def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:

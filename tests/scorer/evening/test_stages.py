@@ -5,14 +5,15 @@ from random import Random
 
 import pytest
 
-from scorer.contests import standings_of
+from scorer.contests import standings_of, states_of
 from scorer.evening import stages
+from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
 from scorer.standings.whole.overall import Overall
-from tests.scorer.evening.evenings import NAMES, begun, evening, section
+from tests.scorer.evening.evenings import NAMES, at, begun, evening, section
 
 CARRY = {"way": "factored", "part": 50}
 
@@ -170,3 +171,6 @@ def test_a_corrected_result_says_who_would_play_in_the_final_now(desk):
     [said] = stages.no_longer(overall(replace(after, slips=slips)))
     assert str(last.contestant.names) in str(said)
     assert "would play in the final of session 2" in str(said)
+    corrected = replace(after, slips=slips)
+    found = next_steps(how_it_goes(states_of(corrected), at("20:00")))
+    assert [each.what for each in found if each.page == "sessions"] == [said]
