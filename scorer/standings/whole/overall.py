@@ -12,7 +12,7 @@ from rules.fields import Answers
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.folding import folded
-from scorer.event.whole import APART, BEST, LATEST, PEAK, TOTAL, carried, whole_of
+from scorer.event.whole import APART, BEST, LATEST, PEAK, TOTAL, carried, has_whole, whole_of
 from scorer.methods.parts.ranks import listed
 from scorer.methods.parts.sums import NOTHING, percentage
 from scorer.standings import shown
@@ -141,6 +141,21 @@ class Overall:
         rows = (row for row in ranking.rows if isinstance(row, OverallRow))
         return next((row for row in rows if seat in row.seats), None)
 
+    @property
+    def decisive(self) -> tuple[Ranking, ...]:
+        """The rankings that say who has won: of the whole, or of each session that is not carried over into another."""
+        if self.asked["adding"] != APART:
+            return self.rankings[:1]
+        into = {session.number: said for session in self.event.sessions if (said := carried(session))}
+        over = {said["source"] for said in into.values()}
+        found, brought = [], iter(self.rankings)
+        for ranking in self.standings.rankings():
+            session = ranking.rows[0].section.session if ranking.rows else 0
+            whole = next(brought) if session in into else ranking
+            if session not in over:
+                found.append(Ranking(ranking.title, whole.rows))
+        return tuple(found)
+
     def _with_carry(self) -> Iterator[Ranking]:
         into = {session.number for session in self.event.sessions if carried(session)}
         for ranking in self.standings.rankings():
@@ -229,6 +244,11 @@ class Overall:
     def amount(self, value: Fraction) -> Text:
         """An amount with the decimals of the way of scoring."""
         return shown.total(value, self.chosen)
+
+
+def decisive(standings: Reckoning) -> tuple[Ranking, ...]:
+    """The rankings that say who has won an event; all that there are, where sessions stand by themselves."""
+    return Overall(standings).decisive if has_whole(standings.event) else standings.rankings()
 
 
 class Whose(TypedDict):

@@ -9,7 +9,7 @@ from scorer.contests import standings_of
 from scorer.event.event import Contestant, Entry, Event, Player, Session
 from scorer.event.whole import carried, not_points, places, whole_of
 from scorer.standings.whole.carrying import Coming, SessionMade, carry
-from scorer.standings.whole.overall import Overall
+from scorer.standings.whole.overall import Overall, decisive
 from scorer.standings.whole.why import why_place, why_total
 from tests.scorer.standings.evenings import Line, named, section
 
@@ -156,3 +156,22 @@ def test_answers_that_nobody_can_give_are_passed_over():
     assert whole_of(Event(whole={"adding": "sideways", "counted": "x"}))["adding"] == "apart"
     assert not carried(Session(carries={"source": 0}))
     assert not carried(Session(2, carries={"source": 1, "way": "anew"}))
+
+
+def titles(event):
+    return [(str(each.title), each.rows[0].contestant.number) for each in decisive(standings_of(event))]
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        pytest.param({}, [("Session 1", 1), ("Session 2", 1)], id="each by itself"),
+        pytest.param({"whole": {"adding": "total"}}, [("The whole", 1)], id="added up"),
+        pytest.param({"sessions": (Session(1), Session(2, carries={"source": 1}))}, [("Session 2", 1)], id="carried"),
+    ],
+)
+def test_who_has_won_is_said_by_the_whole_or_by_the_last_session_with_what_it_carries(said, expected):
+    event = two_sessions(**said)
+    assert titles(event) == expected
+    if "sessions" in said:
+        assert decisive(standings_of(event))[0].rows[0].points == 42

@@ -18,11 +18,13 @@ from scorer.evening.releasing import hold_back, next_round, release, released_wo
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.event.whole import has_whole
 from scorer.live.words import chairs, those
 from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
+from scorer.standings.whole.overall import decisive
 from ui.models.leading import leaders, sentence, uncompared
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.flow import Flow
@@ -68,6 +70,8 @@ class StandingsPage(Page):
         ranked = self._ranked(live)
         if far.done and not any(leaders(lines_) for _, lines_ in ranked):
             return uncompared(far.done)
+        if has_whole(live.event):
+            ranked = [(each.title, lines(each, live.event.letters)) for each in decisive(live)]
         return sentence(ranked, method, chosen, who=self.who, over=over)
 
     @property
