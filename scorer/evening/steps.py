@@ -10,7 +10,7 @@ from scorer.contests import contest_of, standings_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.whole import QUALIFYING
+from scorer.event.whole import QUALIFYING, has_whole
 from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
@@ -48,9 +48,20 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
+    ahead = (
+        (*to_draw_next(going), *whole_to_print(going), *here.ahead(going), *at_the_end(going))
+        if going.states.due
+        else ()
+    )
     arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
     return (*here.pressing(going), *decided_otherwise(going.event), *arrange, *ahead)
+
+
+def whole_to_print(going: Going) -> Iterator[NextStep]:
+    """Of sessions that make one contest the whole comes before the ranking of each."""
+    if has_whole(going.event) and not going.missing:
+        why = t("With what was carried over, and what each session brought.")
+        yield NextStep("done", t("Print the whole contest."), why, t("Print it"), "sheets", {"sheet": "whole-contest"})
 
 
 def decided_otherwise(event: Event) -> Iterator[NextStep]:
