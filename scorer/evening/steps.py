@@ -48,13 +48,9 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    ahead = (
-        (*to_draw_next(going), *whole_to_print(going), *here.ahead(going), *at_the_end(going))
-        if going.states.due
-        else ()
-    )
+    ahead = (*to_draw_next(going), *whole_to_print(going), *here.ahead(going)) if going.states.due else ()
     arrange = (*to_bring_together(going), *uncounted(going), *to_draw_again(going.event), *unnamed(going))
-    return (*here.pressing(going), *decided_otherwise(going.event), *arrange, *ahead)
+    return (*here.pressing(going), *decided_otherwise(going.event), *arrange, *ahead, *at_the_end(going))
 
 
 def whole_to_print(going: Going) -> Iterator[NextStep]:
@@ -81,7 +77,9 @@ def decided_otherwise(event: Event) -> Iterator[NextStep]:
 
 def at_the_end(going: Going) -> tuple[NextStep, ...]:
     """What is left to do with an evening of which everything is in, besides printing it."""
-    return () if going.missing or any(to_draw_next(going)) else (PUBLISH, PUT_AWAY)
+    if not going.states.due or going.missing or any(to_draw_next(going)):
+        return ()
+    return PUBLISH, PUT_AWAY
 
 
 def is_over(going: Going, steps: Sequence[NextStep]) -> bool:
