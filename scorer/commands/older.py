@@ -10,6 +10,8 @@ from scorer.event.event import FIRST
 from scorer.store.bags import as_boards_lie, with_seats, without_bag
 
 CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” was, and the contest that is
+# All that a section was made of before it could be called something.
+UNNAMED = ("session", "letter", "movement", "away", "penalties", "contestants")
 WHEN = {"date", "starts", "minutes_per_board"}  # what an event said of itself, and its first session says now
 
 
@@ -27,6 +29,8 @@ def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
         now["seen"] = [[entered(each, section) for each in some] for some in kept.get("seen", ())]
     if "missing" in now.get("parts", ()):
         now["parts"] = ["away" if part == "missing" else part for part in now["parts"]]
+    if tuple(now.get("parts", ())) == UNNAMED:
+        now["parts"] = [*UNNAMED[:-1], "name", UNNAMED[-1]]
     return now
 
 

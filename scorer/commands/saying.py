@@ -14,6 +14,7 @@ from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.shelved import UnknownScoring
+from scorer.event.whole import CARRYING, WAY, WHOLE, stage_words, whole_of
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import counted, counted_first
@@ -42,6 +43,9 @@ def event_words(event: Event, name: str, *answer: str) -> Text:
         return t("{kind}.", kind=contest_of(event).says)
     if name in SAID:
         return SAID[name](getattr(event, name))
+    if name == "whole":
+        found = whole_of(event)
+        return joined(setting_words(field, found[field.name]) for field in WHOLE if field.name in answer)
     try:
         fields, whole = settings_of(event) if name == "settings" else choices_of(event)
     except UnknownScoring:
@@ -75,9 +79,20 @@ def when_within(event: Event, name: str, value: Any) -> Text:
     """The same where the sentence has begun."""
     if name == "date":
         return t("it is played on {day}.", day=in_words(value))
+    if name == "carries":
+        return carried_words(value)
     if name == "starts":
         return t("play starts at {time}.", time=value)
     return PACES[contest_of(event).unit](counted(value, "minute"))
+
+
+def carried_words(value: Answers) -> Text:
+    """What is carried over into a session, as it goes on behind its number."""
+    answers = CARRYING.fitting(value)
+    if not answers["source"]:
+        return t("nothing is carried over into it.")
+    way = dict(WAY.options)[answers["way"]]
+    return t("from session {source} comes {way}.", source=answers["source"], way=way)
 
 
 def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> Text:
@@ -102,6 +117,7 @@ def section_words(section: Section, parts: Iterable[str]) -> Text:
     """Those parts of a section that can be said."""
     said = {
         "session": t("session {number}", number=section.session),
+        "name": stage_words(section.name) if section.name else t("no name"),
         "movement": section.movement.name if section.movement else t("no movement"),
         "away": away_words(section.away),
         "penalties": penalties_words(section.penalties),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.shelf import Shelf
+from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.drive import Drives
 from scorer.contests.individual import Individual
 from scorer.contests.knock_out import KnockOutTeams
+from scorer.contests.league import League
 from scorer.contests.pairs import Pairs
 from scorer.contests.swiss_pairs import SwissPairs
 from scorer.contests.swiss_teams import SwissTeams
@@ -38,6 +40,8 @@ CONTESTS: Shelf[Contest] = Shelf(
     SwissTeams(),
     SwissPairs(),
     KnockOutTeams(),
+    League(),
+    Barometer(),
     Tables(),
     Drives(),
     refused=lambda key: UnknownContest(key=key),

@@ -69,6 +69,11 @@ class Beginning:
         return contest(self.contest)
 
     @property
+    def timed(self) -> bool:
+        """Whether the clock says when each round begins."""
+        return self.kind.in_one_go
+
+    @property
     def ends(self) -> str:
         """Until when there is time."""
         if not self.boards:
@@ -103,7 +108,9 @@ class Beginning:
     def event(self, offers: tuple[Offer, ...]) -> Event:
         """The event as it begins, with these movements; nobody has a name yet."""
         own = {name: getattr(self, name) for name in KEPT}
-        session = Session(date=self.date, starts=self.starts, minutes_per_board=self.minutes_per_board)
+        session = Session(
+            date=self.date, starts=self.starts if self.timed else "", minutes_per_board=self.minutes_per_board
+        )
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
         sections = [self.kind.section(*each, self.rules) for each in zip(LETTERS, offers, strict=False)]
         winners = max(section.movement.winners for section in sections if section.movement)

@@ -74,6 +74,10 @@ class Contest(ABC):
     arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
     seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
+    by_round: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
+    in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
+    fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
+    usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for
     rulings: ClassVar[bool] = True  # whether a director may rule on a single result, and assign a score
     penalty_is: ClassVar[Text] = t("taken off a total")  # what becomes of a penalty
     unrecorded: ClassVar[Text] = NO_WORDS  # why no format has words for its results; empty where they have
@@ -184,6 +188,10 @@ class Contest(ABC):
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The draw of that number, the rest as an event was drawn."""
         return USUAL._replace(number=number)
+
+    def wished(self, wish: Wish) -> Wish:
+        """What is asked of a movement, with what this contest asks of any."""
+        return wish
 
     def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
         """What a family is asked with, where nobody has said anything; it takes what it asks for."""

@@ -132,9 +132,16 @@ def moved_to(event: Event, section: Section, number: int) -> PutSection:
 
 def section_added(event: Event, entrants: int) -> PutSection:
     """A section more, with the movement advised for so many entrants; raises a ``Refusal`` where none is."""
+    made = section_for(event, entrants)
+    said = t("Section {letter}: {movement}.", letter=made.letter, movement=called_movement(made))
+    return PutSection(event=event.id, said=said, section=made)
+
+
+def section_for(event: Event, entrants: int) -> Section:
+    """A section that an event does not have yet, with the movement advised for so many; nobody sits in it."""
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
-    letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
+    letter = free_letter(event)
     rounds = max((each.movement.length for each in event.sections if each.movement), default=0)
     like = Beginning(
         starts=starts(event.first),
@@ -148,9 +155,12 @@ def section_added(event: Event, entrants: int) -> PutSection:
         contest=event.contest,
         draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
     )
-    made = contest_of(event).section(letter, like.offers()[0], game(event.game))
-    said = t("Section {letter}: {movement}.", letter=letter, movement=called_movement(made))
-    return PutSection(event=event.id, said=said, section=made)
+    return contest_of(event).section(letter, like.offers()[0], game(event.game))
+
+
+def free_letter(event: Event) -> str:
+    """The first letter that no section of an event has."""
+    return next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
 
 
 def called_movement(section: Section) -> Text:

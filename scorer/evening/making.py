@@ -64,7 +64,8 @@ class Making(NamedTuple):
     @property
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
-        fit = (each for each in FAMILIES if not each.text and each.boards == self.on_boards)
+        in_step = self.contest.wished(Wish(contestants=FOUR)).in_step
+        fit = (each for each in FAMILIES if not each.text and (each.boards, each.in_step) == (self.on_boards, in_step))
         here = (each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
         return tuple(each for each in here if self.by_results in (None, each.by_results))
 
@@ -109,7 +110,8 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish, seats=self.contest.seats, by_results=self.by_results or "")
+            wished = self.contest.wished(wish)
+            return advise(wished, seats=self.contest.seats, by_results=self.by_results or "")
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

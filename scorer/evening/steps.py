@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.contests import contest_of
+from scorer.contests import contest_of, standings_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.evening.put_right import put_right
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.event.whole import QUALIFYING, has_whole
 from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
@@ -46,15 +49,40 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    ahead = (*to_draw_next(going), *here.ahead(going), *at_the_end(going)) if going.states.due else ()
-    again = (*to_draw_again(going.event), *put_right(going))
+    end = (*whole_to_print(going), *here.ahead(going), *at_the_end(going))
+    ahead = (*to_draw_next(going), *end) if going.states.due else ()
+    again = (*to_draw_again(going.event), *put_right(going), *decided_otherwise(going.event))
     arrange = (*to_bring_together(going), *uncounted(going), *again, *unnamed(going))
     return (*here.pressing(going), *arrange, *ahead)
 
 
+def whole_to_print(going: Going) -> Iterator[NextStep]:
+    """Of sessions that make one contest the whole comes before the ranking of each."""
+    if has_whole(going.event) and not going.missing:
+        why = t("With what was carried over, and what each session brought.")
+        yield NextStep("done", t("Print the whole contest."), why, t("Print it"), "sheets", {"sheet": "whole-contest"})
+
+
+def decided_otherwise(event: Event) -> Iterator[NextStep]:
+    """That others would play in a final by what stands recorded now: a result was corrected since."""
+    if not any(QUALIFYING.by_name.keys() & session.carries.keys() for session in event.sessions):
+        return
+    from scorer.evening.stages import no_longer  # takes long to load, and few events have a final
+    from scorer.standings.whole.overall import Overall
+
+    why = t("A result was corrected since. Whoever plays in the final is changed on Seats, or nothing is.")
+    try:
+        for said in no_longer(Overall(standings_of(event))):
+            yield NextStep("doubt", said, why, t("Look"), "sessions")
+    except Refusal:
+        return
+
+
 def at_the_end(going: Going) -> tuple[NextStep, ...]:
     """What is left to do with an evening of which everything is in, besides printing it."""
-    return () if going.missing or any(to_draw_next(going)) else (PUBLISH, PUT_AWAY)
+    if not going.states.due or going.missing or any(to_draw_next(going)):
+        return ()
+    return PUBLISH, PUT_AWAY
 
 
 def is_over(going: Going, steps: Sequence[NextStep]) -> bool:

@@ -226,7 +226,11 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the room with its own movement, its own numbers and its own slips."""
+    """A part of the room with its own movement, its own numbers and its own slips.
+
+    ``name`` is what it is called where it is for some only: a final, a consolation. Sections of one session under
+    different names are compared and ranked apart, whatever the event says.
+    """
 
     id: int = 0
     session: int = FIRST
@@ -235,6 +239,7 @@ class Section:
     away: tuple[Away, ...] = ()
     contestants: Mapping[int, Contestant] = field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
+    name: str = ""
 
     def contestant(self, number: int) -> Contestant:
         """Who plays under a number, by name or not."""
@@ -284,12 +289,17 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A stretch of play with a day and a time of its own: ``date`` is written ``2026-11-17``, ``starts`` ``19:00``."""
+    """A stretch of play with a day and a time of its own: ``date`` is written ``2026-11-17``, ``starts`` ``19:00``.
+
+    ``carries`` says what is carried over into it and from where, as ``scorer.event.whole`` asks for it; empty where
+    nothing is.
+    """
 
     number: int = FIRST
     date: str = ""
     starts: str = "19:00"
     minutes_per_board: int = 8
+    carries: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +311,9 @@ class Event:
 
     ``contest`` says what form of contest it is, and ``form`` who is entered; both are asked of ``scorer.contests`` and
     of nobody else. ``method`` and ``settings`` are those of a way of scoring from the contest's own shelf.
+
+    ``whole`` answers what ``scorer.event.whole`` asks of how its sections and sessions make one contest, as far as
+    somebody has said it.
     """
 
     id: int = 0
@@ -315,6 +328,7 @@ class Event:
     boards_per_round: int = 3
     note: str = ""
     contest: str = "pairs"
+    whole: Mapping[str, Any] = field(default_factory=dict)
     sessions: tuple[Session, ...] = (Session(),)
     sections: tuple[Section, ...] = ()
     slips: Mapping[Key, Slip] = field(default_factory=dict)

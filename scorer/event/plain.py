@@ -13,7 +13,7 @@ from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from rules.text import Text, again, as_it_is, kept
-from scorer.event.event import Member, Player
+from scorer.event.event import Event, Member, Player, Section, Session
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
@@ -122,3 +122,11 @@ def made(kept: Any, kind: type[Value]) -> Value:
 def text(value: Any, kind: Any = None) -> str:
     """A value as one line of JSON, keys in order, so that equal values are equal lines."""
     return json.dumps(plain(value, kind), ensure_ascii=False, sort_keys=True)
+
+
+# What is said of the few events that are played over several sessions is not written of the others, so that files stay
+# as they were. It comes last because what is made here asks the functions above.
+SELDOM_SAID: dict[type[Any], str] = {Section: "name", Session: "carries", Event: "whole"}
+for values, said in SELDOM_SAID.items():
+    only_if: dict[str, Any] = {said: override(omit_if_default=True)}
+    CONVERTER.register_unstructure_hook(values, make_dict_unstructure_fn(values, CONVERTER, **only_if))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
+from scorer.movements.barometer import BarometerFamily
 from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
@@ -31,6 +32,7 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissPairRounds(),
     KnockOutRounds(),
     PartnerOnce(),
+    BarometerFamily(),
     TypedFamily(),
 )
 

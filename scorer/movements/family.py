@@ -50,7 +50,8 @@ class Wish:
     """What a director has tonight and would like: so many pairs, so much time, one winner or two, who keeps a seat.
 
     ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do. With
-    ``boards_held`` rounds of as many boards as are wished come before all others.
+    ``boards_held`` rounds of as many boards as are wished come before all others. ``in_step`` asks for movements in
+    which all tables play the same boards in a round, and no others.
     """
 
     contestants: int
@@ -63,6 +64,7 @@ class Wish:
     still: tuple[int, ...] = ()
     first_board: int = 1
     boards_held: bool = False
+    in_step: bool = False
 
     @property
     def tables(self) -> int:
@@ -133,7 +135,7 @@ class Family(ABC):
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
     for table play, where every table deals for itself; ``seats`` says whom it is for, and ``holds`` how many of them.
     Where it goes ``by_results``, by the standing or by who won, each of its rounds is drawn when those before it are
-    played.
+    played. ``in_step`` all tables play the same boards in a round.
     """
 
     key: ClassVar[str]
@@ -144,6 +146,7 @@ class Family(ABC):
     seats: ClassVar[Seated] = Seated.PAIRS
     holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
     by_results: ClassVar[str] = ""
+    in_step: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:

@@ -3,6 +3,7 @@
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
 from scorer.standings.boards.knock_out_play import KnockOutPlay
+from scorer.standings.boards.league_play import LeaguePlay
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.pair_play import PairPlay
 from scorer.standings.boards.pair_play import asked as settings_of_pairs
@@ -21,6 +22,7 @@ __all__ = [
     "Compared",
     "FrequencyRow",
     "KnockOutPlay",
+    "LeaguePlay",
     "PairPlay",
     "RankedRow",
     "Ranking",

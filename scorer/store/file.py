@@ -30,7 +30,7 @@ from scorer.store.trouble import (
 )
 
 SUFFIX = ".overtrick"
-HEAD = "0010"
+HEAD = "0011"
 # Our four letters at the place in the first page that SQLite leaves to applications (sqlite.org/fileformat2.html, 1.3).
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"

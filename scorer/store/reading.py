@@ -62,6 +62,7 @@ BY_A_SERVER = """(
 )"""
 AT_ONCE = Either(IN_A_FILE, BY_A_SERVER, kind=Integer())
 PRESETS, LANGUAGES, ANSWERS = "presets", "languages", "answers"
+BAGS = ("choices", "settings", "whole")
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
@@ -171,7 +172,7 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
     row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
-    own = row._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in ("choices", "settings")}
+    own = row._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in BAGS}
     sections = tuple(sections_of(file, id_))
     here = [section.id for section in sections]
     kept = slips_of(file, here) if slips is None else slips
@@ -183,7 +184,8 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
 def sessions_of(file: File, event_id: int) -> tuple[Session, ...]:
     """The sessions of which it is said when they are played, the first before the others."""
     own = select(*(SESSION.c[name] for name in WHEN)).filter_by(event_id=event_id)
-    found = tuple(Session(*row) for row in file.execute(own.order_by(SESSION.c.number)))
+    rows = (row._asdict() for row in file.execute(own.order_by(SESSION.c.number)))
+    found = tuple(Session(**{**row, "carries": made(row["carries"], Mapping[str, Any])}) for row in rows)
     if not found or found[0].number != FIRST:
         raise NotKept("expected the first session of an event")
     return found
@@ -191,10 +193,10 @@ def sessions_of(file: File, event_id: int) -> tuple[Session, ...]:
 
 def sections_of(file: File, event_id: int) -> Iterable[Section]:
     """The sections of an event, by session and letter."""
-    own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter)
+    own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter, SECTION.c.name)
     asked = select(*own, SECTION.c.movement, SECTION.c.away, SECTION.c.penalties).filter_by(event_id=event_id)
     for *plain, movement, away, penalties in file.execute(asked.order_by(SECTION.c.session, SECTION.c.id)).all():
-        id_, session, letter = plain
+        id_, session, letter, name = plain
         yield Section(
             id=id_,
             session=session,
@@ -203,6 +205,7 @@ def sections_of(file: File, event_id: int) -> Iterable[Section]:
             away=made(away, tuple[Away, ...]),
             contestants=contestants(file, id_),
             penalties=made(penalties, tuple[Penalty, ...]),
+            name=name,
         )
 
 

@@ -14,7 +14,7 @@ from scorer.store.gateway import File
 from scorer.store.numbers import numbered
 from scorer.store.tables import SECTION
 
-OWN = ("session", "letter", "movement", "away", "penalties")
+OWN = ("session", "letter", "movement", "away", "penalties", "name")
 
 
 def add_section(file: File, event: int, section: Section) -> int:

@@ -84,6 +84,7 @@ EVENT = Table(
     number("boards_per_round"),
     text("note"),
     word("contest", server_default="pairs"),
+    kept("whole", server_default="{}"),
     sqlite_autoincrement=True,
 )
 
@@ -96,6 +97,7 @@ SESSION = Table(
     text("date"),
     text("starts"),
     number("minutes_per_board"),
+    kept("carries", server_default="{}"),
 )
 
 # The parts of the room, each with its own movement.
@@ -109,6 +111,7 @@ SECTION = Table(
     kept("movement", nullable=True),
     kept("penalties", shape="array"),
     kept("away", shape="array", server_default="[]"),
+    text("name"),
     sqlite_autoincrement=True,
 )
 

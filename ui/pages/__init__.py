@@ -84,5 +84,7 @@ PAGES: tuple[PageKind, ...] = (
 ASIDE: tuple[PageKind, ...] = (
     PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),
     PageKind("by-board", t("By board"), "standings", opening("standings.by_board", "ByBoardPage")),
+    PageKind("sessions", t("Sessions"), "standings", opening("sessions.sessions", "SessionsPage")),
+    PageKind("fixtures", t("Fixtures"), "standings", opening("fixtures.fixtures", "FixturesPage")),
     PageKind("club", t("The club"), "open", opening("club.club", "ClubViews")),
 )

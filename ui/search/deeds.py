@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.contests import contest_of
+from scorer.contests.fixtured import has_fixtures
 from scorer.event.event import Event
 from scorer.store.trouble import FileTrouble
 from ui.about import open_about, open_news, open_places
@@ -170,6 +171,12 @@ def _files(room: Room) -> Iterator[Found]:
     )
     new = partial(room.go, "club", new=True)
     yield Found(DO, "plus", t("Make a new club"), t("with a file of its own"), new, also=NEW_CLUB)
+    if room.event_id:
+        words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")
+        yield Found(DO, "standings", t("Sessions"), words, partial(room.go, "sessions"), also=also)
+        if room.evening and has_fixtures(room.evening):
+            words, also = t("days and results of a league"), t("league match fixture promotion relegation")
+            yield Found(DO, "standings", t("Fixtures"), words, partial(room.go, "fixtures"), also=also)
     if not isinstance(room.desk, Nowhere):
         yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
         first = partial(room.open_file, None)

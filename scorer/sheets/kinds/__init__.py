@@ -10,9 +10,11 @@ from scorer.sheets.kinds.cut_outs import CutOuts
 from scorer.sheets.kinds.drive_cards import DriveCards
 from scorer.sheets.kinds.evening_cards import EveningCards
 from scorer.sheets.kinds.filled_pads import FilledPads
+from scorer.sheets.kinds.fixture_list import FixtureList
 from scorer.sheets.kinds.frequencies import Frequencies
 from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.league_table import LeagueTable
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pair_cards import PairCards
@@ -27,11 +29,15 @@ from scorer.sheets.kinds.seating_cards import SeatingCards
 from scorer.sheets.kinds.table_cards import TableCards
 from scorer.sheets.kinds.team_cards import TeamCards
 from scorer.sheets.kinds.travellers import Travellers
+from scorer.sheets.kinds.whole_contest import WholeContest
 
 SHEETS: Shelf[Kind] = Shelf(
     RankingSheet(),
     BracketSheet(),
     CrossTable(),
+    WholeContest(),
+    LeagueTable(),
+    FixtureList(),
     PrizeList(),
     RoundDraw(),
     Matches(),

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from rules.fields import Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests import contest_of
+from scorer.contests.released import as_shown
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.sheets.kinds.parts import room
@@ -49,7 +50,8 @@ class Kind(ABC):
         """The sheet, from an answer to every one of its settings."""
 
     def sheets(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
-        """The sheet of an event as it stands; raises ``NotAnOption``."""
+        """The sheet of an event as it stands, or as far as its rounds are released; raises ``NotAnOption``."""
+        event, standings = as_shown(event, standings)
         if not self.suits(event):
             return Sheet(self.name, room.facts(event, {}), (NOT_THIS,))
         asked = self.settings(event)

@@ -49,7 +49,8 @@ class Matches(Kind):
         wanted = (
             score
             for score in standings.scores
-            if any((score.meeting.section.id, number) in asked for number in score.meeting.teams)
+            if score.lines
+            and any((score.meeting.section.id, number) in asked for number in score.meeting.teams)
             and chosen["round"] in (ALL_ROUNDS, *score.meeting.rounds)
         )
         parts = tuple(MatchDrawing(standings, score).part() for score in wanted)

@@ -10,6 +10,7 @@ from rules.fields import Answers, Form
 from rules.text import Begun, Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
+from scorer.event.whole import has_whole
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, table_ranking, terms
@@ -120,6 +121,8 @@ class RankingColumns:
 def notes(standings: Standings) -> Iterator[Text]:
     """What a reader has to know: results to come, boards that were not played, penalties."""
     event = standings.event
+    if has_whole(event):
+        yield t("Each session by itself: what several make together is on the sheet of the whole contest.")
     if missing := room.to_come(event):
         yield missing
     if standings.unplayed:

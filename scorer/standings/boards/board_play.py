@@ -17,7 +17,7 @@ from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.ranking import rankings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.travellers import card_lines, frequency_rows, traveller_lines
-from scorer.standings.parts.people import fields, titled
+from scorer.standings.parts.people import fields, ranked_together, titled
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
@@ -130,15 +130,15 @@ class BoardPlay(Standings):
 
     def rankings(self) -> tuple[Ranking, ...]:
         """Everybody in order: in one ranking or one for each side, for each section or session that is ranked apart."""
-        return tuple(ranking for ranked in self._ranked().values() for ranking in ranked)
+        return tuple(ranking for ranked in dict.fromkeys(self._ranked().values()) for ranking in ranked)
 
     def _ranked(self) -> dict[Field, tuple[Ranking, ...]]:
         event = self.event
         if not self._rankings:
-            self._rankings = {
-                field: tuple(rankings(field, titled(event, field.sections), event.winners_among(field.sections)))
-                for field in self._fields
-            }
+            for sections in ranked_together(event):
+                among = list(dict.fromkeys(self._field[section.id] for section in sections))
+                found = tuple(rankings(among, titled(event, sections), event.winners_among(sections)))
+                self._rankings |= dict.fromkeys(among, found)
         return self._rankings
 
     # --- boards and cards --------------------------------------------------------------

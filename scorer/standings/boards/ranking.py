@@ -135,13 +135,35 @@ class RankedRows(Sequence[FieldRow]):
         return FieldRow(self._account, self._persons[at], place=place, tied=place in self._shared)
 
 
-def rankings(field: Field, sections: Text, winners: int) -> Iterator[Ranking]:
-    """One ranking of a field, or one for each side."""
-    account = Account(field)
+Counted = tuple[Account, Whole]  # some people of a field
+
+
+def in_one(counted: Sequence[Counted]) -> Sequence[FieldRow]:
+    """The lines of people of several fields, each compared within its own, in one order by what they have there."""
+    if len(counted) == 1:
+        return RankedRows(*counted[0])
+    there = [(account, persons, account.counts(persons)) for account, persons in counted]
+    amounts = [each for account, persons, counts in there for each in account.ranked_by(persons[counts])]
+    ranked = [(account, person) for account, persons, counts in there for person in persons[counts].tolist()]
+    keys = in_order(amounts)
+    order = best_first(keys)
+    numbers = places([keys[at] for at in order])
+    tied = shared(numbers)
+    lines = [FieldRow(*ranked[at], place=each, tied=each in tied) for at, each in zip(order, numbers, strict=True)]
+    waiting = ((account, person) for account, persons, counts in there for person in persons[~counts].tolist())
+    return (*lines, *(FieldRow(*each, place=0, tied=False) for each in waiting))
+
+
+def rankings(fields: Sequence[Field], sections: Text, winners: int) -> Iterator[Ranking]:
+    """One ranking of those who play in some fields, or one for each side."""
+    accounts = [Account(field) for field in fields]
     if winners == 1:
-        yield Ranking(sections or RANKING, RankedRows(account, np.arange(len(field.people))))
+        everybody = [(account, np.arange(len(account.people))) for account in accounts]
+        yield Ranking(sections or RANKING, in_one(everybody))
         return
-    side = np.array([person.side for person in field.people])
-    for each in range(len(field.conditions.sides)):
-        title = joined(filter(None, (sections, field.conditions.called(each))), ", ")
-        yield Ranking(title, RankedRows(account, np.flatnonzero(side == each)))
+    sides = [np.array([person.side for person in account.people]) for account in accounts]
+    conditions = fields[0].conditions
+    for each in range(len(conditions.sides)):
+        title = joined(filter(None, (sections, conditions.called(each))), ", ")
+        there = [np.flatnonzero(side == each) for side in sides]
+        yield Ranking(title, in_one(list(zip(accounts, there, strict=True))))

@@ -20,7 +20,7 @@ from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, begun, rows, team
-from scorer.standings.parts.people import fields, people, titled
+from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
@@ -128,7 +128,7 @@ class TeamPlay(Standings):
     @cached_property
     def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
         found = []
-        for sections in fields(self.event):
+        for sections in ranked_together(self.event):
             ids = {section.id for section in sections}
             order = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
             found.append((Ranking(titled(self.event, sections) or RANKING, order), order))
@@ -194,7 +194,7 @@ class TeamPlay(Standings):
 
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
         """Every table of a board, match by match: each line is held against the other of its match."""
-        alike = next((ids for each in fields(self.event) if section in (ids := {s.id for s in each})), None)
+        alike = next((ids for each in ranked_together(self.event) if section in (ids := {s.id for s in each})), None)
         there = (each for each in self.scores if alike is None or each.meeting.section.id in alike)
         found = (
             (line, key)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import NOBODY
+from scorer.event.whole import ACROSS, stage_words, whole_of
 
 
 class Person(NamedTuple):
@@ -18,23 +19,33 @@ class Person(NamedTuple):
     side: int
 
 
+def ranked_together(event: Event) -> Iterator[tuple[Section, ...]]:
+    """The sections of each ranking: those of one session under one name where they are ranked together, else each."""
+    yield from grouped(event, together=event.together)
+
+
 def fields(event: Event) -> Iterator[tuple[Section, ...]]:
-    """The sections of each field: those of one session where they are ranked together, otherwise each by itself."""
-    together: dict[int, list[Section]] = {}
+    """The sections whose boards are compared: those ranked together, unless each is compared within itself."""
+    yield from grouped(event, together=event.together and whole_of(event)["compared"] == ACROSS)
+
+
+def grouped(event: Event, *, together: bool) -> Iterator[tuple[Section, ...]]:
+    """The sections that have a movement, those of one session and one name together, or each by itself."""
+    found: dict[tuple[int, str] | int, list[Section]] = {}
     for place, section in enumerate(event.sections):
         if section.movement:
-            together.setdefault(section.session if event.together else place, []).append(section)
-    yield from map(tuple, together.values())
+            found.setdefault((section.session, section.name) if together else place, []).append(section)
+    yield from map(tuple, found.values())
 
 
 def titled(event: Event, sections: Sequence[Section]) -> Text:
-    """What tells a field from the others; nothing where there is only one."""
-    if sum(1 for _ in fields(event)) == 1:
+    """What tells a ranking from the others; nothing where there is only one."""
+    if sum(1 for _ in ranked_together(event)) == 1:
         return NO_WORDS
-    several = len({section.session for section in event.sections}) > 1
-    session = t("Session {session}", session=sections[0].session) if several else NO_WORDS
-    section = NO_WORDS if event.together else t("Section {letter}", letter=sections[0].letter)
-    return joined(filter(None, (session, section)), ", ")
+    several, first = len({section.session for section in event.sections}) > 1, sections[0]
+    session = t("Session {session}", session=first.session) if several else NO_WORDS
+    section = NO_WORDS if event.together else t("Section {letter}", letter=first.letter)
+    return joined(filter(None, (session, stage_words(first.name), section)), ", ")
 
 
 def people(section: Section, sides: int) -> Iterator[Person]:

@@ -16,7 +16,7 @@ from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
-GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")
+GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "whole", "sections")
 
 
 class Reckoning(ABC):

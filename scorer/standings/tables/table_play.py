@@ -11,7 +11,7 @@ from rules.text import Text, joined
 from scorer.event.event import Event, Section
 from scorer.event.pads import PadPlace, Pads, place_of
 from scorer.event.results import Key
-from scorer.standings.parts.people import fields, people, titled
+from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
@@ -112,7 +112,7 @@ class TablePlay(Reckoning):
     @cached_property
     def orders(self) -> tuple[EveningsOrder, ...]:
         """The rankings, each with the evenings it is made from."""
-        return tuple(order for sections in fields(self.event) for order in self._orders(sections))
+        return tuple(order for sections in ranked_together(self.event) for order in self._orders(sections))
 
     def _orders(self, sections: Iterable[Section]) -> Iterator[EveningsOrder]:
         sections = tuple(sections)

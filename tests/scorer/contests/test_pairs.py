@@ -4,7 +4,7 @@ import pytest
 
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
-from scorer.contests.pairs import NotFours, TooManySections
+from scorer.contests.parts.in_pairs import NotFours, TooManySections
 from scorer.movements.advice import TooFewPairs
 
 PAIRS = contest("pairs")

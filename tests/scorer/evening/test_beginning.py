@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning, Unplayable
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.pairs import TooManySections
+from scorer.contests.parts.in_pairs import TooManySections
 from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual, in_short

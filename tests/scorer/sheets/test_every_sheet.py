@@ -19,9 +19,10 @@ from tests.scorer.sheets.evening import EVENINGS, full, two_sections
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS, beyond
 from tests.scorer.sheets.table_evening import two_sections as tables_of_two_sections
 from tests.scorer.sheets.team_evening import TEAM_EVENINGS, knock_out, round_robin, swiss_pairs
+from tests.scorer.sheets.whole_evening import WHOLE_EVENINGS, added_up, league
 
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
-EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS, **DRIVE_EVENINGS}
+EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS, **DRIVE_EVENINGS, **WHOLE_EVENINGS}
 ON_IT = [(each, evening) for each in SHEETS for evening in EVERY_EVENING.values() if each.suits(evening())]
 every_sheet = pytest.mark.parametrize("shelved", SHEETS, ids=lambda each: each.key)
 every_sheet_of_every_evening = pytest.mark.parametrize(
@@ -53,6 +54,8 @@ def busiest(shelved):
             swiss_pairs(),
             knock_out(),
             semi_partner(),
+            added_up(),
+            league(),
         )
         if shelved.suits(event)
     )

@@ -10,15 +10,21 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Begun, Text, joined, t
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
 from scorer.contests import contest_of
+from scorer.contests.fixtured import has_fixtures
+from scorer.contests.released import as_released, is_released
+from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.event.whole import has_whole
 from scorer.live.words import chairs, those
 from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
+from scorer.standings.whole.overall import decisive
 from ui.models.leading import leaders, sentence, uncompared
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.flow import Flow
@@ -31,7 +37,7 @@ from ui.pages.standings.card import CardSheet
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.team import TeamSheet
-from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, Words, boxed, column, emptied, files, row
+from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, LinkButton, Words, boxed, column, emptied, files, row
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -54,7 +60,7 @@ class StandingsPage(Page):
     # --- what it says -----------------------------------------------------------------------
 
     def heading(self) -> Text:
-        live = self.room.ranked(Live)
+        live = self._live()
         if live is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("No event is open.")
         if not live.rankings():
@@ -67,6 +73,8 @@ class StandingsPage(Page):
         ranked = self._ranked(live)
         if far.done and not any(leaders(lines_) for _, lines_ in ranked):
             return uncompared(far.done)
+        if has_whole(live.event):
+            ranked = [(each.title, lines(each, live.event.letters)) for each in decisive(live)]
         return sentence(ranked, method, chosen, who=self.who, over=over)
 
     @property
@@ -83,7 +91,7 @@ class StandingsPage(Page):
     # --- what happens -------------------------------------------------------------------------
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        live = self.room.ranked(Live)
+        live = self._live()
         mine = [touch for touch in touched if self.room.evening and touch.event == self.room.evening.id]
         keys = [touch.key for touch in mine if touch.key]
         same = live is not None and self.rankings is not None and live is self.card.standings
@@ -128,6 +136,11 @@ class StandingsPage(Page):
         if kept["board"] is not None:
             self.open_board(kept["board"], kept["side"])
 
+    def _live(self) -> Live | None:
+        """The standings as they are shown: of rounds that are released one after the other only those that are."""
+        live = self.room.ranked(Live)
+        return as_released(live) if live else None
+
     # --- looking ----------------------------------------------------------------------------------
 
     def look_at(self, line: RankingLine) -> None:
@@ -170,7 +183,7 @@ class StandingsPage(Page):
 
     def print_working(self) -> None:
         """Write the working that is looked at to a file."""
-        live, line = self.room.ranked(Live), self.card.line
+        live, line = self._live(), self.card.line
         if live is None or line is None:
             return
         name = file_name(said(Begun(those(self.who, [line.called]))), said(self.card.subject))
@@ -211,7 +224,7 @@ class StandingsPage(Page):
 
     def _build(self) -> None:
         emptied(self._content, self._acts)
-        self.rankings, live = None, self.room.ranked(Live)
+        self.rankings, live = None, self._live()
         if live is None or not live.rankings():
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
@@ -229,7 +242,20 @@ class StandingsPage(Page):
         paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
         boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
-        for act in (self.rankings.switch, sorted_by, self.halves.switch, boards, paper):
+        whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
+        whole.setVisible(len(live.event.session_numbers) > 1)
+        matches = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
+        matches.setVisible(has_fixtures(live.event))
+        for act in (
+            self.rankings.switch,
+            sorted_by,
+            self.halves.switch,
+            boards,
+            whole,
+            matches,
+            *self._released(),
+            paper,
+        ):
             self._acts.addWidget(act)
         self._wire()
         self._show(())
@@ -237,6 +263,29 @@ class StandingsPage(Page):
             self.rankings.choose(lines_[0].who)
         elif lines_:
             self.look_at(lines_[0])
+
+    def _released(self) -> list[QWidget]:
+        """How far rounds are released, and the ways to the next one and back; nothing where all is shown at once."""
+        event = self.room.evening
+        if event is None or (far := is_released(event)) is None:
+            return []
+        found: list[QWidget] = [Words(released_words(event), "small")]
+        if number := next_round(event):
+            let_out = Button(t("Release round {number}", number=number), lambda: self._do(release))
+            let_out.setObjectName("release")
+            found.append(let_out)
+        if far:
+            back = LinkButton(t("Hold round {number} back", number=far), lambda: self._do(hold_back))
+            found.append(back)
+        return found
+
+    def _do(self, make: Callable[[Event], Command]) -> None:
+        """Do something, or say why it cannot be."""
+        try:
+            if self.room.evening is not None:
+                self.room.do(make(self.room.evening))
+        except Refusal as refusal:
+            self.room.refuse(refusal.in_full)
 
     def _wire(self) -> None:
         assert self.rankings is not None
@@ -250,14 +299,16 @@ class StandingsPage(Page):
 
     def _show(self, keys: Any) -> None:
         """Show everything as it now stands."""
-        live = self.room.ranked(Live)
+        live = self._live()
         if live is None or self.rankings is None:
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
-        so_far = t("Live: {done} of {due} results.", done=far.done, due=far.due)
+        so_far: Text = t("Live: {done} of {due} results.", done=far.done, due=far.due)
         if far.done >= far.due:
             so_far = t("All {due} results are in.", due=far.due)
+        if is_released(live.event) is not None:
+            so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
         self.rankings.show_rankings(ranked, joined((so_far, t("{note}.", note=note))) if note else so_far)
         if self.card.line is not None:
@@ -275,7 +326,8 @@ class StandingsPage(Page):
         states = self.room.states
         if states is None:
             return {}
-        now = {section.id: states.now(section.id) for section in live.event.sections}
+        far = is_released(live.event)
+        now = {section.id: states.now(section.id) if far is None else far for section in live.event.sections}
         if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
             since = {key for key in live.event.slips if key.round >= now.get(key.section, 0)}
             then = live.without(since).rankings()

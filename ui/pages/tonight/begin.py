@@ -137,7 +137,8 @@ class BeginLine(QWidget):
         self.boards.setVisible(timed and boards)
         self.boards_word.setVisible(timed and boards)
         for part in (self.for_, self.rounds, self.rounds_word):
-            part.setVisible(drawn or "rounds" in asks)
+            part.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
+        self.rounds_word.say(t("legs") if "legs" in asks else t("rounds"))
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))
         how = next((each.says for each in shown.kind.ways(rules) if each.key == shown.draw.who), NO_WORDS)
@@ -183,6 +184,7 @@ class Advised(QWidget):
         self.remark.hide()
         self.words.show()
         movement = beginning.outcome(self.offers) if self.whole else NO_WORDS
+        short = in_short(self.offers) if beginning.timed else NO_WORDS
         kept, later = kept_words(beginning, self.offers), t("Names can come later.")
-        self.words.say(joined(filter(None, (movement, in_short(self.offers), kept, later))))
+        self.words.say(joined(filter(None, (movement, short, kept, later))))
         return True

@@ -18,6 +18,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
+    from scorer.standings import Ranking, Reckoning
     from ui.models.ranking import RankingLine
 
 STEPS = {1: 118, 2: 84, 3: 66}  # px at 100 %, how high those stand who came first, second and third
@@ -59,11 +60,19 @@ def who_won(room: Room) -> Text:
     from ui.models.leading import sentence
     from ui.models.ranking import lines
 
-    rankings = [(each.title, lines(each, room.evening.letters)) for each in room.standings.rankings()]
+    rankings = [(each.title, lines(each, room.evening.letters)) for each in rankings_of(room.standings)]
     if not any(line.place for _, ranked in rankings for line in ranked):
         return NO_WORDS
     method = room.standings.conditions
     return sentence(rankings, method.method, method.chosen, who=who_of(room), over=True)
+
+
+def rankings_of(standings: Reckoning) -> tuple[Ranking, ...]:
+    """The rankings that say who has won, as far as rounds are released."""
+    from scorer.contests.released import as_released
+    from scorer.standings.whole.overall import decisive
+
+    return decisive(as_released(standings))
 
 
 def final(room: Room) -> tuple[Final, ...]:
@@ -83,7 +92,7 @@ def final(room: Room) -> tuple[Final, ...]:
     def placed(line: RankingLine) -> FinalLine:
         return FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line))
 
-    rankings = room.standings.rankings()
+    rankings = rankings_of(room.standings)
     found = ((each.title, lines(each, room.evening.letters)) for each in rankings)
     there = ((title, tuple(placed(line) for line in ranked if line.place)) for title, ranked in found)
     return tuple(

@@ -1,0 +1,38 @@
+"""What is shown of an event whose rounds are released one after the other: nothing of those that are not."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from scorer.contests import contest_of
+from scorer.event.event import Event
+from scorer.event.results import Key
+from scorer.event.whole import whole_of
+from scorer.standings.parts.reckoning import Reckoning
+
+Ranked = TypeVar("Ranked", bound=Reckoning)
+
+
+def is_released(event: Event) -> int | None:
+    """Up to which round an event is shown; ``None`` where all that is recorded is."""
+    return whole_of(event)["released"] if contest_of(event).by_round else None
+
+
+def held_back(event: Event) -> frozenset[Key]:
+    """The results that are recorded and not shown yet."""
+    released = is_released(event)
+    return frozenset(key for key in event.slips if released is not None and key.round > released)
+
+
+def as_shown(event: Event, standings: Any) -> tuple[Event, Any]:
+    """An event and its standings as they are shown on paper; the same ones, where nothing is held back."""
+    if not held_back(event):
+        return event, standings
+    shown = as_released(standings)
+    return shown.event, shown
+
+
+def as_released(standings: Ranked) -> Ranked:
+    """The standings as they are shown: the same ones, where nothing is held back."""
+    held = held_back(standings.event)
+    return standings.without(held) if held else standings

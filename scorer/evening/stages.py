@@ -1,0 +1,239 @@
+"""An event over several sessions: one more for the same people, what is carried over, finals and consolations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import ceil
+from typing import Any
+
+from rules.fields import Answers, Field
+from rules.text import Text, as_it_is, either, joined, t
+from scorer.commands import Command
+from scorer.commands.events import ChangeEvent
+from scorer.commands.saying import setting_words
+from scorer.commands.sections import PutSection
+from scorer.commands.sessions import NewSession
+from scorer.commands.together import Together
+from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
+from scorer.event.event import Contestant, Event, Section
+from scorer.event.refusal import Refusal
+from scorer.event.whole import APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words, whole_of
+from scorer.live.words import those
+from scorer.standings.parts.ranking import RankedRow, Ranking
+from scorer.standings.parts.working import called
+from scorer.standings.whole.overall import Overall, names_of
+
+
+class CarriedFromItself(Refusal):
+    """Session {number} cannot be carried over from itself: choose an earlier one."""
+
+
+class NotEarlier(Refusal):
+    """Nothing can be carried over into session {number} from session {source}: choose one that is played before it."""
+
+
+class NoSessionThere(Refusal):
+    """There is no session {source} to carry over from."""
+
+
+class NobodyToGoThrough(Refusal):
+    """Nobody is ranked in session {number} yet, so nobody can go through."""
+
+
+class MoreThanThere(Refusal):
+    """{wanted} cannot go through where {there} are ranked: choose fewer."""
+
+
+class SharedAtTheLine(Refusal):
+    """{who} share the last place that goes through, and not all of them can: choose {choices}."""
+
+
+class Nameless(Refusal):
+    """{who} has no name yet, and would not be known again in the next session: enter one on the page Seats."""
+
+
+class NobodyInIt(Refusal):
+    """Nobody plays in session {number}, so that there is nobody to play again."""
+
+
+# --- how sessions are added up, and what is carried over -----------------------------------
+
+
+def whole_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
+    """What is said of the whole of an event; raises ``NotAnAnswer``."""
+    check(field, answer)
+    kept = {**event.whole, field.name: answer}
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"whole": kept}).seeing(event)
+
+
+def carrying_changed(event: Event, number: int, field: Field, *, answer: Any) -> Command:
+    """What is carried over into a session; raises a ``Refusal`` where that cannot be."""
+    check(field, answer)
+    session = event.session(number)
+    carries = {**session.carries, field.name: answer}
+    source = CARRYING.fitting(carries)["source"]
+    if source == number:
+        raise CarriedFromItself(number=number)
+    if source and source not in event.session_numbers:
+        raise NoSessionThere(source=source)
+    if source > number:
+        raise NotEarlier(number=number, source=source)
+    return session_changed(event, number, carries=carries)
+
+
+# --- one session more for the same people --------------------------------------------------
+
+
+def played_again(event: Event) -> Together:
+    """A session more with sections like those of the last, in which the same entries play under the same numbers."""
+    last = event.session_numbers[-1]
+    before = event.in_session(last)
+    if not any(each.contestants for each in before):
+        raise NobodyInIt(number=last)
+    session = session_added(event)
+    parts: list[Command] = [session]
+    growing = event
+    for each in before:
+        fresh = Section(
+            session=session.session.number,
+            letter=free_letter(growing),
+            movement=each.movement,
+            away=tuple(away for away in each.away if away.whole),
+            contestants={n: replace(one, lineups=()) for n, one in each.contestants.items()},
+            name=each.name,
+        )
+        growing = replace(growing, sections=(*growing.sections, fresh))
+        parts.append(PutSection(event=event.id, section=fresh))
+    said = t("Session {number}: everybody plays again.", number=session.session.number)
+    return Together(event=event.id, said=said, parts=tuple(parts))
+
+
+# --- finals and consolations ---------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Who goes through to a final and who does not, each best first."""
+
+    through: tuple[RankedRow, ...]
+    others: tuple[RankedRow, ...]
+
+
+def rankings_to_cut(overall: Overall, number: int) -> tuple[Ranking, ...]:
+    """How those stand who played in a session: in the whole, with what was carried over, or in that session alone."""
+    if whole_of(overall.event)["adding"] != APART:
+        return overall.rankings[:1]
+    found = overall.rankings if carried(overall.event.session(number)) else overall.standings.rankings()
+    return tuple(each for each in found if each.rows and each.rows[0].section.session == number)
+
+
+def cut(overall: Overall, number: int, asked: Answers) -> Cut:
+    """Who goes through from a session; raises a ``Refusal`` where that cannot be said."""
+    answers = QUALIFYING.fitting(asked)
+    lists = [[row for row in each.rows if row.place] for each in rankings_to_cut(overall, number)]
+    if not any(lists):
+        raise NobodyToGoThrough(number=number)
+    if answers["of"] == "all":
+        lists = [[*best_first(row for rows in lists for row in rows)]]
+    found = [cut_of(rows, answers) for rows in lists]
+    through, others = (best_first(row for one in some for row in one) for some in zip(*found, strict=True))
+    return Cut(through, others)
+
+
+def best_first(rows: Iterable[RankedRow]) -> tuple[RankedRow, ...]:
+    """Lines of several rankings, the best first."""
+    return tuple(sorted(rows, key=worth, reverse=True))
+
+
+def worth(row: RankedRow) -> Fraction:
+    """What decides between lines of several rankings: the percentage, or the points."""
+    return row.points if row.percent is None else row.percent
+
+
+def cut_of(rows: Sequence[RankedRow], answers: Answers) -> tuple[Sequence[RankedRow], Sequence[RankedRow]]:
+    """Those of one list who go through, and the others."""
+    many = answers["many"]
+    if answers["through"] == "percent":
+        many = ceil(Fraction(len(rows) * many, 100))
+    if many > len(rows):
+        raise MoreThanThere(wanted=many, there=len(rows))
+    if many < len(rows) and level(rows[many - 1], rows[many]):
+        equal = [at for at, row in enumerate(rows) if level(row, rows[many])]
+        who = joined((called(rows[at].contestant) for at in equal), ", ")
+        fit = either(as_it_is(f"{many}") for many in (equal[0], equal[-1] + 1) if many)
+        raise SharedAtTheLine(who=who, choices=fit)
+    return rows[:many], rows[many:]
+
+
+def level(one: RankedRow, other: RankedRow) -> bool:
+    """Whether two share a place, or would in one list."""
+    same = one.section.session == other.section.session and one.place == other.place and one.tied
+    return same or worth(one) == worth(other)
+
+
+def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, consolation: bool = True) -> Together:
+    """A session more in which those who go through play a final, and the others a consolation if there is to be one."""
+    event, found = overall.event, cut(overall, number, asked)
+    added = session_added(event)
+    carries = {**carrying, **QUALIFYING.fitting(asked), "source": number}
+    session = replace(added.session, carries=carries)
+    parts: list[Command] = [NewSession(event=event.id, session=session)]
+    growing, told = event, []
+    for name, rows in ((FINAL, found.through), (CONSOLATION, found.others if consolation else ())):
+        if rows:
+            fresh = replace(seated(section_for(growing, len(rows)), rows), session=session.number, name=name)
+            growing = replace(growing, sections=(*growing.sections, fresh))
+            parts.append(PutSection(event=event.id, section=fresh))
+            told.append(t("{name} of {n}", sense="a final of so many", name=stage_words(name), n=len(rows)))
+    said = t("Session {number}: {sections}.", number=session.number, sections=joined(told, ", "))
+    return Together(event=event.id, said=said, parts=tuple(parts))
+
+
+def seated(section: Section, rows: Sequence[RankedRow]) -> Section:
+    """A section with the entries of some lines in it, the best under the lowest number; raises ``Nameless``."""
+    numbers = [n for n in (section.movement.numbers if section.movement else ()) if n not in section.absent]
+    for row in rows:
+        if not row.contestant.names:
+            raise Nameless(who=those("pair", [row.contestant.called]))
+    people = {n: Contestant(n, row.contestant.entry) for n, row in zip(numbers, rows, strict=True)}
+    return replace(section, contestants=people)
+
+
+# --- what a corrected result changes of what was decided by it -----------------------------
+
+
+def no_longer(overall: Overall) -> Iterator[Text]:
+    """Who would go through as it stands now, and did not, into each session that was made by who went through."""
+    event = overall.event
+    for session in event.sessions:
+        said: Mapping[str, Any] = session.carries
+        sections = [each for each in event.in_session(session.number) if each.name == FINAL]
+        if "many" not in said or not sections:
+            continue
+        try:
+            found = cut(overall, said["source"], said)
+        except Refusal as refusal:
+            yield t("Session {number}: {why}", number=session.number, why=refusal.in_full)
+            continue
+        yield from changed_line(session.number, sections, found)
+
+
+def changed_line(number: int, sections: Sequence[Section], found: Cut) -> Iterator[Text]:
+    """Who would play in a final now and does not, and who does and would not."""
+    there = {name for each in sections for one in each.contestants.values() for name in names_of(each, one)}
+    late = [row for row in found.through if there.isdisjoint(names_of(row.section, row.contestant))]
+    gone = [row for row in found.others if not there.isdisjoint(names_of(row.section, row.contestant))]
+    if late or gone:
+        yield t(
+            "As the results stand now, {late} would play in the final of session {number}, and {gone} would not.",
+            late=names(late),
+            gone=names(gone),
+            number=number,
+        )
+
+
+def names(rows: Sequence[RankedRow]) -> Text:
+    """Those of some lines, by number and name."""
+    return joined((called(row.contestant) for row in rows), ", ") if rows else t("nobody")

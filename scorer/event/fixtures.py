@@ -1,0 +1,105 @@
+"""The fixtures of a league: on which day each match is played, and results that are known without their boards."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.fields import Choice, Form, Number
+from rules.text import t
+from scorer.event.event import Event, Section
+from scorer.event.refusal import Refusal
+
+EVERY = Number(name="every", label=t("Days from one round to the next"), least=1, most=365, default=7)
+UP = Number(name="up", label=t("Teams that go up"), least=0, most=20, default=0)
+DOWN = Number(name="down", label=t("Teams that go down"), least=0, most=20, default=0)
+STANDS, STRUCK, EARLY = "stands", "struck", "early"
+WITHDRAWN = Choice(
+    name="withdrawn",
+    label=t("Of a team that withdraws, what it has played"),
+    options=(
+        (EARLY, t("is struck out if it is less than half, else it stands")),
+        (STRUCK, t("is struck out")),
+        (STANDS, t("stands")),
+    ),
+    default=EARLY,
+)
+LEAGUE = Form(UP, DOWN, WITHDRAWN, EVERY)
+
+# What stands in a file before a match, in the answers about the whole: ``match 3.1.4`` is section, round, home team.
+RESULT, DAY = "match", "day"
+WRITTEN = re.compile(r"\s*(\d+(?:[.,]\d+)?)\s*[-–:]\s*(\d+(?:[.,]\d+)?)\s*(p?)\s*", re.IGNORECASE)
+
+
+class NotAMatch(Refusal):
+    """“{text}” is no result of a match: expected what both made, such as 34-21, or their points, such as 12-8 p."""
+
+
+class NotADay(Refusal):
+    """“{text}” is no day: expected one such as 2026-11-17."""
+
+
+class Fixture(NamedTuple):
+    """A match of a league: in which round, and which two teams of a section, the one at home first."""
+
+    section: Section
+    round: int
+    home: int
+    away: int
+
+    def named(self, what: str) -> str:
+        """Under what something about it is kept."""
+        return f"{what} {self.section.id}.{self.round}.{self.home}"
+
+
+class ResultAlone(NamedTuple):
+    """What the two made in a match, or the points it brought them by a ruling: the home team's first."""
+
+    both: tuple[Fraction, Fraction]
+    points: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> ResultAlone:
+        """One written ``34-21``, or ``12-8 p`` for points; raises ``NotAMatch``."""
+        if not (found := WRITTEN.fullmatch(text)):
+            raise NotAMatch(text=text)
+        home, away = (Fraction(each.replace(",", ".")) for each in found.groups()[:2])
+        return cls((home, away), bool(found[3]))
+
+
+def fixtures(section: Section) -> tuple[Fixture, ...]:
+    """Every match of a section, round by round, as the movement has them; the home team sits N–S at the lower table."""
+    found: dict[tuple[int, frozenset[int]], Fixture] = {}
+    for round_, seating in section.movement.seatings() if section.movement else ():
+        if seating.full and len(seating.who) == len({*seating.who}) == 2:
+            found.setdefault((round_, frozenset(seating.who)), Fixture(section, round_, *seating.who))
+    return tuple(found.values())
+
+
+def result_alone(event: Event, fixture: Fixture) -> ResultAlone | None:
+    """The result that is known of a match without its boards; ``None`` where there is none."""
+    text = event.whole.get(fixture.named(RESULT))
+    return ResultAlone.read(text) if isinstance(text, str) and WRITTEN.fullmatch(text) else None
+
+
+def day_of(event: Event, fixture: Fixture) -> str:
+    """On which day it is played, ``2026-11-17``; empty where that is not known."""
+    said = event.whole.get(fixture.named(DAY))
+    if isinstance(said, str) and said:
+        return said
+    start = event.session(fixture.section.session).date
+    every = event.whole.get(EVERY.name, EVERY.default)
+    try:
+        return (date.fromisoformat(start) + timedelta(days=(fixture.round - 1) * int(every))).isoformat()
+    except (ValueError, OverflowError, TypeError):
+        return ""
+
+
+def checked_day(text: str) -> str:
+    """A day as files have it; raises ``NotADay``."""
+    try:
+        return date.fromisoformat(text.strip()).isoformat()
+    except ValueError as error:
+        raise NotADay(text=text) from error

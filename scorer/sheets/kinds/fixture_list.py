@@ -1,0 +1,71 @@
+"""The fixtures of a league: round by round who meets whom on which day, and how it went."""
+
+from __future__ import annotations
+
+from rules.fields import Answers, Form
+from rules.text import NO_WORDS, Text, as_it_is, t
+from scorer.contests.fixtured import has_fixtures
+from scorer.event.days import in_words
+from scorer.event.event import Event, Section
+from scorer.event.fixtures import Fixture, day_of, fixtures
+from scorer.methods.parts.figures import brief
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Column, Layout, Row, Sheet, SheetPart, SheetTable
+from scorer.standings import LeaguePlay
+
+COLUMNS = (
+    Column(t("Round"), "right", 4),
+    Column(t("Day"), width=12),
+    Column(t("At home"), width=10, grow=1),
+    Column(t("Visitors"), width=10, grow=1),
+    Column(t("Result"), "right", 7),
+    Column(t("Points"), "right", 7, strong=True),
+)
+
+
+class FixtureList(Kind):
+    """A list for each division, round by round."""
+
+    key = "fixture-list"
+    name = t("Fixtures")
+    purpose = t("Who meets whom on which day, with the results so far.")
+    shows = ("matches",)
+
+    def suits(self, event: Event) -> bool:
+        return super().suits(event) and has_fixtures(event)
+
+    def settings(self, event: Event) -> Form:
+        return Form(*room.section_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
+        parts = tuple(part(standings, section) for section in room.sections(event, chosen))
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
+
+
+def part(standings: LeaguePlay, section: Section) -> SheetPart:
+    """Every round of a division, with a line above each."""
+    found = fixtures(section)
+    begins = frozenset(at for at, each in enumerate(found) if at and each.round != found[at - 1].round)
+    table = SheetTable(COLUMNS, tuple(row(standings, each) for each in found), begins)
+    return SheetPart(room.section_name(standings.event, section), blocks=(table,))
+
+
+def row(standings: LeaguePlay, fixture: Fixture) -> Row:
+    """A match: its day, the two teams, what they made and what that brought."""
+    event, section = standings.event, fixture.section
+    teams = (standings.called(section.contestant(number)) for number in (fixture.home, fixture.away))
+    day = day_of(event, fixture)
+    return (fixture.round, in_words(day) if day else NO_WORDS, *teams, *outcome(standings, fixture))
+
+
+def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
+    """What both made, and their points; blank where the match is to come."""
+    score = standings.of_fixture(fixture)
+    if score is None or score.points is None:
+        return NO_WORDS, NO_WORDS
+    decimals = standings.conditions.chosen["decimals"]
+    made, points = (
+        as_it_is(f"{brief(both[0], decimals)}–{brief(both[1], decimals)}") for both in (score.scored, score.points)
+    )
+    return made if any(score.scored) or not score.points else NO_WORDS, points

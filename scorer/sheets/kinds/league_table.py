@@ -1,0 +1,89 @@
+"""The table of a league: who has played how often, won, lost and made what, with the lines of who goes up and down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.fields import Answers, Form
+from rules.text import Text, t
+from scorer.contests.fixtured import has_fixtures
+from scorer.event.event import Event
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts.amounts import rounded
+from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
+from scorer.standings import LeaguePlay, Ranking
+from scorer.standings.boards.team_totals import TeamRow
+
+Told = tuple[Column, list[Cell]]
+
+
+class LeagueTable(Kind):
+    """One table for each division."""
+
+    key = "league-table"
+    name = t("League table")
+    purpose = t("Every team with its matches, best first, and the lines of who goes up and down.")
+    shows = ("matches",)
+
+    def suits(self, event: Event) -> bool:
+        return super().suits(event) and has_fixtures(event)
+
+    def settings(self, event: Event) -> Form:
+        return Form(room.LARGE)
+
+    def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
+        rankings = [each for each in standings.rankings() if each.rows]
+        parts = [part(standings, each, titled=len(rankings) > 1) for each in rankings]
+        if remarks := tuple(Note(said) for said in notes(standings)):
+            parts.append(SheetPart(blocks=remarks))
+        return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
+
+
+def part(standings: LeaguePlay, ranking: Ranking, *, titled: bool) -> SheetPart:
+    """One table; a strong line below those who go up, and above those who go down."""
+    rows = [row for row in ranking.rows if isinstance(row, TeamRow)]
+    told = [*columns(standings, rows)]
+    cells = tuple(zip(*(cells for _, cells in told), strict=True))
+    thick = frozenset(standings.line_after(len(rows))) - {0, len(rows)}
+    lines = frozenset(range(1, len(rows))) - thick
+    table = SheetTable(tuple(each for each, _ in told), cells, lines, caption=ranking.title, thick=thick)
+    made = SheetPart(blocks=(table,))
+    return replace(made, title=ranking.title) if titled else made
+
+
+def columns(standings: LeaguePlay, rows: list[TeamRow]) -> Iterator[Told]:
+    """Place, team, the matches played, won, drawn and lost, what was made, and the points."""
+    chosen = standings.conditions.chosen
+    yield Column(t("Place"), "right", 3), [RankCell(row.place, row.tied) if row.place else None for row in rows]
+    yield Column(t("Team"), width=12, grow=1), [standings.called(row.contestant) for row in rows]
+    for title, of in ((t("Played"), "played"), (t("Won"), "won"), (t("Drawn"), "drawn"), (t("Lost"), "lost")):
+        yield Column(title, "right", 4), [getattr(row, of) if row.played else None for row in rows]
+    yield Column(t("Made by"), "right", 5), [row.scored[0] if row.played else None for row in rows]
+    yield Column(t("Made against"), "right", 5), [row.scored[1] if row.played else None for row in rows]
+    if any(row.penalty for row in rows):
+        yield Column(t("Penalty"), "right", 4), [rounded(-row.penalty, chosen) if row.penalty else None for row in rows]
+    points: list[Cell] = [rounded(row.points, chosen) if row.place else None for row in rows]
+    yield Column(t("Points"), "right", 5, strong=True, decimals=chosen["decimals"]), points
+
+
+def notes(standings: LeaguePlay) -> Iterator[Text]:
+    """What the lines mean, and which teams withdrew."""
+    up, down = (int(str(standings.asked[name])) for name in ("up", "down"))
+    if up:
+        yield t("{n} team goes up.", "{n} teams go up.", n=up)
+    if down:
+        yield t("{n} team goes down.", "{n} teams go down.", n=down)
+    for section in standings.event.sections:
+        for each in section.away:
+            if not each.last and each.first > 1:
+                who = standings.called(section.contestant(each.number))
+                yield withdrew(who, struck=each.number in standings.struck(section))
+
+
+def withdrew(who: Text, *, struck: bool) -> Text:
+    """That a team withdrew, and what becomes of its matches."""
+    if struck:
+        return t("{team} withdrew: its matches are struck out.", team=who)
+    return t("{team} withdrew: what it played stands.", team=who)

@@ -1,0 +1,144 @@
+"""The standings of a league: matches board by board or as their result alone, teams that withdrew, who goes up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from scorer.event.event import Event, Section
+from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, result_alone
+from scorer.event.results import Key
+from scorer.scales.measure import LEVEL, Pair
+from scorer.scales.scale import Match
+from scorer.standings.boards.matches import MatchConditions, MatchScore, byes, opponents
+from scorer.standings.boards.team_play import TeamPlay, keys_of
+from scorer.standings.boards.team_totals import TeamRow
+from scorer.standings.parts.ranking import Ranking
+
+
+class ScoreAlone(MatchScore):
+    """A match of which only the result is known; nothing of its boards is to come."""
+
+    def __init__(self, of: MatchScore, result: ResultAlone) -> None:
+        self.meeting, self.conditions, self.lines = of.meeting, of.conditions, ()
+        boards = len(of.meeting.boards)
+        self.counted, self.waiting, self.alone = boards, 0, result
+        made = LEVEL if result.points else result.both
+        self.match = Match(made=made, boards=boards, scheduled=boards, unit=of.conditions.measure.unit)
+        self.points = self._points(of.conditions)
+
+    def _points(self, conditions: MatchConditions) -> Pair | None:
+        if self.alone.points:
+            return self.alone.both
+        return conditions.scale.points(self.match, conditions.chosen) if self.match else None
+
+    def under(self, conditions: MatchConditions) -> ScoreAlone:
+        """The same match through another scale."""
+        return ScoreAlone(MatchScore(self.meeting, {}, conditions), self.alone)
+
+    @property
+    def begun(self) -> bool:
+        """It was played."""
+        return True
+
+    @property
+    def scored(self) -> Pair:
+        """What either team has, where that is known."""
+        return LEVEL if self.alone.points else self.alone.both
+
+    def stanza(self, round_: int) -> Pair:
+        """Nothing is known of one stanza alone."""
+        return self.scored if round_ == self.meeting.rounds[0] else LEVEL
+
+
+class LeaguePlay(TeamPlay):
+    """Teams that meet each other over months, and the table of their league."""
+
+    def _build(self, event: Event) -> None:
+        super()._build(event)
+        self._settle()
+
+    def under(self, event: Event) -> LeaguePlay:
+        other = super().under(event)
+        assert isinstance(other, LeaguePlay)
+        other._settle()
+        return other
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        super().update(event, touched)
+        self._settle()
+
+    @cached_property
+    def strays(self) -> tuple[Key, ...]:
+        """The same without what a team has handed in that withdrew, and counts no longer."""
+        struck = {key for each in self._meetings(self.event) for key in keys_of(each)}
+        return tuple(key for key in super().strays if key not in struck)
+
+    @property
+    def asked(self) -> Mapping[str, object]:
+        """What the league has laid down."""
+        return LEAGUE.fitting(self.event.whole)
+
+    def _settle(self) -> None:
+        """Take what is known of a match alone, and take out the matches of teams that withdrew too early."""
+        gone = {section.id: self.struck(section) for section in self.event.sections}
+        kept = [each for each in self.scores if gone[each.meeting.section.id].isdisjoint(each.meeting.teams)]
+        self.scores = [self._alone(each) for each in kept]
+        self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
+        self._byes = {section.id: self._walked_over(section, gone[section.id]) for section in self.event.sections}
+        self._forget()
+
+    def _alone(self, score: MatchScore) -> MatchScore:
+        meeting = score.meeting
+        fixture = Fixture(meeting.section, meeting.rounds[0], *meeting.teams)
+        known = result_alone(self.event, fixture)
+        if known is None or (not isinstance(score, ScoreAlone) and score.begun):
+            return MatchScore(meeting, self.event.slips, self.conditions) if isinstance(score, ScoreAlone) else score
+        return ScoreAlone(score, known)
+
+    def struck(self, section: Section) -> frozenset[int]:
+        """The teams of a section of which nothing counts: those that left, and had played less than half."""
+        how, rounds = self.asked["withdrawn"], section.movement.length if section.movement else 0
+        left = {each.number: each.first for each in section.away if not each.last and each.first > 1}
+        gone = (n for n, first in left.items() if how == STRUCK or (how == EARLY and 2 * (first - 1) < rounds))
+        return frozenset(gone)
+
+    def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+        """The matches that somebody has won without playing: against a team that left and whose results stand."""
+        met = [opponents(each) for each in section.movement.rounds] if section.movement else []
+        found = {}
+        for number, idle in byes(section).items():
+            whom = {rounds: met[rounds[0] - 1].get(number, frozenset()) for rounds in idle}
+            found[number] = tuple(rounds for rounds, two in whom.items() if two and two.isdisjoint(struck))
+        return found
+
+    @cached_property
+    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+        found = []
+        for ranking, rows in super()._orders:
+            mended = tuple(map(self._mended, rows))
+            found.append((Ranking(ranking.title, mended), mended))
+        return tuple(found)
+
+    def _mended(self, row: TeamRow) -> TeamRow:
+        """A line in which who had more points of a match that was ruled upon has won it."""
+        turns = self.teams[row.section.id, row.contestant.number].met
+        ruled = [
+            (turn.score.points[turn.side] - turn.score.points[1 - turn.side])
+            for turn in turns
+            if isinstance(turn.score, ScoreAlone) and turn.score.alone.points and turn.score.points
+        ]
+        won, lost = sum(each > 0 for each in ruled), sum(each < 0 for each in ruled)
+        return replace(row, won=row.won + won, lost=row.lost + lost, drawn=row.drawn - won - lost) if ruled else row
+
+    def of_fixture(self, fixture: Fixture) -> MatchScore | None:
+        """A match as it stands; ``None`` where it is not played."""
+        at = (fixture.section.id, fixture.round, {fixture.home, fixture.away})
+        found = (each for each in self.scores if each.meeting.section.id == at[0] and at[1] in each.meeting.rounds)
+        return next((each for each in found if {*each.meeting.teams} == at[2]), None)
+
+    def line_after(self, rows: int) -> tuple[int, int]:
+        """After how many of so many places those end who go up, and those begin who go down."""
+        up, down = int(str(self.asked["up"])), int(str(self.asked["down"]))
+        return min(up, rows), max(rows - down, min(up, rows))

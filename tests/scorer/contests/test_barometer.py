@@ -1,0 +1,111 @@
+"""A barometer: what it is in a sentence, and that nothing is shown of a round before it is released."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.contests import contest, standings_of
+from scorer.contests.beginning import Beginning
+from scorer.contests.released import as_released, held_back, is_released
+from scorer.desk import Desk
+from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.event.refusal import Refusal
+from scorer.event.results import BareScore, Slip
+from scorer.sheets.kinds import kind
+from tests.scorer.evening.evenings import begun, evening
+
+
+def beginning(pairs, sections=1):
+    return Beginning(contest="barometer", entrants=pairs, sections=sections, boards=26, boards_per_round=2)
+
+
+TABLE = [
+    # pairs, sections, what is said
+    (14, 1, "Seven tables: a barometer, 13 rounds of 2."),
+    (13, 1, "Six and a half tables: a barometer, 13 rounds of 2."),
+    (16, 2, "Eight tables in two sections: a barometer, 7 rounds of 3 each."),
+]
+
+
+@pytest.mark.parametrize(("pairs", "sections", "said"), TABLE)
+def test_an_evening_of_it_is_said_in_a_sentence(pairs, sections, said):
+    begun_with = beginning(pairs, sections)
+    offers = begun_with.offers()
+    assert begun_with.outcome(offers) == said
+    assert contest("barometer").came(begun_with.event(offers)) == pairs
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = Desk(tmp_path / "club.overtrick")
+    yield opened
+    opened.close(copy=False)
+
+
+def up_to(desk, rounds):
+    """A barometer of fourteen pairs, of which so many rounds are in."""
+    made = beginning(14)
+    event = replace(made.event(made.offers()), id=1, name="Barometer")
+    event = replace(event, sections=tuple(replace(each, id=1) for each in event.sections))
+    slips = {
+        key: Slip(BareScore(10 * seating.who[0]), right=True) for key, seating in event.due() if key.round <= rounds
+    }
+    return begun(desk, replace(event, slips=slips))
+
+
+def played(event):
+    return [row.boards for row in as_released(standings_of(event)).rankings()[0].rows]
+
+
+def test_nothing_is_shown_before_the_first_round_is_released(desk):
+    event = up_to(desk, 3)
+    assert (is_released(event), len(held_back(event)), {*played(event)}) == (0, 42, {0})
+    assert released_words(event) == "No round is released yet."
+    paper = kind("ranking").sheets(event, standings_of(event), {})
+    assert "0 of 182 results" in paper.facts
+
+
+def test_rounds_are_released_one_by_one_and_held_back_again(desk):
+    event = up_to(desk, 3)
+    for number in (1, 2, 3):
+        assert next_round(event) == number
+        desk.do(release(event))
+        event = desk.event(1)
+        assert {*played(event)} == {2 * number}
+    assert released_words(event) == "Released: round 3."
+    desk.do(hold_back(event))
+    assert {*played(desk.event(1))} == {4}
+    desk.undo(1)
+    assert {*played(desk.event(1))} == {6}
+
+
+def test_a_released_round_is_shown_as_it_is_corrected_and_others_are_not_touched(desk):
+    event = up_to(desk, 2)
+    desk.do(release(event))
+    event = desk.event(1)
+    live = standings_of(event)
+    shown = as_released(live)
+    assert {row.boards for row in live.rankings()[0].rows} == {4}
+    assert {row.boards for row in shown.rankings()[0].rows} == {2}
+
+
+def refused(make, event):
+    with pytest.raises(Refusal) as refusal:
+        make(event)
+    return str(refusal.value)
+
+
+def test_a_round_that_is_not_over_cannot_be_released(desk):
+    event = up_to(desk, 1)
+    assert refused(hold_back, event).startswith("No round is released")
+    desk.do(release(event))
+    assert refused(release, desk.event(1)) == "Round 2 is not over: 14 of its results are to come."
+    over = replace(desk.event(1), whole={"released": 13})
+    assert refused(release, over) == "Every round is released."
+
+
+def test_every_other_contest_shows_what_is_recorded():
+    event = evening(done="6 6 0")
+    assert (is_released(event), held_back(event), next_round(event)) == (None, frozenset(), 0)
+    live = standings_of(event)
+    assert as_released(live) is live

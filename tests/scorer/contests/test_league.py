@@ -1,0 +1,207 @@
+"""A league: its fixtures and days, results known alone, teams that withdraw, and the table with its lines."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from scorer.contests import contest, standings_of
+from scorer.contests.beginning import Beginning
+from scorer.desk import Desk
+from scorer.evening.fixtures import laid_down, played_on, result_given
+from scorer.event.event import Session
+from scorer.event.fixtures import LEAGUE, ResultAlone, day_of, fixtures
+from scorer.event.movement import Away
+from scorer.event.refusal import Refusal
+from scorer.event.results import Slip
+from scorer.sheets.kinds import kind
+from tests.scorer.evening.evenings import begun
+from tests.scorer.standings.team_events import EIGHT, match, team
+
+
+def beginning(teams, legs=2, sections=1, boards=8):
+    said = Beginning(
+        contest="league", entrants=teams, sections=sections, boards_per_round=boards, method="wbf-continuous"
+    )
+    return replace(said, date="2026-10-05", draw=said.draw._replace(rounds=legs))
+
+
+TABLE = [
+    # teams, legs, divisions, what is said
+    (8, 2, 1, "Eight teams: a league in two legs, 14 rounds, matches of eight boards."),
+    (5, 1, 1, "Five teams: a league in one leg, five rounds, matches of eight boards."),
+    (9, 1, 2, "Nine teams in two sections: a league in one leg, five rounds, matches of eight boards."),
+]
+
+
+@pytest.mark.parametrize(("teams", "legs", "sections", "said"), TABLE)
+def test_a_league_is_said_in_a_sentence(teams, legs, sections, said):
+    begins = beginning(teams, legs, sections)
+    assert begins.outcome(begins.offers()) == said
+    assert contest("league").came(begins.event(begins.offers())) == teams
+
+
+@pytest.mark.parametrize(
+    ("teams", "legs", "said"),
+    [(2, 1, "Two teams are no league"), (8, 3, "once or twice, not 3 times"), (8, 0, "once or twice, not 0 times")],
+)
+def test_what_is_no_league_is_refused(teams, legs, said):
+    with pytest.raises(Refusal, match=said):
+        beginning(teams, legs).offers()
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = Desk(tmp_path / "club.overtrick")
+    yield opened
+    opened.close(copy=False)
+
+
+def league(desk, teams=4, legs=2, boards=8):
+    begins = beginning(teams, legs, boards=boards)
+    made = begins.event(begins.offers())
+    [section] = made.sections
+    people = {n: team(n) for n in section.movement.numbers}
+    return begun(desk, replace(made, sections=(replace(section, id=1, contestants=people),)))
+
+
+def all_of(event):
+    return fixtures(event.sections[0])
+
+
+def test_in_two_legs_everybody_meets_everybody_at_home_and_away(desk):
+    met = [(each.home, each.away) for each in all_of(league(desk))]
+    assert len(met) == len({*met}) == 12
+    assert {(b, a) for a, b in met} == {*met}
+
+
+def test_rounds_are_a_week_apart_until_something_else_is_said(desk):
+    event = league(desk)
+    assert [day_of(event, each) for each in all_of(event)[:4]] == [
+        "2026-10-05",
+        "2026-10-05",
+        "2026-10-12",
+        "2026-10-12",
+    ]
+    desk.do(laid_down(event, LEAGUE.by_name["every"], 14))
+    desk.do(played_on(desk.event(1), all_of(event)[3], "2026-10-30"))
+    event = desk.event(1)
+    assert [day_of(event, each) for each in all_of(event)[2:4]] == ["2026-10-19", "2026-10-30"]
+    assert day_of(replace(event, sessions=(Session(),)), all_of(event)[0]) == ""
+
+
+RESULTS = [
+    ("34-21", (34, 21), False),
+    ("34–21", (34, 21), False),
+    (" 12.5 : 7,5 P ", (Fraction(25, 2), Fraction(15, 2)), True),
+]
+
+
+@pytest.mark.parametrize(("text", "both", "points"), RESULTS)
+def test_a_result_is_read_as_it_is_written(text, both, points):
+    assert ResultAlone.read(text) == (both, points)
+
+
+def points(event):
+    return {row.contestant.number: row.points for row in standings_of(event).rankings()[0].rows}
+
+
+def test_a_result_alone_counts_like_the_match_board_by_board(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    by_boards = replace(event, slips=match(EIGHT, tables=(1, 3)))
+    live = standings_of(by_boards)
+    score = live.of_fixture(first)
+    made = f"{int(score.scored[0])}-{int(score.scored[1])}"
+    desk.do(result_given(event, first, made))
+    alone = standings_of(desk.event(1))
+    assert points(desk.event(1)) == points(by_boards)
+    assert alone.of_fixture(first).points == score.points
+    assert alone.row(1, first.home).scored == live.row(1, first.home).scored
+    desk.undo(1)
+    assert desk.event(1) == event
+
+
+def test_points_by_a_ruling_make_who_has_more_the_winner(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    desk.do(result_given(event, first, "0-12 p"))
+    live = standings_of(desk.event(1))
+    home, away = live.row(1, first.home), live.row(1, first.away)
+    assert (home.points, home.won, home.drawn, home.lost) == (0, 0, 0, 1)
+    assert (away.points, away.won, away.drawn, away.lost) == (12, 1, 0, 0)
+
+
+def refused(act):
+    with pytest.raises(Refusal) as refusal:
+        act()
+    return str(refusal.value)
+
+
+def test_what_is_no_result_or_day_is_refused_and_nothing_is_done(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    assert refused(lambda: result_given(event, first, "34")).startswith("“34” is no result of a match")
+    assert refused(lambda: played_on(event, first, "soon")).startswith("“soon” is no day")
+    some = replace(event, slips=match(EIGHT[:1], tables=(1, 3)))
+    assert "Boards of round 1" in refused(lambda: result_given(some, first, "34-21"))
+
+
+def given(event, results):
+    return replace(event, whole={**event.whole, **{each.named("match"): text for each, text in results}})
+
+
+def test_boards_that_are_in_come_before_a_result_alone(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    both = replace(given(event, [(first, "90-0")]), slips=match(EIGHT, tables=(1, 3)))
+    assert standings_of(both).of_fixture(first).lines
+    slips = match(EIGHT, tables=(1, 3))
+    live = standings_of(given(event, [(first, "90-0")]))
+    key = min(slips)
+    assert live.having(key, Slip(slips[key].result, right=True)).of_fixture(first).lines
+
+
+WITHDRAWN = [
+    # what is laid down, after which round it left, and whether what it played counts
+    ("early", 2, False),
+    ("early", 3, True),
+    ("struck", 5, False),
+    ("stands", 1, True),
+]
+
+
+@pytest.mark.parametrize(("how", "after", "counts"), WITHDRAWN)
+def test_what_a_team_has_played_that_withdraws_counts_or_is_struck_out(desk, how, after, counts):
+    event = league(desk)
+    event = given(event, [(each, "20-10") for each in all_of(event) if each.round <= after])
+    [section] = event.sections
+    gone = replace(
+        event, sections=(replace(section, away=(Away(4, after + 1),)),), whole={**event.whole, "withdrawn": how}
+    )
+    live = standings_of(gone)
+    assert (live.row(1, 4).played > 0) == counts
+    assert live.strays == ()
+    notes = kind("league-table").sheets(gone, live, {}).parts[-1].blocks
+    assert str(notes[-1].text).endswith("what it played stands." if counts else "its matches are struck out.")
+
+
+def test_nobody_has_points_for_a_round_without_opponents(desk):
+    event = league(desk, teams=5)
+    event = given(event, [(each, "20-20") for each in all_of(event) if each.round <= 5])
+    assert {*points(event).values()} == {Fraction(40)}
+
+
+def test_the_table_has_its_lines_and_divisions_are_apart(desk):
+    begins = beginning(8, 1, sections=2)
+    made = begins.event(begins.offers())
+    sections = tuple(
+        replace(each, id=at, contestants={n: team(n + 10 * at) for n in each.movement.numbers})
+        for at, each in enumerate(made.sections, 1)
+    )
+    event = replace(made, id=1, sections=sections, whole={"up": 1, "down": 1})
+    live = standings_of(event)
+    assert [str(each.title) for each in live.rankings()] == ["Division A", "Division B"]
+    assert (live.line_after(4), live.line_after(1)) == ((1, 3), (1, 1))
+    tables = [part.blocks[0] for part in kind("league-table").sheets(event, live, {}).parts[:2]]
+    assert [table.thick for table in tables] == [frozenset({1, 3})] * 2

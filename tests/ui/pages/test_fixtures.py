@@ -1,0 +1,69 @@
+"""The page Fixtures: a match by its result alone, on another day, and what the league lays down."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning
+from scorer.desk import Desk
+from tests.scorer.standings.team_events import team
+from ui.pages.fixtures.fixtures import FixturesPage
+from ui.room import Room
+
+
+@pytest.fixture
+def room(tmp_path, qapp):
+    desk = Desk(tmp_path / "club.overtrick")
+    said = Beginning(
+        date="2026-10-05", contest="league", entrants=4, boards_per_round=8, method="wbf-continuous", name="League"
+    )
+    said = replace(said, draw=said.draw._replace(rounds=2))
+    made = said.event(said.offers())
+    people = {n: team(n) for n in range(1, 5)}
+    desk.do(begin(replace(made, sections=(replace(made.sections[0], contestants=people),))))
+    opened = Room(desk, 1)
+    yield opened
+    opened.leave()
+    desk.close(copy=False)
+
+
+@pytest.fixture
+def page(room, shown):
+    made = FixturesPage(room)
+    room.touched.connect(made.refresh)
+    return shown(made, 1300, 900)
+
+
+def typed(field, text):
+    field.line.setText(text)
+    field.line.editingFinished.emit()
+
+
+def test_a_match_is_recorded_by_its_result_alone_and_taken_back(page, room):
+    assert page.heading() == "0 of 12 matches are played."
+    typed(page.result, "34-21")
+    line = page.table.value()
+    assert (str(line.made), str(line.points)) == ("34–21", "14.68–5.32")
+    assert page.heading() == "1 of 12 matches are played."
+    room.undo()
+    assert page.heading() == "0 of 12 matches are played."
+
+
+def test_what_is_no_result_is_refused_beside_the_field_and_kept_there(page, room):
+    typed(page.result, "34")
+    assert "is no result of a match" in page.result.remark.words.text()
+    assert (page.result.text(), room.evening.whole) == ("34", {})
+
+
+def test_a_match_is_played_on_another_day(page, room):
+    typed(page.day, "2026-10-09")
+    assert page.table.value().day == "Friday 9 October 2026"
+    typed(page.day, "")
+    assert page.table.value().day == "Monday 5 October 2026"
+
+
+def test_what_the_league_lays_down_is_a_step_of_its_own(page, room):
+    page.laid_down.answered.emit("up", 1)
+    assert room.evening.whole == {"up": 1}
+    assert page.prints().sheet == "fixture-list"

@@ -1,0 +1,1 @@
+"""The page Sessions: how the sessions of an event make one contest."""
