@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scorer.draws.parts.bracket import Bracket
 
 TWO = 2
-STANDING, WINNERS = "standing", "winners"  # the results that rounds may be drawn by
+STANDING, WINNERS, AT_TABLES = "standing", "winners", "tables"  # the results that rounds may be drawn by
 NAMED = 4  # meetings again that are named one by one; more are counted
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from rules.fields import Choice, Field, Form
 from rules.game import Game
 from rules.text import Text, t
+from scorer.draws.draw import AT_TABLES
 from scorer.draws.drive import BY_LOT, NUMBERED, Drive
 from scorer.draws.parts.moving import RULES
 from scorer.event.games import alone
@@ -48,7 +49,7 @@ class DriveRounds(DrawnTables):
 
     key = "drive"
     name = t("Drive")
-    by_results = True
+    by_results = AT_TABLES
     fields = Form(
         ENTERED,
         KIND,

@@ -14,7 +14,7 @@ from scorer.draws.parts.bracket import Bracket, order_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, NextRounds, WantedRounds, Wish, board_set
-from scorer.movements.lots import DRAW, redrawn
+from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.round_by_round import RoundByRound, as_drawn
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
 from scorer.movements.words import counted
@@ -96,7 +96,7 @@ class KnockOutRounds(RoundByRound):
 
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
-        draw, played = self.asked(movement.made_from), as_drawn(movement.rounds, ())
+        draw, played = self.asked(movement.made_from), as_drawn(movement.rounds)
         left = draw.rounds_left(draw.bracket(movement.numbers, played))
         rounds = tuple(shortened(movement.rounds, movement.made_from))
         movement = replace(movement, rounds=rounds, planned=len(rounds) + left)
@@ -108,7 +108,7 @@ class KnockOutRounds(RoundByRound):
 
 def shortened(rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
     """The rounds, of extra boards only as many as there are to be."""
-    bracket = Bracket((), as_drawn(rounds, ()), ())
+    bracket = Bracket((), as_drawn(rounds), ())
     extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
     usual = {number for stage in bracket.stages for number in range(stage.first, stage.first + given["stanzas"])}
     for number, each in enumerate(rounds, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -41,7 +42,7 @@ class RoundByRound(Family):
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         given = self.another(movement.made_from, wanted.again)
         draw, kept = self.asked(given), len(wanted.before)
-        played = as_drawn(wanted)
+        played = as_drawn(wanted.before, wanted.won, wanted.lost)
         for at, there in enumerate(wanted.there):
             wishes = NO_WISHES if at else wanted.wishes
             played.append(draw.next_round(there, played, wishes, scores=wanted.scores))
@@ -52,9 +53,11 @@ class RoundByRound(Family):
         return NextRounds(self.fitted(replace(made, made_from=given)), draw, drawn)
 
 
-def as_drawn(wanted: WantedRounds) -> list[DrawnRound]:
-    """The rounds before, as they were drawn, with those who won in them and those who had least."""
-    each = zip_longest(wanted.before, wanted.won, wanted.lost, fillvalue=())
+def as_drawn(
+    rounds: Sequence[Round], won: Sequence[Sequence[int]] = (), lost: Sequence[Sequence[int]] = ()
+) -> list[DrawnRound]:
+    """Rounds as they were drawn, with the numbers of those who won in each and of those who had least."""
+    each = zip_longest(rounds, won, lost, fillvalue=())
     return [drawn_round(played)._replace(won=tuple(won), lost=tuple(lost)) for played, won, lost in each]
 
 
