@@ -13,8 +13,8 @@ from scorer.draws.knock_out import BY_SEED, EXTRA, LOT, SEEDED
 from scorer.draws.parts.bracket import Bracket, order_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
-from scorer.movements.family import BOARDS, FIRST, Answers, NextRounds, WantedRounds, Wish, board_set
 from scorer.movements.drawn_tables import DRAW, redrawn
+from scorer.movements.family import BOARDS, FIRST, Answers, NextRounds, WantedRounds, Wish, board_set
 from scorer.movements.round_by_round import RoundByRound, as_drawn
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
 from scorer.movements.words import counted
