@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from rules import GAMES
 from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
@@ -28,6 +30,10 @@ class UnknownGame(UnknownContest):
     """“{key}” is no card game that this program knows: install the version of Overtrick that began the event."""
 
 
+class NotPlayedSo(UnknownContest):
+    """{game} is not played as “{form}”: install the version of Overtrick that began the event."""
+
+
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
     Individual(),
@@ -39,9 +45,11 @@ CONTESTS: Shelf[Contest] = Shelf(
 __all__ = [
     "CONTESTS",
     "Contest",
+    "NotPlayedSo",
     "Rules",
     "Spot",
     "UnknownContest",
+    "UnknownGame",
     "contest",
     "contest_of",
     "contests_for",
@@ -57,8 +65,19 @@ def contest(key: str) -> Contest:
 
 
 def contest_of(event: Event) -> Contest:
-    """The form of contest that an event is."""
-    return contest(event.contest)
+    """The form of contest that an event is; raises ``UnknownContest`` for one that its game is not played in."""
+    found, rules = contest(event.contest), next((each for each in GAMES if each.key == event.game), None)
+    if rules is None:
+        raise UnknownGame(key=event.game)
+    if not goes_with(found, rules):
+        raise NotPlayedSo(game=rules.name, form=found.name)
+    return found
+
+
+@cache
+def goes_with(found: Contest, rules: Rules) -> bool:
+    """Whether a game can be played in a form: asked of every event again and again."""
+    return found.suits(rules)
 
 
 def contests_for(rules: Rules) -> tuple[Contest, ...]:
