@@ -17,6 +17,7 @@ from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.states import States
+from scorer.movements.words import THESE
 
 if TYPE_CHECKING:
     from scorer.standings import Reckoning
@@ -28,6 +29,10 @@ class UnknownContest(Refusal):
 
 class UnknownGame(UnknownContest):
     """“{key}” is no card game that this program knows: install the version of Overtrick that began the event."""
+
+
+class UnknownForm(UnknownContest):
+    """Nobody is entered as “{key}” in this program: install the version of Overtrick that began the event."""
 
 
 class NotPlayedSo(UnknownContest):
@@ -49,6 +54,7 @@ __all__ = [
     "Rules",
     "Spot",
     "UnknownContest",
+    "UnknownForm",
     "UnknownGame",
     "contest",
     "contest_of",
@@ -69,6 +75,8 @@ def contest_of(event: Event) -> Contest:
     found, rules = contest(event.contest), next((each for each in GAMES if each.key == event.game), None)
     if rules is None:
         raise UnknownGame(key=event.game)
+    if event.entrant not in THESE:
+        raise UnknownForm(key=event.form)
     if not goes_with(found, rules):
         raise NotPlayedSo(game=rules.name, form=found.name)
     return found
