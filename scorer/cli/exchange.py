@@ -183,7 +183,7 @@ def refuse_illegible(event: Event) -> None:
     shelved, rules = contest_of(event), game(event.game)
     for key, slip in event.slips.items():
         at = rules.on_board(key.number, rules.choices.completed(event.choices))
-        if at is not None and shelved.boards_go_round and not is_legible(slip.result, rules, at):
+        if at is not None and shelved.spot(key) == key and not is_legible(slip.result, rules, at):
             raise NoResultOfIt(where=shelved.place_words(event, key), game=rules.name)
 
 

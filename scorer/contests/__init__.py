@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules import GAMES
+from rules import game
 from rules.shelf import Shelf
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
@@ -72,9 +72,11 @@ def contest(key: str) -> Contest:
 
 def contest_of(event: Event) -> Contest:
     """The form of contest that an event is; raises ``UnknownContest`` for one that its game is not played in."""
-    found, rules = contest(event.contest), next((each for each in GAMES if each.key == event.game), None)
-    if rules is None:
-        raise UnknownGame(key=event.game)
+    found = contest(event.contest)
+    try:
+        rules = game(event.game)
+    except KeyError as error:
+        raise UnknownGame(key=event.game) from error
     if event.entrant not in THESE:
         raise UnknownForm(key=event.form)
     if not goes_with(found, rules):
