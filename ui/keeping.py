@@ -15,9 +15,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK
 from scorer.desk import Desk
-from scorer.keeping import copies, elsewhere, looks
+from scorer.keeping import copies, looks
 from scorer.keeping.rescues import RESCUED
 from scorer.keeping.soundness import Fault
+from scorer.keeping.whereabouts import whereabouts
 from scorer.store.deeds import Head, chain_at
 from scorer.store.gateway import File
 from scorer.store.trouble import FileTrouble, Protected, ReadOnly, in_words
@@ -154,7 +155,7 @@ class Keeping(QObject):
         for told in (looks.rescued_beyond, looks.parted):
             with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
                 beyond += map(as_it_is, filter(None, (told(path),)))
-        return FoundOnOpening(faults, aside, tuple(beyond), as_it_is(elsewhere.whereabouts(path)))
+        return FoundOnOpening(faults, aside, tuple(beyond), whereabouts(path))
 
     def _told(self, found: FoundOnOpening) -> None:
         self._job = None

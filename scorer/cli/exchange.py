@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+from rules import game
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli.clubs import (
     also_left,
@@ -22,10 +24,13 @@ from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
 from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
+from scorer.contests import Rules, contest_of
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player
+from scorer.event.fitting import fits
 from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
+from scorer.event.results import Played, Result
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.formats.record import Club
@@ -45,6 +50,10 @@ class OfMatches(Refusal):
 
 class Unseen(Refusal):
     """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
+
+
+class NoResultOfIt(Refusal):
+    """{where}: what stands there is no result of {game}. Correct it there, and export the event again."""
 
 
 def take_in(file: Path, club: Place | None, who: str = "") -> int:
@@ -158,6 +167,7 @@ def hand_out(club: Place, event: str, file: Path) -> int:
         raise NoSuchFormat(file=file.name, expected=expected)
     with club_file(club) as desk:
         whole = event_called(desk, event)
+        refuse_illegible(whole)
         record = recorded(whole, Club(desk.club()))
     body = form.write(record)
     save(file, lambda out: out.write(body))
@@ -166,3 +176,20 @@ def hand_out(club: Place, event: str, file: Path) -> int:
     without = t("Left out, for such a file has no room for it: {parts}.", parts=joined(left, ", "))
     say(joined((there, without)) if left else there)
     return 0
+
+
+def refuse_illegible(event: Event) -> None:
+    """Raise ``NoResultOfIt`` where something stands on a board that is no answer to what its game asks."""
+    shelved, rules = contest_of(event), game(event.game)
+    for key, slip in event.slips.items():
+        at = rules.on_board(key.number, rules.choices.completed(event.choices))
+        if at is not None and shelved.spot(key) == key and not is_legible(slip.result, rules, at):
+            raise NoResultOfIt(where=shelved.place_words(event, key), game=rules.name)
+
+
+def is_legible(result: Result, rules: Rules, at: Any) -> bool:
+    """Whether each answer is of the kind that its question has; an impossible hand is one all the same."""
+    if not fits(result, rules, at):
+        return False
+    form = rules.form(at)
+    return not isinstance(result, Played) or not form.wrong(form.completed(result.answers))

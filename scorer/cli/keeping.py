@@ -29,6 +29,7 @@ from scorer.keeping.looks import Look
 from scorer.keeping.rescues import rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
+from scorer.keeping.whereabouts import whereabouts
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
 from scorer.store.file import examined, is_empty
@@ -120,7 +121,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    said = (as_it_is(said_of_rescued(club)), as_it_is(elsewhere.whereabouts(club)), second(club))
+    said = (as_it_is(said_of_rescued(club)), whereabouts(club), second(club))
     yield from filter(None, said)
 
 
@@ -280,7 +281,7 @@ def check(club: Place) -> int:
         last = copies.described(club)
         deeds, when = counted(last.deed, "deed"), looks.time_of(last)
         say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
-        if where := elsewhere.whereabouts(club):
+        if where := whereabouts(club):
             say(as_it_is(where))
         return SOUND
     say(t("{club} is not as it was written:", club=club.name))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from rules import game
 from rules.shelf import Shelf
 from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
@@ -20,6 +22,7 @@ from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.states import States
+from scorer.movements.words import THESE
 
 if TYPE_CHECKING:
     from scorer.standings import Reckoning
@@ -31,6 +34,14 @@ class UnknownContest(Refusal):
 
 class UnknownGame(UnknownContest):
     """“{key}” is no card game that this program knows: install the version of Overtrick that began the event."""
+
+
+class UnknownForm(UnknownContest):
+    """Nobody is entered as “{key}” in this program: install the version of Overtrick that began the event."""
+
+
+class NotPlayedSo(UnknownContest):
+    """{game} is not played as “{form}”: install the version of Overtrick that began the event."""
 
 
 CONTESTS: Shelf[Contest] = Shelf(
@@ -49,9 +60,12 @@ CONTESTS: Shelf[Contest] = Shelf(
 __all__ = [
     "CONTESTS",
     "Contest",
+    "NotPlayedSo",
     "Rules",
     "Spot",
     "UnknownContest",
+    "UnknownForm",
+    "UnknownGame",
     "contest",
     "contest_of",
     "contests_for",
@@ -67,8 +81,23 @@ def contest(key: str) -> Contest:
 
 
 def contest_of(event: Event) -> Contest:
-    """The form of contest that an event is."""
-    return contest(event.contest)
+    """The form of contest that an event is; raises ``UnknownContest`` for one that its game is not played in."""
+    found = contest(event.contest)
+    try:
+        rules = game(event.game)
+    except KeyError as error:
+        raise UnknownGame(key=event.game) from error
+    if event.entrant not in THESE:
+        raise UnknownForm(key=event.form)
+    if not goes_with(found, rules):
+        raise NotPlayedSo(game=rules.name, form=found.name)
+    return found
+
+
+@cache
+def goes_with(found: Contest, rules: Rules) -> bool:
+    """Whether a game can be played in a form: asked of every event again and again."""
+    return found.suits(rules)
 
 
 def contests_for(rules: Rules) -> tuple[Contest, ...]:

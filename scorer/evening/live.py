@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from rules import GAMES
-from scorer.contests import UnknownGame, contest_of, standings_of, states_of
+from scorer.contests import contest_of, standings_of, states_of
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
@@ -28,10 +27,8 @@ class Live:
     """
 
     def __init__(self, evening: Event) -> None:
-        """Raises ``UnknownContest`` for what only a newer program can show, ``UnknownGame`` where that is its game."""
+        """Raises ``UnknownContest`` for what only a newer program can show, its game or how that is played."""
         contest_of(evening)
-        if evening.game not in {each.key for each in GAMES}:
-            raise UnknownGame(key=evening.game)
         self.evening = evening
         self._before: dict[str, Any] = {}
         self._since: set[Key] = set()

@@ -34,22 +34,6 @@ MARKS = {".dropbox": "Dropbox", ".dropbox.cache": "Dropbox", ".stfolder": "Synct
 CALLED = {"dropbox": "Dropbox", "onedrive": "OneDrive", "google drive": "Google Drive", "googledrive": "Google Drive",
           "my drive": "Google Drive", "icloud drive": "iCloud", "mobile documents": "iCloud", "nextcloud": "Nextcloud",
           "owncloud": "ownCloud", "pclouddrive": "pCloud", "megasync": "MEGA"}  # fmt: skip
-ON_A_NETWORK = (
-    "{name} lies on a network drive. Let one computer at a time record in it: whether two may is up to the drive’s "
-    "locks, which cannot be seen from here."
-)
-IS_SYNCHRONISED = (
-    "{name} lies in a folder that {service} synchronises. Use it on one computer at a time, and let {service} finish "
-    "before it is opened on another."
-)
-HAS_TWO_NAMES = (
-    "{name} is one file under {names} names (hard links). Open it by this name alone, and put a copy in the place of "
-    "each other: every name has copies of its own, and what a crash left under one is not seen under another."
-)
-IS_MOUNTED = (
-    "{name} is mounted here by itself (a bind mount), so it lies elsewhere too. Open it at one place alone: each has "
-    "copies of its own, and what a crash left at one is not seen at the other."
-)
 
 
 class Forgotten(FileTrouble):
@@ -58,20 +42,6 @@ class Forgotten(FileTrouble):
 
 class NotNoted(FileTrouble):
     """The second place for copies of {name} could not be noted, and is as it was. {why}"""
-
-
-def whereabouts(path: Path) -> str:
-    """What a director should know of the place where a club file lies; empty where it lies on this computer alone."""
-    said = []
-    if (names := names_of(path)) > 1:
-        said.append(HAS_TWO_NAMES.format(name=path.name, names=names))
-    if is_mounted(path):
-        said.append(IS_MOUNTED.format(name=path.name))
-    if service := synchronised_by(path):
-        said.append(IS_SYNCHRONISED.format(name=path.name, service=service))
-    elif on_a_network(path):
-        said.append(ON_A_NETWORK.format(name=path.name))
-    return " ".join(said)
 
 
 def names_of(path: Path) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
 from sqlalchemy.exc import DBAPIError
@@ -232,6 +233,7 @@ def engine_of(at: Address) -> Engine:
     except ModuleNotFoundError as error:
         raise NoDriver() from error
     event.listen(engine, "begin", begin)
+    engine.dialect.do_begin = in_turn
     event.listen(engine, "rollback", take_back)
     event.listen(engine, "handle_error", let_go)
     return engine  # type: ignore[no-any-return]
@@ -261,17 +263,31 @@ def begin(club: Connection) -> None:
     if how.get("reading"):
         club.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         return
-    club.exec_driver_sql(IN_TURN)
     if how.get("gathered"):
         from scorer.store.gathering import gather
 
         gather(club.connection.driver_connection)  # type: ignore[arg-type]
-        club.info["last"] = club.exec_driver_sql(LAST).first()
+    else:
+        club.exec_driver_sql(IN_TURN)
+
+
+def in_turn(connection: Any) -> None:
+    """Where what is told is gathered, wait for one's turn and ask for the end of the journal, as a deed is begun.
+
+    The driver is asked itself: these two are the same for every deed, and to have them worked out each time takes as
+    long as the server does. What it has against them is said as of any other question.
+    """
+    own = connection.driver_connection.__dict__
+    if "gathering" in own:
+        asked = connection.cursor()
+        asked.execute(IN_TURN)
+        own["last"] = asked.execute(LAST).fetchone()
 
 
 def last_found(club: Connection) -> Head:
     """The end of the journal as a deed was begun, which was asked with its turn."""
-    return Head(*club.info["last"]) if club.info["last"] else NOTHING
+    last = club.connection.driver_connection.__dict__["last"]
+    return Head(*last) if last else NOTHING
 
 
 def in_words(at: Address, kind: type[ServerTrouble]) -> ServerTrouble:

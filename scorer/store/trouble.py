@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from rules.text import Text, joined
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import cut, shortened
@@ -209,10 +209,7 @@ WRITTEN = {
     **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
-ANOTHER = "It is a copy itself: choose another."
-COPIES_THERE = "Bring back a copy: they are in the folder “{copies}” beside it."
-NO_COPIES = "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own."
-UNSEEN_COPIES = "Its copies are in the folder “{copies}”, which may not be entered: allow that, and bring one back."
+ANOTHER = t("It is a copy itself: choose another.")
 NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
@@ -233,7 +230,7 @@ def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     folder = copies_folder(path)
     way = ANOTHER if lies_among(path) else way_out(folder)
-    return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
+    return kind(name=called(path), copies=folder.name, way=way, **more)
 
 
 def protected(path: Path, trouble: FileTrouble) -> Protected | None:
@@ -267,15 +264,24 @@ def lies_among(path: Path) -> bool:
     return folder.endswith(COPIES) and path.name.startswith(f"{folder.removesuffix(COPIES)} ")
 
 
-def way_out(folder: Path) -> str:
+def way_out(folder: Path) -> Text:
     """What to do about damage: bring back a copy, where some can be seen in a folder."""
     try:
         there = any(each.endswith(".overtrick") for each in os.listdir(folder))
     except PermissionError:
-        return UNSEEN_COPIES
+        return t(
+            "Its copies are in the folder “{copies}”, which may not be entered: allow that, and bring one back.",
+            copies=as_it_is(folder.name),
+        )
     except (OSError, ValueError):  # a disk that does not answer shows none
         there = False
-    return COPIES_THERE if there else NO_COPIES
+    copies = as_it_is(folder.name)
+    if there:
+        return t("Bring back a copy: they are in the folder “{copies}” beside it.", copies=copies)
+    return t(
+        "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own.",
+        copies=copies,
+    )
 
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:

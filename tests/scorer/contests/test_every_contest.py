@@ -9,7 +9,17 @@ import pytest
 
 from rules import GAMES, game
 from scorer.commands.saying import event_words
-from scorer.contests import CONTESTS, UnknownContest, contest, contest_of, contests_for, first_line, standings_of
+from scorer.contests import (
+    CONTESTS,
+    NotPlayedSo,
+    UnknownContest,
+    UnknownGame,
+    contest,
+    contest_of,
+    contests_for,
+    first_line,
+    standings_of,
+)
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.changes import method_changed
@@ -95,6 +105,23 @@ def test_a_key_finds_its_contest_and_no_other():
     assert [contest(each.key) for each in CONTESTS] == [*CONTESTS]
     with pytest.raises(UnknownContest, match="“bingo” is no form of contest"):
         contest("bingo")
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=ids)
+@pytest.mark.parametrize("shelved", CONTESTS, ids=ids)
+def test_an_event_is_refused_in_a_contest_that_its_game_is_not_played_in(shelved, rules):
+    event = Event(game=rules.key, contest=shelved.key)
+    if shelved.suits(rules):
+        assert contest_of(event) is shelved
+        return
+    with pytest.raises(NotPlayedSo) as refused:
+        contest_of(event)
+    assert str(refused.value).startswith(f"{rules.name} is not played as “{shelved.name}”")
+
+
+def test_an_event_of_a_game_that_nobody_knows_is_refused():
+    with pytest.raises(UnknownGame, match="“bezique” is no card game"):
+        contest_of(Event(game="bezique"))
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=ids)

@@ -57,7 +57,7 @@ OTHERS = [
     # the game now        what stands recorded                  what is said
     ("duplicate-bridge",  Played({"bids": (1, 2, 3, 4)}),       ANOTHER),
     ("duplicate-bridge",  Played({}),                           ANOTHER),
-    ("rubber-bridge",     FOUR_SPADES,                          ANOTHER),
+    ("five-hundred",      FOUR_SPADES,                          ANOTHER),
     ("oh-hell",           FOUR_SPADES,                          ANOTHER),
     ("oh-hell",           BareScore(100),                       ANOTHER),
     ("oh-hell",           Average(*[AVERAGES["A"]] * 2),        ANOTHER),

@@ -3,7 +3,8 @@
 import pytest
 
 from scorer.keeping import elsewhere
-from scorer.keeping.elsewhere import file_system, synchronised_by, whereabouts
+from scorer.keeping.elsewhere import file_system, synchronised_by
+from scorer.keeping.whereabouts import whereabouts
 
 MOUNTS = """\
 22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw

@@ -10,10 +10,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rules.text import as_it_is, joined
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
 from scorer.keeping.rescues import rescue_folders, said_of_rescued
+from scorer.keeping.whereabouts import whereabouts
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
@@ -73,7 +75,8 @@ def changed_last(folder: Path) -> int:
 
 def place_of(club: Path) -> ClubPlace:
     """Where a club file and its copies lie."""
-    said, second = " ".join(filter(None, (said_of_rescued(club), elsewhere.whereabouts(club)))), None
+    said = joined(filter(None, (as_it_is(said_of_rescued(club)), whereabouts(club))))
+    second = None
     try:
         if second := elsewhere.second_place(club):
             copies.look_for(second, club)

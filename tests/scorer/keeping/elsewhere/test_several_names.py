@@ -12,8 +12,8 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import checked, listed, take
-from scorer.keeping.elsewhere import whereabouts
 from scorer.keeping.restoring import bring_back
+from scorer.keeping.whereabouts import whereabouts
 from scorer.store.trouble import copies_folder
 from tests.scorer.keeping.deeds import boards, entered
 

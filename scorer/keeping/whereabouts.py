@@ -1,0 +1,45 @@
+"""What a director should know of the place where a club file lies, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from rules.text import Text, as_it_is, joined, t
+from scorer.keeping import elsewhere
+
+
+def whereabouts(path: Path) -> Text:
+    """What a director should know of the place where a club file lies; empty where it lies on this computer alone."""
+    return joined(told_of_place(path))
+
+
+def told_of_place(path: Path) -> Iterator[Text]:
+    """The same, sentence by sentence."""
+    if (names := elsewhere.names_of(path)) > 1:
+        yield t(
+            "{name} is one file under {names} names (hard links). Open it by this name alone, and put a copy in the "
+            "place of each other: every name has copies of its own, and what a crash left under one is not seen under "
+            "another.",
+            name=as_it_is(path.name),
+            names=names,
+        )
+    if elsewhere.is_mounted(path):
+        yield t(
+            "{name} is mounted here by itself (a bind mount), so it lies elsewhere too. Open it at one place alone: "
+            "each has copies of its own, and what a crash left at one is not seen at the other.",
+            name=as_it_is(path.name),
+        )
+    if service := elsewhere.synchronised_by(path):
+        yield t(
+            "{name} lies in a folder that {service} synchronises. Use it on one computer at a time, and let {service} "
+            "finish before it is opened on another.",
+            name=as_it_is(path.name),
+            service=as_it_is(service),
+        )
+    elif elsewhere.on_a_network(path):
+        yield t(
+            "{name} lies on a network drive. Let one computer at a time record in it: whether two may is up to the "
+            "drive’s locks, which cannot be seen from here.",
+            name=as_it_is(path.name),
+        )
