@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from rules.text import joined
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
@@ -28,7 +29,6 @@ from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
-    WAYS_ON,
     Broken,
     DamagedMeanwhile,
     Exchanged,
@@ -44,6 +44,7 @@ from scorer.store.trouble import (
     protected,
     said_in_words,
     said_with,
+    way_on,
 )
 from scorer.who import named
 
@@ -388,7 +389,7 @@ class Desk:
         """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
         safe = self.keeper.rescued(self._known, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
         if not self.keeper.waits:
-            safe = f"{safe} {WAYS_ON[kind].format(name=called(self.path))}"
+            safe = joined((safe, way_on(kind, called(self.path))))
         if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble

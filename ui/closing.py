@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, t
 from scorer.desk import Desk
-from scorer.store.trouble import NO_LAST_COPY, FileTrouble, called, in_words
+from scorer.store.trouble import FileTrouble, called, in_words, no_last_copy
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -36,7 +36,7 @@ def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
         return NO_WORDS if desk.trouble.in_full == told else desk.trouble.in_full
     if desk.keeper.trouble in ("", before):
         return NO_WORDS
-    return as_it_is(NO_LAST_COPY.format(trouble=desk.keeper.trouble))
+    return no_last_copy(desk.keeper.trouble)
 
 
 class StandingQuestion(QMessageBox):

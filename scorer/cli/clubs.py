@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from rules.text import Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.cli.figures import alternatives
 from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
@@ -27,7 +27,7 @@ from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.file import SUFFIX
 from scorer.store.reading import EventSummary
-from scorer.store.trouble import NO_LAST_COPY, FolderTrouble, called, said_in_words
+from scorer.store.trouble import FolderTrouble, called, no_last_copy, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -135,9 +135,9 @@ def desk_at(path: Place, who: str) -> Iterator[Desk]:
             complain(as_it_is(said))
 
 
-def uncopied(desk: Desk) -> str:
+def uncopied(desk: Desk) -> Text:
     """Why no last copy was taken as a desk was left; empty where one was, or nothing was new."""
-    return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble else ""
+    return no_last_copy(desk.keeper.trouble) if desk.keeper.trouble else NO_WORDS
 
 
 def is_there(path: Place) -> bool:

@@ -22,6 +22,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from rules.text import Text, joined, t
 from scorer.clock import CLOCK
 from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.movements.words import counted
@@ -32,11 +33,6 @@ from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
-LEFT = "What lay beside {name} after a crash does not belong to it, and is kept as “{file}” in “{folder}”."
-BROKEN = (
-    "An older program’s log lay beside {name} and is damaged: at least {many} in it cannot be read, and the file is as"
-    " it was before them. The log is kept as “{file}” in “{folder}”: compare the results with what the tables wrote."
-)
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
 LOST = float("inf")  # the harm of a file that SQLite cannot read
@@ -135,15 +131,29 @@ def settle_journal(path: Path) -> list[Path]:
     return found
 
 
-def words(path: Path, aside: Iterable[Path]) -> str:
+def words(path: Path, aside: Iterable[Path]) -> Text:
     """What is to be said of what lay beside a file and was set aside; empty where nothing was."""
-    said = [
-        BROKEN.format(name=called(path), file=each.name, folder=each.parent.name, many=counted(int(found[1]), "deed"))
-        if (found := NOT_READ.search(each.name))
-        else LEFT.format(name=called(path), file=each.name, folder=each.parent.name)
-        for each in aside
-    ]
-    return " ".join(said)
+    return joined(said_of(called(path), each) for each in aside)
+
+
+def said_of(name: str, aside: Path) -> Text:
+    """The same of one file, with the club file's name."""
+    if (found := NOT_READ.search(aside.name)) is None:
+        return t(
+            "What lay beside {name} after a crash does not belong to it, and is kept as “{file}” in “{folder}”.",
+            name=name,
+            file=aside.name,
+            folder=aside.parent.name,
+        )
+    return t(
+        "An older program’s log lay beside {name} and is damaged: at least {many} in it cannot be read, and the file "
+        "is as it was before them. The log is kept as “{file}” in “{folder}”: compare the results with what the tables "
+        "wrote.",
+        name=name,
+        many=counted(int(found[1]), "deed"),
+        file=aside.name,
+        folder=aside.parent.name,
+    )
 
 
 def marked(journal: Path) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ from scorer.keeping.copies import (
 from scorer.keeping.rescues import RESCUED, rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
-from scorer.movements.words import counted, spelled
+from scorer.movements.words import counted, counted_first, spelled
 from scorer.store.file import lacks_its_end, looked_at
 from scorer.store.place import place
 from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder, said_in_words
@@ -46,14 +46,11 @@ KINDS = (
     ("left over", t("left over after a crash")),
 )
 NO_TIME = t("cannot be read")
-NOTHING_BEYOND = "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
-PARTED = (
-    "{name} does not have {more} that a copy of it has, the last of {when}: it went on in two places, or an older file "
-    "or copy was put here."
+NOTHING_BEYOND = t(
+    "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
 )
-UNREAD = "What was done after this copy could not be read in the club file: compare the copy with the slips."
-GOES_ON = "What was rescued of {name} goes on where the file ends: it has {more} that {are} not in the file."
-UNSURE = "What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip."
+UNREAD = t("What was done after this copy could not be read in the club file: compare the copy with the slips.")
+UNSURE = t("What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +105,20 @@ def there(path: Path) -> list[Copy]:
     return sorted((*found, *map(described, rescued(path))), key=in_order, reverse=True)
 
 
-def rescued_beyond(path: Path) -> str:
+def rescued_beyond(path: Path) -> Text:
     """That something which was rescued goes on from where a club file ends, in a sentence; empty where nothing does."""
     last = described(path)
     found = [copy for copy in there(path) if f"{RESCUED} " in copy.path.stem and not is_aside(copy.path)]
     more = max((copy.deed - last.deed for copy in found if last.deed and holds(copy, last.head)), default=0)
     if not more:
-        return ""
-    return GOES_ON.format(name=called(path), more=counted(more, "deed"), are="is" if more == 1 else "are")
+        return NO_WORDS
+    return t(
+        "What was rescued of {name} goes on where the file ends: it has {more} that is not in the file.",
+        "What was rescued of {name} goes on where the file ends: it has {more} that are not in the file.",
+        name=called(path),
+        n=more,
+        more=counted(more, "deed"),
+    )
 
 
 def newest_of(path: Path, go_on: Go = on) -> Copy | None:
@@ -140,7 +143,7 @@ def was_emptied(path: Path) -> bool:
     return False
 
 
-def parted(path: Path) -> str:
+def parted(path: Path) -> Text:
     """That a copy has what a club file does not, in a sentence; empty where none has, or that was brought back from.
 
     What another was brought back in place of was set aside, and has all that was given up then. Where neither has it,
@@ -154,10 +157,18 @@ def parted(path: Path) -> str:
     aside = [copy for copy in found if is_aside(copy.path)]
     news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
     if not news:
-        return ""
+        return NO_WORDS
     newest = max(news, key=lambda copy: (copy.moment, copy.deed))
     more = len(difference(path, newest.path).gained)  # none where the file was only held for a moment
-    return PARTED.format(name=called(path), more=counted(more, "deed"), when=time_of(newest)) if more else ""
+    if not more:
+        return NO_WORDS
+    return t(
+        "{name} does not have {more} that a copy of it has, the last of {when}: it went on in two places, or an older "
+        "file or copy was put here.",
+        name=called(path),
+        more=counted(more, "deed"),
+        when=time_of(newest),
+    )
 
 
 def further(path: Path, sound: Iterable[Copy]) -> list[Copy]:
@@ -246,31 +257,32 @@ def brings(change: CopyDifference) -> str:
     return "?" if change.hidden is None else f"{len(change.gained)}+"
 
 
-def beyond(change: CopyDifference) -> str:
+def beyond(change: CopyDifference) -> Text:
     """What a damaged file still tells of what was done after a copy; empty where all of its journal can be read."""
     if change.readable or not change.told:
-        return ""
+        return NO_WORDS
     many = len(change.lost)
-    found = f"{deeds(many)} after this copy can be read in the damaged file: type {'them' if many > 1 else 'it'} again."
-    none = UNREAD if change.hidden is None else "" if change.hidden else NOTHING_BEYOND
-    hidden = f"{deeds(change.hidden)} after this copy cannot be read." if change.hidden else ""
-    unsure = UNSURE if change.unsure else ""
-    at = f"The damaged file was last written on {change.written}." if change.written else ""
-    return " ".join(filter(None, (found if many else none, unsure, hidden, at)))
+    found = t(
+        "{deeds} after this copy can be read in the damaged file: type it again.",
+        "{deeds} after this copy can be read in the damaged file: type them again.",
+        n=many,
+        deeds=counted_first(many, "deed"),
+    )
+    none = UNREAD if change.hidden is None else NO_WORDS if change.hidden else NOTHING_BEYOND
+    hidden = counted_first(change.hidden, "deed") if change.hidden else NO_WORDS
+    further = t("{deeds} after this copy cannot be read.", deeds=hidden) if hidden else NO_WORDS
+    unsure = UNSURE if change.unsure else NO_WORDS
+    at = t("The damaged file was last written on {when}.", when=change.written) if change.written else NO_WORDS
+    return joined(filter(None, (found if many else none, unsure, further, at)))
 
 
-def to_type_again(change: CopyDifference, most: int) -> str:
+def to_type_again(change: CopyDifference, most: int) -> Text:
     """The same once the copy is in its place, with the deeds in their order, of many the first ``most``."""
     if not (said := beyond(change)):
-        return ""
-    first = "".join(f" “{what}”" for what in change.lost[::-1][:most])
-    rest = f" And {spelled(len(change.lost) - most)} more." if len(change.lost) > most else ""
-    return f"{said}{first}{rest}"
-
-
-def deeds(many: int) -> str:
-    """So many deeds, where a sentence begins with them."""
-    return counted(many, "deed").capitalize()
+        return NO_WORDS
+    first = (t("“{words}”", words=what) for what in change.lost[::-1][:most])
+    over = len(change.lost) - most
+    return joined((said, *first, *((t("And {many} more.", many=spelled(over)),) if over > 0 else ())))
 
 
 def kind_of(copy: Path) -> Text:

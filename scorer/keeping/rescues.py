@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import unpacked
 from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.places import data_left_at_home, user_data_path
@@ -17,7 +18,7 @@ from scorer.store.gateway import Opened
 from scorer.store.trouble import FileTrouble, copies_folder, short_stem
 
 RESCUED = " rescued"  # behind the club's name in that of what was rescued
-BY_NAME = "What is called rescued is known by its name alone: look at it before you bring it back."
+BY_NAME = t("What is called rescued is known by its name alone: look at it before you bring it back.")
 
 
 def rescue_folder() -> Path:
@@ -38,11 +39,11 @@ def rescued(path: Path) -> list[Path]:
     return [each for each in named if not mine or mark_of(each) in {"", *mine}]
 
 
-def said_of_rescued(path: Path) -> str:
+def said_of_rescued(path: Path) -> Text:
     """That nothing but its name tells what was rescued of a club to be its own; empty where more does."""
     found = rescued(path)
     alone = bool(found) and (not marks_of(path) or not all(map(mark_of, found)))
-    return BY_NAME if alone else ""
+    return BY_NAME if alone else NO_WORDS
 
 
 def called_after(path: Path) -> list[Path]:

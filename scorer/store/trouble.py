@@ -125,11 +125,19 @@ class Exchanged(FileTrouble):
     """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
 
 
-WAYS_ON: dict[type[FileTrouble], str] = {  # for when there is nothing to wait for
-    GoneAway: "Open {name} where it is now, or a copy.",
-    Exchanged: "Open {name} again.",
-    DamagedMeanwhile: "Open {name} to bring a copy back.",
-}
+def way_on(kind: type[FileTrouble], name: str) -> Text:
+    """How to go on with a file of which that has become while it was open, when there is nothing to wait for."""
+    ways = {
+        GoneAway: t("Open {name} where it is now, or a copy.", name=name),
+        Exchanged: t("Open {name} again.", name=name),
+        DamagedMeanwhile: t("Open {name} to bring a copy back.", name=name),
+    }
+    return ways[kind]
+
+
+def no_last_copy(trouble: str) -> Text:
+    """That a club was closed without a last copy of it, and why."""
+    return t("What is new is in the file, but no last copy of it was taken. {trouble}", trouble=trouble)
 
 
 class NameTooLong(FileTrouble):
@@ -210,7 +218,6 @@ WRITTEN = {
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
 ANOTHER = t("It is a copy itself: choose another.")
-NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
