@@ -24,6 +24,7 @@ from scorer.cli.paths import shell_word
 from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
+from scorer.keeping.carrying import carried_also
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
 from scorer.keeping.rescues import rescue_folders, said_of_rescued
@@ -260,9 +261,8 @@ def sent_also(club: Path, given: str) -> Text:
     if folder and elsewhere.is_own(folder, club):
         raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
-    if folder and (newest := looks.newest_of(club)):
-        copies.carried(newest.path, folder, club)
     if folder:
+        carried_also(club, folder)
         return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))
     return t("Copies of {club} go nowhere else.", club=club.name)
 
