@@ -96,10 +96,14 @@ def folders(path: Path) -> tuple[Path, ...]:
 
 
 def seen_away(path: Path) -> tuple[Path, ...]:
-    """The folder in the second place, where copies of a club can be seen in it."""
+    """The folders in the second place, where copies of a club can be seen in it.
+
+    Where no file tells which club it is, those of every club that lay there: one may have been begun over another.
+    """
     with suppress(FolderTrouble):
-        away = elsewhere.in_second_place(path)
-        return (away.folder,) if away and away.copies() else ()
+        gone = not os.path.lexists(path)
+        left = elsewhere.all_left_in(path) if gone else filter(None, [elsewhere.in_second_place(path)])
+        return tuple(dict.fromkeys(away.folder for away in left if away.copies()))
     return ()
 
 
