@@ -1,10 +1,11 @@
-"""A copy of a club that goes elsewhere: to take along, under a name of its own, or into the second place."""
+"""A copy of a club that goes elsewhere, or was found: to take along, in the second place, on this computer alone."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
+from rules.text import NO_WORDS, Text, t
 from scorer.keeping import copies
 from scorer.keeping.keeper import Keeper, NotTaken
 from scorer.keeping.looks import newest_of
@@ -34,3 +35,19 @@ def carried_also(club: Path, second: Path, *, go_on: Go = on) -> None:
     """
     if newest := newest_of(club, go_on):
         copies.carried(newest.path, second, club)
+
+
+def kept_apart(keeper: Keeper) -> Text:
+    """What the last copy found on this computer alone of a club on a server, told once; empty where it was nothing."""
+    found, keeper.found_here = keeper.found_here, None
+    return only_here(found) if found is not None else NO_WORDS
+
+
+def only_here(kept: Path) -> Text:
+    """That a file has what the club on the server has not."""
+    return t(
+        "What was recorded on this computer alone, and not in the club on the server, is kept in “{file}”, in the "
+        "folder “{folder}”: look what it has, and enter it again.",
+        file=kept.name,
+        folder=kept.parent.name,
+    )
