@@ -76,7 +76,7 @@ class FromServer(Keeper):
             return None
         return super()._take(now, go_on)
 
-    def _failed(self, trouble: FileTrouble, *, was_there: bool) -> None:
+    def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """A file of its that is broken is no reason to record nothing on the server."""
         self.trouble = str(trouble)
 

@@ -21,7 +21,7 @@ from scorer.cli import CANNOT
 from scorer.cli.language import of_the_system
 from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.desk import Desk
-from scorer.evening.clubs import last_place, note_place
+from scorer.evening.club_before import last_place, note_place
 from scorer.event.refusal import Refusal
 from scorer.keeping.restoring import is_a_copy
 from scorer.places import user_config_path

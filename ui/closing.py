@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.desk import Desk
+from scorer.keeping.carrying import kept_apart
 from scorer.store.trouble import FileTrouble, called, in_words, no_last_copy
 from ui.parts.saying import said
 from ui.room import Room
@@ -32,6 +33,10 @@ def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
     """Close a desk; what became of its file in the last moment, where that is not what its window ``told`` already."""
     before = desk.keeper.trouble
     desk.close(copy=copy)
+    return joined(filter(None, (_not_saved(desk, told, before), kept_apart(desk.keeper))))
+
+
+def _not_saved(desk: Desk, told: Text, before: str) -> Text:
     if desk.trouble is not None:
         return NO_WORDS if desk.trouble.in_full == told else desk.trouble.in_full
     if desk.keeper.trouble in ("", before):

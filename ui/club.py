@@ -15,7 +15,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer import journal
 from scorer.clock import CLOCK
 from scorer.desk import Desk
-from scorer.evening.clubs import open_before
+from scorer.evening.club_before import open_before
 from scorer.event.refusal import Refusal
 from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described

@@ -16,6 +16,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.keeping import copies, looks
+from scorer.keeping.carrying import kept_apart, only_here
 from scorer.keeping.rescues import RESCUED
 from scorer.keeping.soundness import Fault
 from scorer.keeping.whereabouts import whereabouts
@@ -54,16 +55,6 @@ def not_sound(club: Path, faults: tuple[Fault, ...]) -> Text:
         "{name} is not as it was written: {fault} Look at its copies before you go on.",
         name=club.name,
         fault=joined([first, t("There is more like it.")]) if len(faults) > 1 else first,
-    )
-
-
-def only_here(kept: Path) -> Text:
-    """That a file has what the club on the server has not."""
-    return t(
-        "What was recorded on this computer alone, and not in the club on the server, is kept in “{file}”, in the "
-        "folder “{folder}”: look what it has, and enter it again.",
-        file=kept.name,
-        folder=kept.parent.name,
     )
 
 
@@ -208,8 +199,7 @@ class Keeping(QObject):
 
     def _found_here(self) -> Text:
         """What the last copy found on this computer alone of a club on a server; empty where that was nothing."""
-        found, self.desk.keeper.found_here = self.desk.keeper.found_here, None
-        return only_here(found) if found is not None else NO_WORDS
+        return kept_apart(self.desk.keeper)
 
     def _broken(self, _error: Exception) -> None:
         self._job = None

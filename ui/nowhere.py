@@ -6,7 +6,7 @@ from typing import Any
 
 from scorer.commands.remembering import is_invented
 from scorer.desk import Desk
-from scorer.evening.clubs import ClubBefore
+from scorer.evening.club_before import ClubBefore
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.picture import Picture

@@ -16,6 +16,7 @@ from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
+from scorer.keeping.carrying import kept_apart
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.looks import was_emptied
 from scorer.keeping.rescues import rescued
@@ -129,6 +130,8 @@ def desk_at(path: Place, who: str) -> Iterator[Desk]:
         yield desk
     finally:
         desk.close()
+        if apart := kept_apart(desk.keeper):
+            complain(apart)
         if desk.trouble:
             refuse(desk.trouble)
         elif said := uncopied(desk) or desk.keeper.missing:

@@ -24,6 +24,7 @@ from scorer.cli.paths import shell_word
 from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
+from scorer.keeping.carrying import carried_also
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
 from scorer.keeping.rescues import rescue_folders, said_of_rescued
@@ -154,7 +155,7 @@ def table(found: Sequence[tuple[Look, tuple[Text, ...]]], there: list[Copy]) -> 
         aligned = [(left if least > 0 else right)(row[at], widths[at]) for at, least in enumerate(WIDTHS)]
         yield joined((aligned[0], "  ", *aligned[1:], "  ", row[-1]), "")
         if look and not alone(look.copy, there):
-            yield below(f"--restore {shell_word(look.copy.path.stem)}")
+            yield below(f"--restore {named(look.copy, there)}")
 
 
 def cells(look: Look) -> tuple[Text, ...]:
@@ -189,17 +190,24 @@ def alone(copy: Copy, there: list[Copy]) -> bool:
     return copy.readable and {each.head for each in there if each.deed == copy.deed} == {copy.head}
 
 
+def named(copy: Copy, there: list[Copy]) -> str:
+    """What is typed for a copy: its name, or where it lies where that of another state has the same name."""
+    same = all(each.head == copy.head for each in there if each.path.name == copy.path.name)
+    return shell_word(copy.path.stem if same else str(copy.path))
+
+
 def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
     """The copy that is meant, by its last deed or its name, which stay what they are whatever copies come and go."""
-    named = [each for each in there if given in (each.path.name, each.path.stem)]
-    meant = named or [each for each in there if each.readable and given == str(each.deed)]
+    by_name = [each for each in there if given in (each.path.name, each.path.stem)]
+    meant = [each for each in there if given == str(each.path)] or by_name
+    meant = meant or [each for each in there if each.readable and given == str(each.deed)]
     if not meant:
         deeds = sorted({each.deed for each in there if each.readable})
         expected = t("its last deed ({deeds}) or its name", deeds=joined(map(str, deeds), ", "))
         expected = expected if there else t("none, for there are none")
         raise NoSuchCopy(given=shortened(given, LONGEST_NAME), file=club.name, expected=expected)
-    if not (named or alone(meant[0], there)):
-        names = alternatives(shell_word(each.path.stem) for each in meant)
+    if any(each.head != meant[0].head for each in meant):
+        names = alternatives(named(each, there) for each in meant)
         raise CopyUnclear(given=given, file=club.name, expected=names)
     return next((each for each in meant if not copies.checked(each.path)), meant[0])
 
@@ -249,7 +257,7 @@ def way_back(club: Path, aside: Path) -> Text:
         )
     there = looks.there(club)
     [copy] = [each for each in there if each.path == aside]
-    name = str(copy.deed) if alone(copy, there) else shell_word(aside.stem)
+    name = str(copy.deed) if alone(copy, there) else named(copy, there)
     return t("“{typed} --restore {name}” brings that back.", typed=typed(club), name=name)
 
 
@@ -261,9 +269,8 @@ def sent_also(club: Path, given: str) -> Text:
     if folder and elsewhere.is_own(folder, club):
         raise OwnFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
-    if folder and (newest := looks.newest_of(club)):
-        copies.carried(newest.path, folder, club)
     if folder:
+        carried_also(club, folder)
         return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))
     return t("Copies of {club} go nowhere else.", club=club.name)
 

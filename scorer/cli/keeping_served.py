@@ -9,9 +9,10 @@ from pathlib import Path
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli.figures import counted
 from scorer.cli.keeping import FAULTS, SOUND, WantedOfCopies, cells, second, sent_also, table
-from scorer.cli.terminal import say
+from scorer.cli.terminal import complain, say
 from scorer.event.refusal import Refusal
 from scorer.keeping import looks
+from scorer.keeping.carrying import kept_apart
 from scorer.keeping.copies import in_order
 from scorer.keeping.soundness import faults
 from scorer.served import NotInPlace, Served, ServedPicture
@@ -29,6 +30,8 @@ def show(at: Address, wanted: WantedOfCopies) -> int:
         raise NotInPlace(name=at.name)
     with closing(Served(at, make=False)) as desk:
         desk.keeper.take(desk.head)
+        if apart := kept_apart(desk.keeper):
+            complain(apart)
         if desk.keeper.trouble:
             raise NoneTaken(why=desk.keeper.trouble)
     if wanted.also is not None:

@@ -1,10 +1,12 @@
-"""A copy of a club to take along: checked, of everything up to now, under a name of its own."""
+"""A copy of a club that goes elsewhere, or was found: to take along, in the second place, on this computer alone."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
+from rules.text import NO_WORDS, Text, t
+from scorer.keeping import copies
 from scorer.keeping.keeper import Keeper, NotTaken
 from scorer.keeping.looks import newest_of
 from scorer.keeping.soundness import Go, on
@@ -24,3 +26,28 @@ def carried_to(keeper: Keeper, now: Head, to: Path, *, go_on: Go = on) -> Path:
     with said_of_folder(to.parent), passing(to.parent) as made:
         shutil.copyfile(newest.path, made)
         return put_in_place(made, to)
+
+
+def carried_also(club: Path, second: Path, *, go_on: Go = on) -> None:
+    """Put a sound copy of a club file into its second place, of how it is now where that can be taken.
+
+    Raises a ``FileTrouble`` where it cannot be put there, or the copies there are cannot be seen.
+    """
+    if newest := newest_of(club, go_on):
+        copies.carried(newest.path, second, club)
+
+
+def kept_apart(keeper: Keeper) -> Text:
+    """What the last copy found on this computer alone of a club on a server, told once; empty where it was nothing."""
+    found, keeper.found_here = keeper.found_here, None
+    return only_here(found) if found is not None else NO_WORDS
+
+
+def only_here(kept: Path) -> Text:
+    """That a file has what the club on the server has not."""
+    return t(
+        "What was recorded on this computer alone, and not in the club on the server, is kept in “{file}”, in the "
+        "folder “{folder}”: look what it has, and enter it again.",
+        file=kept.name,
+        folder=kept.parent.name,
+    )

@@ -9,6 +9,7 @@ import re
 import shutil
 import sqlite3
 import sys
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from filecmp import clear_cache, cmp
 from glob import escape
@@ -157,20 +158,25 @@ class LeftAway(NamedTuple):
 
 def left_in(path: Path) -> LeftAway | None:
     """Where copies are of a club that lay at a place and is gone with its own; ``None`` for no second place known."""
-    here, away = os.path.realpath(path), None
-    for note in latest_notes():
-        kept = kept_in(note)
+    left = list(all_left_in(path))
+    return next((away for away in left if away.its_own), next(iter(left), None))
+
+
+def all_left_in(path: Path) -> Iterator[LeftAway]:
+    """The same of every club that lay there, the one noted last first."""
+    here = os.path.realpath(path)
+    for note, kept in latest_notes():
         if not (named := kept.get(here, kept.get(here + FOLLOWED))):
             continue
-        second = Path(named)
-        if os.path.isdir(second):
+        if os.path.isdir(second := Path(named)):
             with suppress(FolderTrouble), said_of_folder(second):
                 if found := folder_of(note, second, path):
-                    return LeftAway(found, its_own=True)
-                if is_emptied(copies_folder(second / path.name)):
+                    yield LeftAway(found, its_own=True)
                     continue
-        away = away or LeftAway(second, its_own=False)
-    return away
+                own = copies_folder(second / path.name)
+                if os.path.isdir(own) and not is_anothers(own) and not copying.lying_in(own):
+                    continue  # it can be looked into, and has none
+        yield LeftAway(second, its_own=False)
 
 
 def folder_of(note: Path, second: Path, path: Path) -> Path | None:
@@ -209,22 +215,17 @@ def last_deed(folder: Path) -> int:
     return found
 
 
-def is_emptied(own: Path) -> bool:
-    """Whether a folder for copies is there, can be looked into, and has none."""
-    return os.path.isdir(own) and not is_anothers(own) and not copying.lying_in(own)
-
-
 def folders_in(second: Path) -> list[Path]:
     """The folders with copies in a second place, by name, but for what others who share it have shut."""
     there = sorted(second / name for name in os.listdir(second) if name.endswith(COPIES))
     return [each for each in there if not is_anothers(each)]
 
 
-def latest_notes() -> list[Path]:
-    """Every note of a club's second places on this computer, the latest first."""
+def latest_notes() -> list[tuple[Path, dict[str, str]]]:
+    """Every note of a club's second places on this computer, and what it says, the latest first."""
     with suppress(OSError):
         there = (user_config_path("overtrick", appauthor=False) / NOTES).glob("*.json")
-        return sorted(there, key=lambda note: note.stat().st_mtime_ns, reverse=True)
+        return [(note, kept_in(note)) for note in sorted(there, key=lambda note: note.stat().st_mtime_ns, reverse=True)]
     return []
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.looks import is_torn, newest_of
+from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
@@ -138,18 +138,16 @@ class Keeper:
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None, go_on=go_on)
         except FileTrouble as trouble:
-            self._failed(trouble, was_there=was_there)
-            if isinstance(trouble, FolderTrouble):
-                self._take_away(now, go_on, was_there=was_there)
-            if self.broken:  # and its copies are all there is
-                self._carry(newest_of(self.path, go_on), go_on)
+            self._failed(trouble, go_on, was_there=was_there)
+            if not (isinstance(trouble, FolderTrouble) and self._taken_away(now, go_on, was_there=was_there)):
+                self._carry(lambda: newest_there(self.path, go_on), go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
-        self._carry(newest, go_on)
+        self._carry(lambda: newest, go_on)
         return made
 
     def _there_still(self) -> bool:
@@ -169,16 +167,16 @@ class Keeper:
             else:
                 self.take(now)
 
-    def _failed(self, trouble: FileTrouble, *, was_there: bool) -> None:
+    def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """Say why no copy was taken; the file is broken where the one that was opened lies at its path and still is."""
         was_there = was_there and self._there_still()
         if isinstance(trouble, Broken):
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
-            trouble = copies.at_fault(self.path, on)
+            trouble = copies.at_fault(self.path, go_on)
         self.trouble = str(trouble)
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
-    def _take_away(self, now: Head, go_on: Go, *, was_there: bool) -> None:
+    def _taken_away(self, now: Head, go_on: Go, *, was_there: bool) -> bool:
         """Where a copy finds no room beside the file, one is taken in the second place; else the file is looked at."""
         looked = False
 
@@ -192,7 +190,8 @@ class Keeper:
 
         self._in_second_place(take)
         if not looked and is_torn(self.path):
-            self._failed(in_words(self.path, Broken), was_there=was_there)
+            self._failed(in_words(self.path, Broken), go_on, was_there=was_there)
+        return looked
 
     def _say_only_away(self, now: Head, second: Path, go_on: Go) -> None:
         """Say where the only copy is, unless there is one of the same state beside the file."""
@@ -201,11 +200,12 @@ class Keeper:
                 return
         self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
 
-    def _carry(self, newest: Copy | None, go_on: Go) -> None:
+    def _carry(self, newest: Callable[[], Copy | None], go_on: Go) -> None:
         def carry(folder: Path) -> None:
             copying.sweep(folder)
-            there = copies.carried(newest.path, folder.parent, self.path) if newest else None
-            if not self.broken:  # else nobody knows what it holds anyway
+            copy = newest()
+            there = copies.carried(copy.path, folder.parent, self.path) if copy else None
+            if not self.trouble:  # else nobody knows what the file holds anyway
                 copies.thinned(self.path, folder, but=there, go_on=go_on)
 
         self._in_second_place(carry)

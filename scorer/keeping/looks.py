@@ -26,6 +26,7 @@ from scorer.keeping.copies import (
     newest_sound,
     pictured,
     take,
+    was_found_sound,
 )
 from scorer.keeping.rescues import RESCUED, rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
@@ -92,10 +93,14 @@ def folders(path: Path) -> tuple[Path, ...]:
 
 
 def seen_away(path: Path) -> tuple[Path, ...]:
-    """The folder in the second place, where copies of a club can be seen in it."""
+    """The folders in the second place, where copies of a club can be seen in it.
+
+    Where no file tells which club it is, those of every club that lay there: one may have been begun over another.
+    """
     with suppress(FolderTrouble):
-        away = elsewhere.in_second_place(path)
-        return (away.folder,) if away and away.copies() else ()
+        gone = not os.path.lexists(path)
+        left = elsewhere.all_left_in(path) if gone else filter(None, [elsewhere.in_second_place(path)])
+        return tuple(dict.fromkeys(away.folder for away in left if away.copies()))
     return ()
 
 
@@ -132,8 +137,18 @@ def newest_of(path: Path, go_on: Go = on) -> Copy | None:
         with suppress(FileTrouble):
             if found := newest_sound(path, now.head, go_on) or take(path, go_on=go_on):
                 return found
+    return newest_there(path, go_on)
+
+
+def newest_there(path: Path, go_on: Go = on) -> Copy | None:
+    """The newest sound copy that a club file goes on from, or else the newest that is sound; none is taken.
+
+    Raises a ``FolderTrouble`` where the copies cannot be seen.
+    """
+    now = described(path)
     its_own = (copy for copy in listed(path) if now.deed and copy.deed and holds(now, copy.head))
-    return next((copy for copy in its_own if not checked(copy.path, go_on)), None) or newest_sound(path, go_on=go_on)
+    sound = (copy for copy in its_own if was_found_sound(copy.path) or not checked(copy.path, go_on))
+    return next(sound, None) or newest_sound(path, go_on=go_on)
 
 
 def was_emptied(path: Path) -> bool:

@@ -195,8 +195,8 @@ def is_held(path: Path) -> bool:
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
         return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-    except (FileTrouble, OSError):
-        pass  # which whoever opens it is told
+    except (FileTrouble, OSError, UnicodeDecodeError):
+        pass  # which whoever opens it is told; SQLite quotes in what it says what it stumbled over
     return False
 
 

@@ -52,7 +52,7 @@ def masked(club: Path, target: Path) -> None:
         examined(club)
         engine = in_memory(club)
     try:
-        with engine.begin() as file:
+        with said_in_words(club), engine.begin() as file:
             put_masks_on(file)
         # A new file has only what stands in it now, and nothing of what was struck out long ago.
         with engine.connect() as file:

@@ -10,6 +10,7 @@ from threading import Event
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from rules.text import NO_WORDS
 from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import enter
@@ -20,6 +21,7 @@ from scorer.keeping.rescues import rescue_folder
 from scorer.store.trouble import Damaged, Protected, ReadOnly, copies_folder, in_words
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
+from ui.closing import closed
 from ui.foot import kept
 from ui.habits import Habits
 from ui.jobs import QUIETLY
@@ -359,6 +361,12 @@ def test_what_a_copy_found_on_this_computer_alone_is_said_once(care, desk):
     care.look()
     settled()
     assert len(care.said) == 1
+
+
+def test_so_is_what_the_last_copy_found_as_a_window_closes(desk):
+    desk.keeper.found_here = copies_folder(desk.path) / "club rescued deed 9.overtrick"
+    assert closed(desk, NO_WORDS).startswith("What was recorded on this computer alone")
+    assert desk.keeper.found_here is None
 
 
 def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monkeypatch):

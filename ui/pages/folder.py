@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, as_it_is, t
-from scorer.evening.clubs import NewClub
+from scorer.evening.new_club import NewClub
 from scorer.event.refusal import Refusal
 from scorer.places import clubs_folder, user_data_path
 from scorer.safety.signs import one_line

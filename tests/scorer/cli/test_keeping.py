@@ -14,7 +14,8 @@ import pytest
 
 from scorer.cli import evening
 from scorer.cli.keeping import SOUND, check
-from scorer.commands.members import PutMembers
+from scorer.cli.paths import shell_word
+from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Member
@@ -521,6 +522,29 @@ def test_a_second_place_that_is_out_keeps_nobody_from_a_new_club_and_the_way_bac
     assert typing("copies", NAME, "--set-aside").status == 0
     assert typing("copies", NAME, "--restore", 3).status == 0
     assert deeds(club) == 3
+
+
+def test_so_it_is_though_the_new_club_has_copies_by_then_and_the_old_ones_have_their_names(typing, club, stick):
+    """What is said is followed to the letter: where a number or a name tells no copy from others, its path does."""
+    with closing(Desk(club)) as desk:
+        old = desk.head
+    typing("export", NAME, "1", "event.xml")
+    club.unlink()
+    stick.rename(out := stick.with_name("in a drawer"))
+    typing("import", "event.xml", "--club", NAME)
+    out.rename(stick)
+    with closing(Desk(club)) as desk:
+        for name in ("Harbour", "Hill"):
+            desk.do(NameClub(said=f"{name}.", name=name))
+    [had] = [each.path for each in copies.listed_in(stick / "club copies") if each.head == old]
+    [new] = [each.path for each in copies.listed(club) if each.deed == 3]
+    had = had.rename(had.with_name(new.name))
+    assert typing("copies", NAME, "--set-aside").status == 0
+    assert f"--restore {shell_word(str(had))}" in " ".join(typing("copies", NAME).out.split())
+    for given in (3, had.name):
+        assert typing("copies", NAME, "--restore", given).status == 2
+    assert typing("copies", NAME, "--restore", had).status == 0
+    assert copies.described(club).head == old
 
 
 def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):

@@ -6,7 +6,9 @@ import pytest
 
 from scorer.cli import main, with_club
 from scorer.commands.events import NewEvent
+from scorer.commands.members import NameClub
 from scorer.commands.results import enter
+from scorer.desk import Desk
 from scorer.served import Served
 from scorer.store.address import Address
 from scorer.store.server import engine_of
@@ -72,6 +74,22 @@ def test_its_copies_are_listed_and_it_is_checked(typed, typing):
     refused = typing("copies", typed, "--restore", "2")
     assert (refused.status, refused.out) == (2, "")
     assert refused.err.startswith("No copy takes the place of")
+
+
+@pytest.mark.parametrize("command", ["copies CLUB", "import out.xml --club CLUB"])
+def test_what_was_recorded_on_this_computer_alone_is_said_by_a_command_that_takes_a_copy(typed, typing, command):
+    typing("--club", typed, "export", "1", "out.xml")
+    at = Address.of(typed)
+    with closing(Served(at)) as desk:
+        desk.keeper.take(desk.head)
+    with closing(Desk(at.path)) as here:
+        here.do(NameClub(said="Harbour.", name="Harbour"))
+        here.close(copy=False)
+    done = typing(*[typed if word == "CLUB" else word for word in command.split()])
+    assert done.status == 0
+    assert done.err.startswith(
+        "What was recorded on this computer alone, and not in the club on the server, is kept in"
+    )
 
 
 def test_a_copy_is_brought_to_an_empty_database(typed, typing, server):

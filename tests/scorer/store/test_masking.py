@@ -33,6 +33,7 @@ from scorer.event.results import Key, Slip
 from scorer.keeping.copies import checked
 from scorer.movements import family
 from scorer.store.masking import masked
+from scorer.store.trouble import Damaged
 from tests.scorer.clubs import RESULTS, two_tables
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import club, named, oh_hell, rubbers, whist
@@ -214,3 +215,11 @@ def test_files_of_older_versions_are_masked_too(tmp_path, old):
     masked(old, tmp_path / "masked.overtrick")
     assert old.read_bytes() == before
     assert checked(tmp_path / "masked.overtrick") == ()
+
+
+def test_one_whose_tables_have_other_columns_is_said_to_be_damaged(tmp_path):
+    Desk(tmp_path / "club.overtrick").close()
+    spoilt = tmp_path / "spoilt.overtrick"
+    spoilt.write_bytes((tmp_path / "club.overtrick").read_bytes().replace(b"settings JSON", b"settAngs JSON"))
+    with pytest.raises(Damaged):
+        masked(spoilt, tmp_path / "masked.overtrick")

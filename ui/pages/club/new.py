@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
-from scorer.evening.clubs import NewClub, new_file
+from scorer.evening.new_club import NewClub, new_file
 from scorer.places import clubs_folder
 from scorer.sheets.page.paper import A4, PAPERS
 from ui.pages.beside import narrowed

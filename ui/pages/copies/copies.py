@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Touch
-from scorer.keeping import copies, elsewhere, looks
+from scorer.keeping import copies, elsewhere
+from scorer.keeping.carrying import carried_also
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
 from scorer.picture import Picture
@@ -142,7 +143,7 @@ class Copies(Page):
     def _carry(self, folder: Path) -> None:
         club, keeper, head = self.club, self.room.desk.keeper, self.room.desk.head
         if isinstance(self.room.desk, Picture):
-            self._job = Job(lambda job: carry(club, folder, job))
+            self._job = Job(lambda job: carried_also(club, folder, go_on=job.tell))
         else:  # which carries it, and notes what failed, so that it is tried again
             self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
             self._job.finished.connect(self._carried)
@@ -169,9 +170,3 @@ def lies_on(desk: Served) -> Text:
     """Where a club on a server is, and its copies."""
     folder = broken_up(copies_folder(desk.path))
     return t("The club is on its server: {name}. Copies of it are in {folder}", name=desk.address.name, folder=folder)
-
-
-def carry(club: Path, folder: Path, job: Job) -> None:
-    """Put a sound copy of a club file as it is now into the second place; raises a ``FileTrouble``."""
-    if newest := looks.newest_of(club, job.tell):
-        copies.carried(newest.path, folder, club)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Text, t
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.evening.clubs import usual
+from scorer.evening.club_before import usual
 from scorer.event.event import Event
 from scorer.places import user_data_path
 from ui.nowhere import Nowhere

@@ -15,7 +15,7 @@ from rules.text import Text, t
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests.beginning import Beginning
 from scorer.evening.beginning import MOST_SECTIONS
-from scorer.evening.clubs import usual
+from scorer.evening.club_before import usual
 from scorer.evening.offering import ruled
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Text, joined, t
 from scorer.evening.beginning import as_usual
-from scorer.evening.clubs import ClubBefore, NewClub, new_file
+from scorer.evening.club_before import ClubBefore
+from scorer.evening.new_club import NewClub, new_file
 from scorer.places import clubs_folder
 from ui.nowhere import Nowhere
 from ui.pages.beside import Beside, narrowed

@@ -1,37 +1,27 @@
-"""Clubs as a start comes upon them: the one that was open last on this computer, and a new one with its own file."""
+"""The club that a start comes back to: the one that was open last on this computer."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from datetime import datetime
-from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.text import Text, as_it_is, t
-from scorer.commands.command import Command
-from scorer.commands.remembering import printed_on
-from scorer.commands.speaking import ENGLISH, paper_in
-from scorer.commands.together import Together
+from rules.text import Text, as_it_is
 from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
-from scorer.evening.changes import club_named
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.rescues import rescued
 from scorer.picture import Picture
-from scorer.places import FIRST, first_club, last_club, note, note_club, noted
-from scorer.safety.signs import file_name
+from scorer.places import first_club, last_club, note, note_club, noted
 from scorer.store.address import Address, NoAddress, Place, is_address
 from scorer.store.copying import copies
-from scorer.store.file import SUFFIX, is_held
+from scorer.store.file import is_held
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FileTrouble, called
-
-MOST = 1000  # clubs of one name in one folder; who may not look into it is told so as the club is made
 
 
 class ClubBefore(NamedTuple):
@@ -50,11 +40,16 @@ class ClubBefore(NamedTuple):
 
 
 def open_before(now: datetime) -> ClubBefore | None:
-    """The club to come back to; the one without a name that lies among the documents, where nobody noted any.
+    """The club to come back to; the one without a name that lies among the documents, where that is none.
 
     ``None`` where there is none any more, nor copies of it. A server is not asked before somebody wants its club.
     """
-    path = last_place() or first_club()
+    noted_last = last_place()
+    return (noted_last and found_at(noted_last, now)) or found_at(first_club(), now)
+
+
+def found_at(path: Place, now: datetime) -> ClubBefore | None:
+    """The club at a place; ``None`` where none is there any more, nor copies of it."""
     if isinstance(path, Address):
         return ClubBefore(path, as_it_is(path.name))
     if not os.path.isfile(path):
@@ -92,43 +87,9 @@ def note_place(place: Place) -> None:
         note_club(place)
 
 
-# --- a new one ------------------------------------------------------------------------
-
-
 def left_of(path: Path) -> bool:
     """Whether a club file that is not there has left copies, or what was rescued of it."""
     try:
         return bool(copies(path) or rescued(path) or left_in(path))
     except FileTrouble:
         return True  # they may be there
-
-
-def new_file(folder: Path, name: str) -> Path:
-    """The file of a new club of this name in a folder: one that is not there, nor was, as far as that can be seen."""
-    stem = file_name(name) or Path(FIRST).stem
-    names = chain([stem], (f"{stem} {number}" for number in range(2, MOST)))
-    paths = (folder / f"{each}{SUFFIX}" for each in names)
-    return next((path for path in paths if not (os.path.lexists(path) or left_of(path))), folder / f"{stem}{SUFFIX}")
-
-
-class NewClub(NamedTuple):
-    """What is said of a club as it is made: its name, and of its paper the language and, unless it is A4, the kind."""
-
-    name: str = ""
-    language: str = ENGLISH
-    paper: str = ""
-    paper_name: str = ""
-
-    def told(self) -> Together | None:
-        """All of it as one deed; nothing where everything is as usual."""
-        said = t("A new club: {club}.", club=self.name) if self.name else t("A new club.")
-        parts = tuple(self._parts())
-        return Together(said=said, parts=parts) if parts else None
-
-    def _parts(self) -> Iterator[Command]:
-        if self.name:
-            yield club_named(self.name, before="")
-        if self.language != ENGLISH:
-            yield paper_in(self.language, before=ENGLISH)
-        if self.paper:
-            yield printed_on(self.paper, self.paper_name, before="")

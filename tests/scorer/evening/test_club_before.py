@@ -1,9 +1,10 @@
-"""The club a start comes back to, and the file and the first words of a new one."""
+"""The club a start comes back to."""
 
 import os
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -11,12 +12,10 @@ from scorer import places
 from scorer.clock import CLOCK
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub
-from scorer.commands.remembering import paper_size
 from scorer.contests import UnknownGame
 from scorer.desk import Desk
-from scorer.evening.clubs import ClubBefore, NewClub, new_file, note_place, open_before
+from scorer.evening.club_before import ClubBefore, note_place, open_before
 from scorer.evening.live import Live
-from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.store.address import Address
 from tests.ui.evening import tuesday
 
@@ -68,6 +67,14 @@ def test_one_that_is_gone_is_offered_only_where_copies_of_it_are_left(home):
     assert open_before(CLOCK.now()) is None
 
 
+def test_one_that_is_gone_without_copies_hides_not_the_one_among_the_documents(home):
+    note_place(club_at(home / "clubs" / "Harbour.overtrick"))
+    path = club_at(places.first_club())
+    assert open_before(CLOCK.now()).name == "Harbour"
+    (home / "clubs" / "Harbour.overtrick").unlink()
+    assert open_before(CLOCK.now()).place == path
+
+
 def test_of_one_on_a_stick_it_is_known_that_the_stick_is_out(home):
     note_place(club_at(home / "stick" / "Harbour.overtrick"))
     os.rename(home / "stick", home / "drawer")
@@ -86,7 +93,7 @@ def test_one_that_another_program_holds_is_offered_and_not_waited_for(home, monk
     path = club_at(home / "Harbour.overtrick", begin(tuesday()))
     note_place(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, monkeypatch.context() as patched:
-        patched.setattr("scorer.evening.clubs.Picture", lambda _: pytest.fail("it was waited for"))
+        patched.setattr("scorer.evening.club_before.Picture", lambda _: pytest.fail("it was waited for"))
         patched.setattr("scorer.store.file.AT_THE_END", 1)
         other.execute("BEGIN EXCLUSIVE")
         assert open_before(CLOCK.now()) == ClubBefore(path, "Harbour.overtrick", held=True)
@@ -106,53 +113,6 @@ def test_a_note_that_says_nothing_is_none(home, noted):
     assert open_before(CLOCK.now()) is None
 
 
-# --- a new one --------------------------------------------------------------------------
-
-NAMES = [
-    ("Harbour",            "Harbour"),
-    ("",                   "Our club"),
-    ("Größe ♠ 中文",       "Größe ♠ 中文"),
-    ("a/b\\c: d?",         "a b c d"),
-    ("../..",              "Our club"),
-    ("CON",                "_CON"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "stem"), NAMES)
-def test_its_file_is_called_after_it(tmp_path, name, stem):
-    assert new_file(tmp_path, name) == tmp_path / f"{stem}.overtrick"
-
-
-def test_its_file_is_one_that_is_not_there_nor_was(home):
-    club_at(home / "Harbour.overtrick", begin(tuesday()))
-    assert new_file(home, "Harbour").name == "Harbour 2.overtrick"
-    (home / "Harbour.overtrick").unlink()
-    assert new_file(home, "Harbour").name == "Harbour 2.overtrick"
-
-
-def test_a_name_of_two_hundred_letters_is_cut_for_its_file(tmp_path):
-    club_at(new_file(tmp_path, "ö" * 200))
-
-
-def test_what_is_said_of_it_is_one_deed_and_stands_on_its_paper(tmp_path):
-    with closing(Desk(tmp_path / "a.overtrick")) as desk:
-        desk.do(NewClub("Harbour", "de", "letter", "US Letter").told())
-        assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("Harbour", "de", "letter")
-        assert [deed.words for deed in desk.journal()] == ["A new club: Harbour."]
-        desk.undo()
-        assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("", "en", "a4")
-
-
-def test_where_all_is_as_usual_nothing_is_said():
-    assert NewClub().told() is None
-
-
-def test_paper_that_nobody_knows_is_a4(tmp_path):
-    with closing(Desk(tmp_path / "a.overtrick")) as desk:
-        desk.do(NewClub(paper="foolscap", paper_name="Foolscap").told())
-        assert (desk.read(paper_size), paper_of(desk).key) == ("foolscap", "a4")
-
-
 def test_a_game_that_only_a_newer_program_knows_is_passed_over(home):
     path = home / "Harbour.overtrick"
     with closing(Desk(path)) as desk:
@@ -164,6 +124,18 @@ def test_a_game_that_only_a_newer_program_knows_is_passed_over(home):
         Live(replace(tuesday(), game="bezique"))
 
 
-def test_a_folder_that_cannot_be_looked_into_ends_no_search_for_a_name(tmp_path, monkeypatch):
-    monkeypatch.setattr("scorer.evening.clubs.left_of", lambda _: True)
-    assert new_file(tmp_path, "Harbour") == tmp_path / "Harbour.overtrick"
+# What a byte of the first page may become: no sign of any text, the end of one, another sign, all bits turned.
+SPOILT = 0xE9, 0x00, 0x41, None
+
+
+def test_whatever_a_byte_of_the_first_page_has_become_a_start_stands(home):
+    path = club_at(home / "Harbour.overtrick")
+    note_place(path)
+    whole, chance = path.read_bytes(), Random(9)
+    at_a_name = whole.index(b"tablealembic_version") + len("table")
+    for at, spoilt in [(at_a_name, 0xE9), *((chance.randrange(4096), chance.choice(SPOILT)) for _ in range(60))]:
+        garbled = bytearray(whole)
+        garbled[at] = whole[at] ^ 0xFF if spoilt is None else spoilt
+        path.write_bytes(garbled)
+        before = open_before(CLOCK.now())
+        assert (before.place, before.held) == (path, False), (at, spoilt)

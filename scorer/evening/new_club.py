@@ -1,0 +1,53 @@
+"""A new club as it is made: its file, and what is said of it first."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+from rules.text import t
+from scorer.commands.command import Command
+from scorer.commands.remembering import printed_on
+from scorer.commands.speaking import ENGLISH, paper_in
+from scorer.commands.together import Together
+from scorer.evening.changes import club_named
+from scorer.evening.club_before import left_of
+from scorer.places import FIRST
+from scorer.safety.signs import file_name
+from scorer.store.file import SUFFIX
+
+MOST = 1000  # clubs of one name in one folder; who may not look into it is told so as the club is made
+
+
+def new_file(folder: Path, name: str) -> Path:
+    """The file of a new club of this name in a folder: one that is not there, nor was, as far as that can be seen."""
+    stem = file_name(name) or Path(FIRST).stem
+    names = chain([stem], (f"{stem} {number}" for number in range(2, MOST)))
+    paths = (folder / f"{each}{SUFFIX}" for each in names)
+    return next((path for path in paths if not (os.path.lexists(path) or left_of(path))), folder / f"{stem}{SUFFIX}")
+
+
+class NewClub(NamedTuple):
+    """What is said of a club as it is made: its name, and of its paper the language and, unless it is A4, the kind."""
+
+    name: str = ""
+    language: str = ENGLISH
+    paper: str = ""
+    paper_name: str = ""
+
+    def told(self) -> Together | None:
+        """All of it as one deed; nothing where everything is as usual."""
+        said = t("A new club: {club}.", club=self.name) if self.name else t("A new club.")
+        parts = tuple(self._parts())
+        return Together(said=said, parts=parts) if parts else None
+
+    def _parts(self) -> Iterator[Command]:
+        if self.name:
+            yield club_named(self.name, before="")
+        if self.language != ENGLISH:
+            yield paper_in(self.language, before=ENGLISH)
+        if self.paper:
+            yield printed_on(self.paper, self.paper_name, before="")
