@@ -11,6 +11,7 @@ from rules.notation import plus_minus
 from rules.parts import beyond_hand
 from rules.parts.beyond_cards import BOX, KIT
 from rules.parts.beyond_hand import (
+    CLAIM_TOOK,
     FORM,
     HIGHER,
     NOT_RAISED,
@@ -116,6 +117,7 @@ class Beyond(Game[Hand, Deal]):
     hand = Hand
     lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
     columns = (t("Bid"), t("By"), t("Contracts"), t("Tricks"))
+    by_hand = (*columns[:2], t("Raised"), *CLAIM_TOOK.values())
     choices = Form(*NUMBERS, TIES, OWN)
     presets = (Preset("as-printed", t("As printed")), Preset("standard", t("Standard")))
     readings = (
@@ -270,7 +272,7 @@ class Beyond(Game[Hand, Deal]):
             column
             for side in SIDES
             for column in (
-                *(PadColumn(t("{seat} claim / took", seat=letter(seat)), side) for seat in side),
+                *(PadColumn(CLAIM_TOOK[seat], side) for seat in side),
                 PadColumn(t("Place"), side),
                 PadColumn(t("Bonus"), side),
                 PadColumn(t("Total"), side, total=True),

@@ -122,9 +122,9 @@ class Game(ABC, Generic[Hand, At]):
     ``imps`` is how many points of bridge one point is like when differences are turned into IMPs, 0
     where that makes no sense. ``on_boards`` says that clubs mostly play it with the same deals at
     several tables. ``places`` are the parts of a pad that is written above and below a line.
-    ``lines`` are hands as they may be typed, for somebody
-    who learns to; not all go with everything a club may choose. ``letters`` are those in which a hand is typed and
-    written: the English ones, unless a club has chosen others.
+    ``by_hand`` are the boxes in which a table writes a hand down, where they are others than ``columns``.
+    ``lines`` are hands as they may be typed, for somebody who learns to; not all go with everything a club may choose.
+    ``letters`` are those in which a hand is typed and written: the English ones, unless a club has chosen others.
     """
 
     key: ClassVar[str]
@@ -143,6 +143,7 @@ class Game(ABC, Generic[Hand, At]):
     hand: ClassVar[type]
     choices: ClassVar[Form] = Form()
     columns: ClassVar[tuple[Text, ...]] = (t("Result"),)
+    by_hand: ClassVar[tuple[Text, ...]] = ()
     lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
     letters: ClassVar[Alphabet] = ENGLISH

@@ -86,6 +86,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
     choices = Form(SLAMS)
     columns = (t("Contract"), t("By"), t("Kitty"), t("Tricks"), t("Feats"))
+    by_hand = (*columns[:-1], *feats.BOXES)
     readings = (
         Reading(
             t("What the feats are"),

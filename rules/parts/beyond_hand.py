@@ -21,7 +21,7 @@ from rules.parts.counts import PLACES
 from rules.parts.in_turn import in_turn
 from rules.parts.reader import one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, SIDE, SIDES
+from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, SIDE, SIDES, letter
 from rules.parts.words import DASH, GLUED, IN_WORDS, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -81,6 +81,8 @@ def played(answers: Answers) -> bool:
     return answers.get("maker") != PASS
 
 
+# Over a box for what a player claimed and took.
+CLAIM_TOOK = {seat: t("{seat} claim / took", seat=letter(seat)) for seat in FOUR}
 MAKER = Choice(name="maker", label=t("Trump maker"), options=(*SEAT_KEYS, (PASS, t("Pass round"))))
 OTHERS = (t("left", sense="of the trump maker"), t("partner"), t("right", sense="of the trump maker"))
 LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
@@ -262,9 +264,9 @@ RAISE_WORDS = {
     **dict.fromkeys(("r", "raise", "raised"), RAISED),
     **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
 }
-WHO = t("who made trumps: N, E, S or W")
+WHO = t("who made trumps: {seats}", seats=A_SEAT)
 NAMES = tuple((name.lower(), seat.lower()) for seat, name in SEATS.items())
-BEGINNING = t("who made trumps: N, E, S or W, or P for a pass round")
+BEGINNING = t("who made trumps: {seats}, or P for a pass round", seats=A_SEAT)
 FIGURE = re.compile("[0-9]")
 CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
 SLASH = re.compile("(?:(?:[/;,|]|-(?= )|(?:took|tricks)(?![a-z])) ?)+")

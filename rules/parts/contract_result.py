@@ -21,12 +21,13 @@ from rules.parts.how_many import (
     relative,
 )
 from rules.parts.reader import Ambiguous
+from rules.parts.seats import A_SEAT
 from rules.parts.words import IN_WORDS, MADE, NOT_MADE, ODD, TRICK, WITH, all_of
 from rules.text import Text, either, t
 
 Given = dict[str, Any]
 
-WHO = t("who played it: N, E, S or W")
+WHO = t("who played it: {seats}", seats=A_SEAT)
 RESULT = t("the result: =, +1, −1 or the tricks taken")
 ALL_THIRTEEN = Number(name="tricks", label=t("Tricks"), least=0, most=13)
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.

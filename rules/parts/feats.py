@@ -74,6 +74,8 @@ FEATS = {
 # A slam is told by its announcements alone: whether it was made, the tricks say.
 BY_DECLARERS, BY_OTHERS = "slam_declarers", "slam_others"
 SLAM_FEAT = Feat(t("Slam"), 0, 12)
+# What a table has a box for: in it goes the side that made the feat, or announced it.
+BOXES = (*(feat.name for feat in FEATS.values()), SLAM_FEAT.name)
 # How often an announcement counts.
 TIMES = {0: as_it_is("—"), 1: t("Announced"), 2: PENALTIES[2], 4: PENALTIES[4]}
 SAID = tuple(TIMES.items())

@@ -29,7 +29,7 @@ from rules.parts.anywhere import Loose, anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
+from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
@@ -313,7 +313,7 @@ def seat(reader: Reader, field: Field, found: Answers) -> str:
     """A seat, with or without “by”; whose nullo was before it may be said as “after South's nullo”."""
     reader.match(BETWEEN)
     reader.match(AFTER)
-    said = one_seat(reader, t("N, E, S or W"), of=field.label)
+    said = one_seat(reader, A_SEAT, of=field.label)
     reader.match(WHOSE)
     return said
 

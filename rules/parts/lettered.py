@@ -15,9 +15,9 @@ from rules.game import Game, Typed
 from rules.parts.quoting import quoting
 from rules.parts.reader import seen
 from rules.parts.respelled import Respelled, in_english, in_letters
-from rules.parts.seats import SEAT_KEYS, SEATS
+from rules.parts.seats import A_SEAT, SEAT_KEYS, SEATS
 from rules.parts.signs import LinePiece, asks_of
-from rules.text import Text, as_it_is, either, t
+from rules.text import Text, as_it_is, either, instead, t
 
 Rules = Game[Any, Any]
 
@@ -67,11 +67,17 @@ class Lettered(Game[Any, Any]):
     def _told(self, line: Respelled, at: Any) -> Typed[Any]:
         """What a respelled line comes to, told of it as it was typed."""
         read = self.plain.typed(line.text, at)
-        return replace(read, problems=tuple(self._told_so(problem, line, at) for problem in read.problems))
+        problems = tuple(self._told_so(problem, line, at) for problem in read.problems)
+        return replace(read, problems=problems, missing=self._seats(read.missing))
+
+    def _seats(self, said: Text) -> Text:
+        """What is said, the letters of the seats being those that are typed here."""
+        ours: Text = instead(said, A_SEAT, either(self.letters.seats.values()))
+        return ours
 
     def _told_so(self, problem: Problem, line: Respelled, at: Any) -> Problem:
         mends = tuple(Mend(mend.says, self._own(mend.text, at)) for mend in problem.mends)
-        return problem._replace(message=quoting(problem.message, line.slice), mends=mends)
+        return problem._replace(message=self._seats(quoting(problem.message, line.slice)), mends=mends)
 
     def _own(self, line: str, at: Any) -> str:
         return in_letters(line, self.letters, asks_of(self.plain.form(at)))

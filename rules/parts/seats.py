@@ -18,6 +18,8 @@ OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
 # Each has one of its own in every country, in which a seat is printed.
 LETTERS = {"N": t("N", sense="seat"), "E": t("E", sense="seat"), "S": t("S", sense="seat"), "W": t("W", sense="seat")}
+# What is said to be expected where a seat is typed; in a club's own letters those stand in its place.
+A_SEAT = t("N, E, S or W")
 # What stands on the keys: the letter by which a seat is typed, in any language.
 SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
 

@@ -8,43 +8,26 @@ from textwrap import wrap
 from typing import Any
 
 import rules as shelf
-from rules.alphabets import ALPHABETS
-from rules.alphabets.alphabet import Alphabet
-from rules.alphabets.english import ENGLISH
 from rules.fields import Choice, Each, Field, Number, Order, always
 from rules.game import Game
-from rules.notation import short
 from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.cli.pad import game_of, players
+from scorer.cli.pad import alphabet_of, game_of, players
 from scorer.cli.terminal import hand_over, left, say, spoken, wide
-from scorer.event.refusal import Refusal
 
 Rules = Game[Any, Any]
 SHORT = 72
 
 
-class NoSuchLetters(Refusal):
-    """--letters {given}: expected {expected}."""
-
-
 def show(key: str = "", *, letters: str, as_json: bool) -> int:
     """Print every game, or the one asked for, as it is typed in some letters; returns 0, or raises a ``Refusal``."""
-    own = alphabet_of(letters) if letters else ENGLISH
+    own = alphabet_of(letters)
     asked = [in_letters_of(each, own) for each in ((game_of(key),) if key else shelf.GAMES)]
     if as_json:
         hand_over(json.dumps([plain(each) for each in asked], indent=2, ensure_ascii=False))
     for at, each in enumerate(() if as_json else asked):
         say(*(NO_WORDS,) * bool(at), *(in_full(each) if key else in_short(each)))
     return 0
-
-
-def alphabet_of(key: str) -> Alphabet:
-    """The letters of a key, in small letters or large; raises ``NoSuchLetters``."""
-    for each in ALPHABETS:
-        if each.key == key.lower():
-            return each
-    raise NoSuchLetters(given=short(key), expected=joined((as_it_is(each.key) for each in ALPHABETS), ", "))
 
 
 # --- in lines --------------------------------------------------------------------------

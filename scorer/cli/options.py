@@ -130,6 +130,11 @@ def score(
     raise typer.Exit(scored(boards, WantedTotals(json, method, tuple(settings or ()), winners)))
 
 
+Letters = Annotated[
+    str, typer.Option(metavar="NAME", help=t("The letters in which lines are typed, by their name in English."))
+]
+
+
 @app.command(
     help=t(
         "List the card games: what each is, how many can play, what a club may choose, and what is asked of a hand."
@@ -138,9 +143,7 @@ def score(
 def games(
     *,
     game: Annotated[str, typer.Argument(metavar="GAME", help=t("One game in full, by its key or name."))] = "",
-    letters: Annotated[
-        str, typer.Option(metavar="NAME", help=t("The letters in which lines are typed, by their name in English."))
-    ] = "",
+    letters: Letters = "",
     json: Json = False,
 ) -> None:
     from scorer.cli import games as listed
@@ -168,7 +171,7 @@ def games(
         t("Status 0: every line was scored. 2: a line could not be read, or cannot be; nothing is printed but why."),
     ),
 )
-def pad(
+def pad(  # noqa: PLR0913  one for each thing that is typed
     *,
     game: Annotated[str, typer.Argument(metavar="GAME", help=t("Its key or name, as “games” lists them."))],
     file: Annotated[
@@ -180,10 +183,11 @@ def pad(
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=t("A choice of the club; may be repeated."))
     ] = None,
+    letters: Letters = "",
 ) -> None:
     from scorer.cli import pad as pads
 
-    raise typer.Exit(pads.score(game, file, pads.WantedOfPad(json, players, tuple(settings or ()))))
+    raise typer.Exit(pads.score(game, file, pads.WantedOfPad(json, players, tuple(settings or ()), letters)))
 
 
 @app.command(

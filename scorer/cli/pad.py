@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import rules as shelf
+from rules.alphabets import ALPHABETS
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
+from rules.parts.lettered import in_letters_of
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
@@ -34,6 +38,10 @@ class NoSuchGame(Refusal):
     """“{given}” is not a game: expected {expected}."""
 
 
+class NoSuchLetters(Refusal):
+    """--letters {given}: expected {expected}."""
+
+
 class WrongPlayers(Refusal):
     """--players {given}: {name} is for {expected}."""
 
@@ -47,11 +55,12 @@ class WrongLine(Refusal):
 
 
 class WantedOfPad(NamedTuple):
-    """How the pad is to be read: a number of players (0: the usual one), and what was chosen."""
+    """How the pad is to be read: a number of players (0: the usual one), what was chosen, and in whose letters."""
 
     as_json: bool = False
     players: int = 0
     settings: tuple[str, ...] = ()
+    letters: str = ""
 
 
 class Understood(NamedTuple):
@@ -63,7 +72,7 @@ class Understood(NamedTuple):
 
 def score(key: str, file: Path, wanted: WantedOfPad) -> int:
     """Print a pad scored; returns 0, or raises a ``Refusal`` before anything is printed."""
-    rules = game_of(key)
+    rules = in_letters_of(game_of(key), alphabet_of(wanted.letters))
     choices, length = choices_of(rules, wanted.settings)
     opening = rules.opening(players_of(rules, wanted.players), choices)
     source = source_of(file)
@@ -92,6 +101,14 @@ def game_of(key: str) -> Rules:
         if key.strip().lower() in (each.key, each.name.lower()):
             return each
     raise NoSuchGame(given=short(key), expected=joined((each.key for each in shelf.GAMES), ", "))
+
+
+def alphabet_of(key: str) -> Alphabet:
+    """The letters of a key, in small letters or large; without one the English. Raises ``NoSuchLetters``."""
+    for each in ALPHABETS:
+        if each.key == (key or ENGLISH.key).lower():
+            return each
+    raise NoSuchLetters(given=short(key), expected=joined((as_it_is(each.key) for each in ALPHABETS), ", "))
 
 
 def settings_of(rules: Rules) -> Form:

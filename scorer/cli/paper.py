@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MappingProxyType
 
+from rules.fields import Answers
 from rules.text import t
 from scorer.cli.clubs import club_file, event_called, newest
 from scorer.cli.language import known
 from scorer.cli.terminal import say
 from scorer.contests import standings_of
-from scorer.event.event import Event
 from scorer.methods.parts.figures import several
 from scorer.safety.signs import is_seen
-from scorer.sheets.imprint import imprint_of, paper_of
+from scorer.sheets.imprint import club_answers, imprint_of, paper_of
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.printers import html, pdf, xlsx
@@ -29,8 +30,8 @@ def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language
     code = known(paper_language)
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
-        imprint, paper = imprint_of(desk, spoken=code), paper_of(desk)
-        files = written(whole, standings_of(whole), folder, imprint=imprint, paper=paper)
+        imprint, paper, ours = imprint_of(desk, spoken=code), paper_of(desk), club_answers(desk)
+        files = written(standings_of(whole), folder, imprint=imprint, paper=paper, ours=ours)
     say(
         t(
             "{sheets}, each as PDF, Excel and web page, of “{event}” is in {folder}.",
@@ -49,17 +50,24 @@ def many(files: list[Path]) -> int:
     return len(files) // len(PRINTERS)
 
 
-def written(event: Event, standings: Reckoning, folder: Path, *, imprint: Imprint, paper: Paper = A4) -> list[Path]:
-    """Write every sheet that the event has; raises ``CannotWrite``."""
+def written(
+    standings: Reckoning,
+    folder: Path,
+    *,
+    imprint: Imprint,
+    paper: Paper = A4,
+    ours: Answers = MappingProxyType({}),
+) -> list[Path]:
+    """Write every sheet that the event has, with the club's answers to what it is asked; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
         raise CannotWrite(file=folder, why=t("there are signs in its name that nobody sees"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotWrite(file=folder, why=t("no folder can be made there")) from error
-    files = []
+    event, files = standings.event, []
     for kind in sheets_for(event):
-        sheet = kind.sheets(event, standings, {})
+        sheet = kind.sheets(event, standings, kind.settings(event).fitting(ours))
         for suffix, write in PRINTERS.items():
             files.append(folder / f"{kind.key}{suffix}")
             write(sheet, files[-1], imprint=imprint, paper=paper)

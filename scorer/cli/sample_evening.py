@@ -27,7 +27,7 @@ def score_sample(out: Path) -> None:
     standings = standings_of(event)
     say(NO_WORDS)
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True), imprint)
-    files = written(event, standings, out, imprint=imprint)
+    files = written(standings, out, imprint=imprint)
     sheets = several(many(files), "sheet")
     say(NO_WORDS, t("{sheets}, each as PDF, Excel and web page, are in {folder}/.", sheets=sheets, folder=str(out)))
 

@@ -67,7 +67,7 @@ def lines_field(event: Event) -> Form:
     if rules.places:
         return Form()
     at = rules.opening(room.most_seats(event, rules.players), rules.choices.completed(event.choices))
-    page = (FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE) - len(rules.tariff(at))
+    page = (FULL_WIDTH if pad_tables.lies(rules, pad_tables.boxes(rules, at)) else FULL_PAGE) - len(rules.tariff(at))
     agreed = length_of(rules, event.settings, event.choices).deals or len(rules.laid_out(at))
     default = min(MOST, agreed + SPARE) if agreed else page
     return Form(Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default))
@@ -84,7 +84,8 @@ class BlankPaper:
     def lies(self) -> bool:
         """Whether a page lies on its side, for the largest table there is."""
         many = max((len(at.seating.who) for at in self.asked), default=self.players)
-        return pad_tables.lies(self.rules, tables.opening(self.pads, many))
+        columns = pad_tables.boxes(self.rules, tables.opening(self.pads, many))
+        return pad_tables.lies(self.rules, columns)
 
     @property
     def players(self) -> int:

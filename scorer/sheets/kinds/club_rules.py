@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules import game
+from rules.alphabets import alphabet
 from rules.fields import Answers, Form
+from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -35,10 +37,10 @@ class ClubRules(Kind):
     purpose = t("One page: what the club has chosen, and what is done where the printed rules leave a doubt.")
 
     def settings(self, event: Event) -> Form:
-        return Form(room.LARGE)
+        return Form(room.LETTERS, room.LARGE)
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
-        rules = game(event.game)
+        rules = in_letters_of(game(event.game), alphabet(chosen["letters"]))
         ours = rules.choices.completed(event.choices)
         parts = (played(event, rules), *choices(rules, ours), *readings(rules))
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(whole=True, large=chosen["large"]))

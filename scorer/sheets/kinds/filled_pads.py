@@ -43,7 +43,7 @@ class FilledPads(Kind):
             layout = Layout(across=2, down=1, large=chosen["large"])
         else:
             drawn = (pads.pad(at.section.id, at.round, at.seating.table) for at in asked)
-            landscape = any(pad_tables.lies(pads.rules, pad.at) for pad in drawn)
+            landscape = any(pad_tables.lies(pads.rules, pads.rules.pad_columns(pad.at)) for pad in drawn)
             layout = Layout(landscape=landscape, down=1, large=chosen["large"])
         return Sheet(self.name, room.facts(event, chosen, tables.so_far(pads)), parts, layout)
 

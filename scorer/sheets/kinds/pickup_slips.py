@@ -12,7 +12,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.live.words import table_words
 from scorer.sheets.kinds.kind import Kind
-from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts import pad_tables, room
 from scorer.sheets.sheet import Column, Layout, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
@@ -37,22 +37,29 @@ class PickupSlips(Kind):
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         made = (slip for section in room.sections(event, chosen) for slip in slips(event, section, chosen["round"]))
-        layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
+        across = 1 if len(columns(event)) > pad_tables.MANY else 2
+        layout = Layout(across=across, down=4, cut=True, large=chosen["large"])
         return Sheet(self.name, room.facts(event, chosen), tuple(made), layout)
+
+
+def columns(event: Event) -> tuple[Column, ...]:
+    """What a table writes down of a board."""
+    rules = game(event.game)
+    return (
+        Column(t("Board"), "right", 4, strong=True),
+        *(Column(title, grow=1) for title in rules.by_hand or rules.columns),
+        *(Column(side, grow=1) for side in room.sides(event)),
+    )
 
 
 def slips(event: Event, section: Section, only: int) -> Iterator[SheetPart]:
     """A slip for every table that plays, round by round."""
-    columns = (
-        Column(t("Board"), "right", 4, strong=True),
-        *(Column(title, grow=1) for title in game(event.game).columns),
-        *(Column(side, grow=1) for side in room.sides(event)),
-    )
+    titles, narrow = columns(event), bool(game(event.game).by_hand)
     for round_, seating in section.seatings():
         if only in (ALL_ROUNDS, round_) and seating.full:
             title = t("{table}, round {round}", table=table_words(event, section, seating.table), round=round_)
-            rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
-            table = SheetTable(columns, rows, caption=title, by_hand=True)
+            rows = tuple((board, *(None,) * (len(titles) - 1)) for board in seating.boards)
+            table = SheetTable(titles, rows, caption=title, by_hand=True, narrow=narrow)
             yield SheetPart(title, who(event, section, seating), blocks=(table,))
 
 

@@ -112,3 +112,19 @@ def test_the_seats_on_the_keys_of_a_form_are_in_the_letters():
     own = in_letters_of(rules, alphabet("dutch"))
     assert [label for _, label in own.form(at).by_name["declarer"].options] == ["N", "O", "Z", "W"]
     assert own.form(at) is own.form(at)
+
+
+@every_alphabet
+@pytest.mark.parametrize(("key", "line"), [("duplicate-bridge", "4"), ("beyond", ""), ("five-hundred", "7")])
+def test_the_seats_that_are_still_to_be_typed_are_said_in_its_letters(letters, key, line):
+    own = in_letters_of(game(key), letters)
+    strain = f"{letters.suits['S']} " if line else ""
+    said = own.typed(f"{line}{strain}", own.opening(4, own.choices.completed())).missing
+    north, east, south, west = letters.seats.values()
+    assert f"{north}, {east}, {south} or {west}" in said
+
+
+def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
+    own = in_letters_of(game("duplicate-bridge"), alphabet("dutch"))
+    [problem] = own.typed("4s q", own.on_board(1, own.choices.completed())).problems
+    assert problem.message == "“q” is not who played it: N, O, Z or W."

@@ -106,6 +106,18 @@ def test_people_get_every_hand_its_points_and_where_the_game_stands(typing):
     ]
 
 
+def test_a_pad_is_read_in_the_letters_asked_for_and_others_are_refused(typing):
+    file = typing.file("x.txt", "4s z =\n3sa o -1\n")
+    done = typing("pad", "rubber-bridge", file, "--letters", "Dutch")
+    assert (done.status, done.err) == (0, "")
+    assert "4♠ by South, made" in done.out
+    assert "3NT by East, one down" in done.out
+    assert typing("pad", "rubber-bridge", file).status == 2
+    greek = typing("pad", "rubber-bridge", file, "--letters", "greek")
+    assert (greek.status, greek.out) == (2, "")
+    assert "--letters greek: expected english, dutch, german" in greek.err
+
+
 def test_programs_get_the_same_as_data(typing):
     found = json.loads(typing("pad", "rubber-bridge", typing.file("x.txt", RUBBER), "--json").out)
     assert [each["points"] for each in found["hands"]] == [

@@ -73,6 +73,11 @@ def test_they_show_how_a_hand_is_typed_as_the_club_plays_and_every_line_reads_so
             assert game.typed(game.written(read.hand, at), at).hand == read.hand
 
 
+def test_a_hand_is_typed_in_the_letters_of_the_club():
+    said = made("club-rules", seated("duplicate-bridge"), letters="dutch").parts[0].blocks[0].text
+    assert "“4s n =”, “3sax o -2”" in said
+
+
 def test_they_say_what_is_chosen_in_the_words_of_the_choice():
     event = replace(whist_drive(), choices={"target": 7})
     rows = made("club-rules", event).parts[1].tables[0].rows

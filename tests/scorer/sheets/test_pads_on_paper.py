@@ -15,6 +15,7 @@ from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.printers.printers import PRINTERS
 from scorer.sheets.sheet import Blanks, LinePad, Note, Wide, WrittenFigure
+from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import beyond, filled, rubbers, seated, seven, two_sections, whist_drive
 
@@ -145,6 +146,23 @@ def test_how_many_play_is_asked_where_a_game_leaves_it_open():
 def test_a_pad_with_many_columns_lies_on_its_side():
     assert made("blank-pads", seven()).layout.landscape
     assert not made("blank-pads", two_sections()).layout.landscape
+
+
+def test_a_blank_pad_has_a_box_for_everything_a_table_writes_down_of_a_hand():
+    titles = [column.title for column in made("blank-pads", seated("illustrated-whist")).parts[0].tables[0].columns]
+    feats = ["Four Kings", "Four Aces", "Dix Last", "All three", "Joker Catch", "Slam"]
+    assert titles == ["No.", "Contract", "By", "Kitty", "Tricks", *feats, *("Points", "Total") * 2]
+    titles = [column.title for column in made("blank-pads", beyond(), round=1).parts[0].tables[0].columns]
+    assert titles[:6] == ["No.", "Bid", "By", "Raised", "N claim / took", "S claim / took"]
+
+
+def test_a_slip_of_a_board_has_the_same_boxes_and_lies_across_the_page_where_they_are_many():
+    for game_, across, boxes in (("beyond", 2, 7), ("illustrated-whist", 1, 10)):
+        sheet = made("pickup-slips", replace(full(), game=game_, slips={}))
+        titles = [column.title for column in sheet.parts[0].tables[0].columns]
+        assert (titles[0], titles[-2:], len(titles)) == ("Board", ["N–S", "E–W"], boxes + 3)
+        assert sheet.layout.across == across
+    assert titles[5:11] == ["Four Kings", "Four Aces", "Dix Last", "All three", "Joker Catch", "Slam"]
 
 
 def test_a_blank_bridge_pad_is_we_and_they_and_two_of_them_make_a_page():

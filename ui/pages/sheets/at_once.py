@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.event import Event
-from scorer.sheets.imprint import imprint_of, paper_of
+from scorer.sheets.imprint import club_answers, imprint_of, paper_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from ui.jobs import Job
 from ui.pages.page import Printed
@@ -39,6 +39,7 @@ class AtOnce(QObject):
         key, chosen = (printed.sheet, printed.chosen) if there else (SHEETS[0].key, {})
         at = f"{self.room.clock.now():%H:%M}"
         desk = self.room.desk
+        chosen = kind(key).settings(event).fitting({**club_answers(desk), **chosen})
         asked = Asked(event, key, chosen, paper_of(desk), replace(imprint_of(desk), printed=at))
         if self._job is not None:
             self._job.give_up()

@@ -14,7 +14,7 @@ from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.event.event import Event
 from scorer.movements.words import counted_first
-from scorer.sheets.imprint import imprint_of, paper_of
+from scorer.sheets.imprint import club_answers, imprint_of, paper_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.page.paper import PAPERS, Paper
@@ -43,7 +43,7 @@ class SheetsPage(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
-        self.imprint = Imprint()
+        self.imprint, self.ours = Imprint(), club_answers(room.desk)
         self.paper: Paper = paper_of(room.desk)
         self.clubs = self.paper  # what the club prints on, unless another is chosen here
         self.pages: Pages | None = None
@@ -111,8 +111,8 @@ class SheetsPage(Page):
         return Asked(event, each.key, self._answers(event, each), self.paper, replace(self.imprint, printed=printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
-        """What is chosen of a sheet, as far as the event still has it."""
-        return each.settings(event).fitting(self.chosen.get(each.key, {}))
+        """What is chosen of a sheet, as far as the event still has it, and else what the club answers."""
+        return each.settings(event).fitting({**self.ours, **self.chosen.get(each.key, {})})
 
     def show_sheet(self) -> None:
         """Show the sheet in hand."""
@@ -135,7 +135,7 @@ class SheetsPage(Page):
         self.nothing.setVisible(event is None)
         if event is None:
             return
-        self.imprint = imprint_of(self.room.desk)
+        self.imprint, self.ours = imprint_of(self.room.desk), club_answers(self.room.desk)
         if (clubs := paper_of(self.room.desk)) is not self.clubs:
             self.clubs = self.paper = clubs
             self.tray.choices.paper.choose(clubs.key)

@@ -39,23 +39,24 @@ from ui.theme import BOLD
 
 TRAVELLER, FREQUENCY = "traveller", "frequency"
 CONTRACT = 74  # px at 100 %, the room there is for one; there is none for the lead
+TO_CARD = t("Back to the scorecard")
 ONE, TWO = 24, 42  # px at 100 %: lines of a traveller, and those that say what every seat has
 
 
 class BoardSheet(QWidget):
-    """One board; ``back`` returns to the scorecard, ``correct`` is sent with a result that is to be looked at again."""
+    """One board; ``back`` returns to where it came from, ``correct`` is sent with a result to be looked at again."""
 
     wide = 474  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 
-    def __init__(self, standings: Standings) -> None:
+    def __init__(self, standings: Standings, back_to: Text = TO_CARD) -> None:
         super().__init__()
         self.standings = standings
         self.key: Key | None = None
         self.title, self.facts = Words(as_="lead"), OneLine(how=Lettering(colour="soft"))
         back = LinkButton(t("Back"), self.back.emit)
-        back.setToolTip(tip(t("Back to the scorecard"), "Esc"))
+        back.setToolTip(tip(back_to, "Esc"))
         self.kind = Segments(t("How the board is shown"), [(TRAVELLER, t("Traveller")), (FREQUENCY, t("Frequency"))])
         self.seat = Segments(
             t("Whose seat"), [(str(at), letter(side)) for at, side in enumerate(standings.conditions.sides)]

@@ -27,7 +27,7 @@ from ui.parts import Button, Empty, Half, Halves, KeyButton, Segments, Words, bo
 from ui.room import Room
 
 # What says why, by what the contest of an event shows.
-WHY: dict[str, Callable[[Any], BoardSheet | MatchSheet]] = {"boards": BoardSheet, "matches": MatchSheet}
+WHY: dict[str, Callable[[Any, Text], BoardSheet | MatchSheet]] = {"boards": BoardSheet, "matches": MatchSheet}
 SHEET = RecapSheet()
 
 
@@ -63,7 +63,7 @@ class BoardByBoard(SectionView):
         assert room.states is not None
         self.grid = RecapView(RecapRows(self._recap(), room.states.of))
         self.grid.opened.connect(self.open_box)
-        self.why = WHY[contest_of(self.evening).shown](live)
+        self.why = WHY[contest_of(self.evening).shown](live, t("Back to the boards"))
         self.why.back.connect(self.go_back)
         self.why.correct.connect(self.correct)
         right = QFrame()

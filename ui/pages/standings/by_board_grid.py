@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.sheets.kinds.parts.recaps import SHADES, Boxes, Recap, RecapBox
@@ -64,8 +65,11 @@ class RecapRows(QAbstractTableModel):
         return NOWHERE
 
     def score(self, box: RecapBox) -> Text:
-        """The score of a box as it is printed."""
-        return shown.score(box.score)
+        """The score of a box as it is printed; where all play alone, whose it is stands before it: ``N: −6``."""
+        score = shown.score(box.score)
+        if not (score and self.recap.sides):
+            return score
+        return joined((letter(self.recap.standings.conditions.sides[box.side]), score), ": ")
 
     def points(self, box: RecapBox) -> Text:
         """What a box is worth."""

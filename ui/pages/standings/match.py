@@ -18,22 +18,24 @@ from ui.models.ranking import capital
 from ui.pages.parts.steps import Steps, stretched
 from ui.parts import Button, LinkButton, Table, Words, boxed, column, frame, giving_way, row, tip
 
+TO_TEAM = t("Back to the team")
+
 
 class MatchSheet(QWidget):
-    """One match; ``back`` returns to the team, ``correct`` is sent with a result that is to be looked at again."""
+    """One match; ``back`` returns to where it came from, ``correct`` is sent with a result to be looked at again."""
 
     wide = 500  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 
-    def __init__(self, standings: TeamPlay) -> None:
+    def __init__(self, standings: TeamPlay, back_to: Text = TO_TEAM) -> None:
         super().__init__()
         self.standings = standings
         self.key: Key | None = None
         self.side = 0
         self.title, self.facts = Words(as_="lead", wrap=True), Words(as_="soft", wrap=True)
         back = LinkButton(t("Back"), self.back.emit)
-        back.setToolTip(tip(t("Back to the team"), "Esc"))
+        back.setToolTip(tip(back_to, "Esc"))
         self.sum, self.points, self.of = Words(as_="lead"), Words(as_="lead"), Words(as_="soft")
         self.table: Table[Board] = self._table(None)
         self.steps = Steps(t("Working"))

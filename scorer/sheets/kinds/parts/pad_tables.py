@@ -23,9 +23,18 @@ CROSSED = t("crossed out")
 Names = Mapping[str, Text]
 
 
-def lies(rules: Game[Any, Any], at: Any) -> bool:
+def lies(rules: Game[Any, Any], columns: Sequence[PadColumn]) -> bool:
     """Whether the pad of a game has so many columns that it is printed on its side."""
-    return not rules.places and len(rules.pad_columns(at)) > MANY
+    return not rules.places and len(columns) > MANY
+
+
+def boxes(rules: Game[Any, Any], at: Any) -> tuple[PadColumn, ...]:
+    """The columns of a pad to be written on: those of the pad, or where a hand has boxes of its own, these first."""
+    given = rules.pad_columns(at)
+    theirs = tuple(each for each in given if each.side)
+    there = {each.title for each in theirs}
+    own = tuple(PadColumn(title) for title in rules.by_hand if title not in there)
+    return (*own, *theirs) if own else given
 
 
 def headed(rules: Game[Any, Any], at: Any, names: Names) -> dict[str, Text]:
@@ -77,7 +86,7 @@ def filled_column(given: PadColumn, heads: Names, signs: int) -> Column:
 
 def blank_table(pad: Pad, heads: Names, *, lines: int) -> SheetTable:
     """A pad of so many lines, with what is known of each before anybody plays; one beyond the deals has no number."""
-    columns = blank_columns(pad.rules.pad_columns(pad.at), heads)
+    columns = blank_columns(boxes(pad.rules, pad.at), heads)
     laid = pad.rules.laid_out(pad.at)[:lines]
     deals = len(laid) or pad.length.deals or lines
     known = laid or tuple(PlannedLine(deal, ()) for deal in range(1, min(deals, lines) + 1))

@@ -109,11 +109,11 @@ class Recap:
     def told(self) -> Text:
         """Whose score and points they are."""
         if self.people:
-            return t("Score and points are those of the column; the darker, the more points.")
+            return t("Score and points are those of the column; the stronger the tint, the more points.")
         if self.sides:
-            return t("Score and points of each seat; the darker, the more points.")
+            return t("Score and points of each seat; the stronger the tint, the more points.")
         first = self.standings.conditions.called(0)
-        return t("Score and points are those of {side}; the darker, the more points.", side=first)
+        return t("Score and points are those of {side}; the stronger the tint, the more points.", side=first)
 
     def row_of(self, key: Key) -> Place:
         """In which row a result stands."""

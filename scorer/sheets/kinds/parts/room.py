@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
+from rules.alphabets import ALPHABETS
+from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
@@ -24,6 +26,13 @@ if TYPE_CHECKING:
 
 LARGE = Yes(name="large", label=t("Large print"), default=False)
 NAMED = Yes(name="named", label=t("With names"), default=True)
+# The club's own are put in by whoever prints, unless others were chosen.
+LETTERS = Choice(
+    name="letters",
+    label=t("Letters that are typed"),
+    options=tuple((each.key, each.name) for each in ALPHABETS),
+    default=ENGLISH.key,
+)
 ALL = 0
 EVERYBODY = ""
 SESSION = "session"  # in answers: of which session alone; nobody is asked for that

@@ -11,9 +11,10 @@ from scorer.event.results import BareScore, NotPlayed, Slip
 from tests.scorer.sheets.evening import filled, individual, mitchell, seated, section
 from tests.scorer.sheets.table_evening import rubbers
 from tests.scorer.sheets.team_evening import round_robin
+from tests.ui import any_game
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
-from ui.parts import VALUE
+from ui.parts import VALUE, LinkButton
 from ui.parts.drawing import fitted
 from ui.theme import BOLD, MEDIUM, THEME
 
@@ -116,6 +117,18 @@ def test_matches_have_both_tables_of_each_and_the_match_behind(opened, qtbot):
     assert words(view, 0, 0) == "Table 1, board 1: score only, 420, +6 IMPs"
     press(qtbot, K.Key_Return)
     assert focus() is view.why.table
+
+
+def test_where_all_play_alone_a_box_says_of_each_score_whose_it_is(opened):
+    view = front(opened(any_game.evening("solo-whist", rounds=2)))
+    told = words(view, 0, 0)
+    assert [told.index(f"{seat}: ") for seat in "NESW"] == sorted(told.index(f"{seat}: ") for seat in "NESW")
+
+
+def test_why_says_that_it_goes_back_to_the_boards(opened):
+    for event in (None, round_robin()):
+        why = front(opened(event)).why
+        assert any("Back to the boards" in link.toolTip() for link in why.findChildren(LinkButton))
 
 
 def test_players_who_change_partners_have_a_column_each(opened):
