@@ -35,13 +35,13 @@ class UnknownGame(UnknownContest):
 
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
+    SwissPairs(),
+    Barometer(),
     Individual(),
     Teams(),
     SwissTeams(),
-    SwissPairs(),
     KnockOutTeams(),
     League(),
-    Barometer(),
     Tables(),
     Drives(),
     refused=lambda key: UnknownContest(key=key),

@@ -97,7 +97,7 @@ def offer_of(movement: Movement, away: Collection[Away], wish: Wish) -> Offer:
     played, absent = movement.without(away), tuple(sorted(each.number for each in away if each.whole))
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     losers = family(movement.family).of_losers(movement)
-    said = sorted(reasons(wish, movement, measured, losers), key=lambda reason: -reason.points)
+    said = sorted(reasons(wish, movement, measured, losers=losers), key=lambda reason: -reason.points)
     return Offer(movement.family, as_it_is(movement.name), movement, absent, measured, tuple(said))
 
 

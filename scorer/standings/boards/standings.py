@@ -6,7 +6,6 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from rules.game import Score
-from rules.text import Text
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.methods.method import Step
