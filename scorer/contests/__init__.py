@@ -46,13 +46,13 @@ class NotPlayedSo(UnknownContest):
 
 CONTESTS: Shelf[Contest] = Shelf(
     Pairs(),
+    SwissPairs(),
+    Barometer(),
     Individual(),
     Teams(),
     SwissTeams(),
-    SwissPairs(),
     KnockOutTeams(),
     League(),
-    Barometer(),
     Tables(),
     Drives(),
     refused=lambda key: UnknownContest(key=key),

@@ -15,7 +15,7 @@ class Barometer(InPairs):
     """The same boards at all tables in a round; what a round brought is shown once the director releases it."""
 
     key = "barometer"
-    name = t("a barometer")
+    name = t("barometer")
     says = t("A barometer, the same boards at all tables in a round")
     by_round = True
 

@@ -38,7 +38,7 @@ class KnockOutTeams(InMatches):
     """
 
     key = "knock-out"
-    name = t("Knock-out", sense="teams")
+    name = t("knock-out", sense="teams")
     says = t("Knock-out of teams, in a bracket")
     drawn_by_results = WINNERS
     usual_boards = 12

@@ -41,7 +41,7 @@ class League(InMatches):
     """A round robin whose rounds are played on days of their own; a match may be known by its result alone."""
 
     key = "league"
-    name = t("a league")
+    name = t("league")
     says = t("A league of teams, over months")
     asks = frozenset({"boards_per_round", "legs"})
     fixtures = True

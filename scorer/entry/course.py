@@ -12,7 +12,9 @@ from scorer.event.results import Key
 
 
 class HowFar(Protocol):
-    """What has to be known of an evening, to know what is typed next."""
+    """What has to be known of an evening, to know what is typed next; ``known`` is what is in without being typed."""
+
+    known: frozenset[Key]
 
     def now(self, section: int) -> int:
         """The round in play of a section."""
@@ -35,7 +37,7 @@ class Course:
 
     def missing(self, key: Key) -> bool:
         """Whether nothing has been handed in for it."""
-        return key not in self.event.slips and not self.waits(key)
+        return key not in self.event.slips and key not in self.states.known and not self.waits(key)
 
     def rank(self, key: Key) -> int:
         """What is asked for first of several: what can be there by now, then what is to come, then what is in."""

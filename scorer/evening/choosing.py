@@ -21,6 +21,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.names import playing
 from scorer.live.words import AN_EVENING, chairs, starts
+from scorer.movements import family
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish
@@ -95,7 +96,8 @@ def offer_of(movement: Movement, away: Collection[Away], wish: Wish) -> Offer:
     """Any movement at all, measured as it is played while some are away, and argued about as if it were offered."""
     played, absent = movement.without(away), tuple(sorted(each.number for each in away if each.whole))
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
-    said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
+    losers = family(movement.family).of_losers(movement)
+    said = sorted(reasons(wish, movement, measured, losers=losers), key=lambda reason: -reason.points)
     return Offer(movement.family, as_it_is(movement.name), movement, absent, measured, tuple(said))
 
 

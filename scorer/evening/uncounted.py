@@ -13,7 +13,7 @@ from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, NotPlayed
-from scorer.live.states import WAITING, States
+from scorer.live.states import States
 from scorer.live.words import the, the_first
 from scorer.movements.words import counted_first, runs, these
 
@@ -49,7 +49,7 @@ def rounds_played(event: Event, section: Section) -> Mapping[int, Collection[int
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
     """Every section that has any, and which; nobody is looked for where all results are due ones."""
     contest = contest_of(states.event)
-    handed_in = sum(count for state, count in states.counts().items() if state not in WAITING)
+    handed_in = sum(key in states.event.slips for key in states.due)
     for section in states.event.sections if handed_in < len(states.event.slips) else ():
         if keys := contest.strays(states.event, section):
             yield section, keys

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from datetime import date, timedelta
 from fractions import Fraction
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from rules.fields import Choice, Form, Number
 from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key
 
 EVERY = Number(name="every", label=t("Days from one round to the next"), least=1, most=365, default=7)
 UP = Number(name="up", label=t("Teams that go up"), least=0, most=20, default=0)
@@ -82,6 +84,22 @@ def result_alone(event: Event, fixture: Fixture) -> ResultAlone | None:
     """The result that is known of a match without its boards; ``None`` where there is none."""
     text = event.whole.get(fixture.named(RESULT))
     return ResultAlone.read(text) if isinstance(text, str) and WRITTEN.fullmatch(text) else None
+
+
+def known_alone(event: Event) -> frozenset[Key]:
+    """The results of matches that are known without their boards: they are in, though nobody types them."""
+    if not any(name.startswith(f"{RESULT} ") for name in event.whole):
+        return frozenset()
+    known = set[Key]()
+    for section in event.sections:
+        boards: dict[tuple[int, frozenset[int]], list[Key]] = defaultdict(list)
+        for key, seating in section.due():
+            boards[key.round, frozenset(seating.who)].append(key)
+        for each in fixtures(section):
+            here = boards[each.round, frozenset((each.home, each.away))]
+            if result_alone(event, each) and event.slips.keys().isdisjoint(here):
+                known.update(here)
+    return frozenset(known)
 
 
 def day_of(event: Event, fixture: Fixture) -> str:

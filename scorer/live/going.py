@@ -53,8 +53,8 @@ class Going(NamedTuple):
     @property
     def missing(self) -> tuple[Key, ...]:
         """Every result still to come up to the end of this session, in the order of play."""
-        slips, session = self.event.slips, {each.id: each.session for each in self.event.sections}
-        keys = (key for key in self.states.due if key not in slips and session[key.section] <= self.session)
+        session = {each.id: each.session for each in self.event.sections}
+        keys = (key for key in self.states.due if not self.states.is_in(key) and session[key.section] <= self.session)
         return tuple(sorted(keys, key=lambda key: (session[key.section], key.round)))
 
 

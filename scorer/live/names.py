@@ -45,9 +45,11 @@ def gaps_of(section: Section) -> Iterator[Gap]:
 
 
 def playing(section: Section) -> tuple[int, ...]:
-    """The numbers that are played under: not those of pairs that do not come at all."""
-    numbers = section.movement.numbers if section.movement else ()
-    return tuple(number for number in numbers if number not in section.absent)
+    """The numbers that are played under: of who came late and is in no round yet too, not of who does not come."""
+    if section.movement is None:
+        return ()
+    late = (each.number for each in section.away if each.last)
+    return tuple(sorted({*section.movement.numbers, *late} - section.absent))
 
 
 def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[int, Text]:

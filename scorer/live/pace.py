@@ -158,7 +158,7 @@ def session_on(event: Event, due: Iterable[Key]) -> int:
 def playing(states: States, session: int) -> int:
     """The round in play in a session, the furthest where sections differ; 0 before the first result."""
     sections = [section.id for section in states.event.in_session(session)]
-    begun = any(key.section in sections for key in states.event.slips)
+    begun = any(key.section in sections for key in (*states.event.slips, *states.known))
     return max(map(states.now, sections), default=0) if begun else 0
 
 
@@ -203,17 +203,17 @@ def tables_of(
     section: Section, states: States, now: datetime, *, boards: ByTable, late: ByTable
 ) -> Iterator[TablePace]:
     """The tables of one section, lowest first."""
-    slips, round_, planned = states.event.slips, states.now(section.id), times(states.event, section.session)
+    is_in, round_, planned = states.is_in, states.now(section.id), times(states.event, section.session)
     going = playing(states, section.session) > 0 and live(planned, round_, now)
     here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
     alone = states.one_at_a_time
-    there = [key in slips for keys in here.values() for key in (keys[-1:] if alone else keys)]
+    there = [is_in(key) for keys in here.values() for key in (keys[-1:] if alone else keys)]
     half = 2 * sum(there) >= len(there)  # fewer, and it is the room that is late, not a table
     for table, keys in sorted(here.items()):
         owed = tuple(late.get(table, ()))
-        missing = (*owed, *(key for key in keys if key not in slips and half))
+        missing = (*owed, *(key for key in keys if half and not is_in(key)))
         behind = over(planned[missing[0].round], now) if going and missing else 0
-        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going, alone)
+        yield TablePace(section, table, keys, tuple(map(is_in, keys)), owed, behind, going, alone)
 
 
 def by_table(keys: Iterable[Key]) -> dict[int, ByTable]:

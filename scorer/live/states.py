@@ -12,6 +12,7 @@ from rules import game
 from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
 from scorer.event.event import Event
+from scorer.event.fixtures import known_alone
 from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
@@ -20,7 +21,7 @@ WAITING = frozenset({LATER, DUE, LATE})
 NEARLY_ALL = Fraction(3, 4)
 
 
-def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
+def in_play(due: Iterable[Key], slips: Container[Key]) -> int:
     """The round that most tables of a section have come to, from 1; 0 where nothing is due.
 
     It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
@@ -72,10 +73,12 @@ def ground(event: Event) -> tuple[Any, ...]:
 class States:
     """The state of every result that an event will have, kept up to date deed by deed.
 
-    ``one_at_a_time`` says that of every table only the next result is due, as long as it plays.
+    ``one_at_a_time`` says that of every table only the next result is due, as long as it plays; ``known`` are results
+    that are in without a slip, with a match of which only the result was given.
     """
 
     one_at_a_time: ClassVar[bool] = False
+    known: frozenset[Key] = frozenset()
 
     def __init__(self, event: Event) -> None:
         self._build(event)
@@ -125,11 +128,12 @@ class States:
     def rounds(self, session: int) -> Mapping[int, Done]:
         """How much of each round of a session is in, by its number."""
         here = [key for key in self.due if self._session[key.section] == session]
-        due, there = (Counter(key.round for key in keys) for keys in (here, filter(self._is_in, here)))
+        due, there = (Counter(key.round for key in keys) for keys in (here, filter(self.is_in, here)))
         return {number: Done(there[number], due[number]) for number in sorted(due)}
 
-    def _is_in(self, key: Key) -> bool:
-        return key in self.event.slips
+    def is_in(self, key: Key) -> bool:
+        """Whether a result is there, by itself or with its whole match."""
+        return key in self.event.slips or key in self.known
 
     def late(self) -> tuple[Key, ...]:
         """What is missing from rounds that are over, in the order of play."""
@@ -139,14 +143,17 @@ class States:
 
     def _stand(self) -> None:
         """Find every result's state again."""
-        slips = self.event.slips
-        self._now = {id_: in_play(due, slips) for id_, due in self._due.items()}
+        slips, self.known = self.event.slips, known_alone(self.event)
+        there = {*slips, *self.known} if self.known else slips
+        self._now = {id_: in_play(due, there) for id_, due in self._due.items()}
         self._state = {}
         for id_, due in self._due.items():
             now = self._now[id_]
-            late = late_rounds(due, slips, now)
+            late = late_rounds(due, there, now)
             for key in due:
-                if (slip := slips.get(key)) is None:
+                if key in self.known:
+                    self._state[key] = IN
+                elif (slip := slips.get(key)) is None:
                     self._state[key] = LATE if key.round in late else DUE if key.round <= now else LATER
                 else:
                     self._state[key] = self._handed_in(key, slip)

@@ -108,7 +108,9 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
     movement = family.movement(answers)
     absent = (movement.missing,) if movement.missing else ()
     measured = quality(without(movement, absent), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
-    said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
+    said = sorted(
+        reasons(wish, movement, measured, losers=family.of_losers(movement)), key=lambda reason: -reason.points
+    )
     return Offer(family.key, as_it_is(movement.name), movement, absent, measured, tuple(said))
 
 

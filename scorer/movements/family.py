@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
@@ -19,6 +19,9 @@ from scorer.event.seated import Seated
 from scorer.movements.check import compared
 from scorer.movements.singly import singly
 from scorer.movements.words import DAY, minutes
+
+if TYPE_CHECKING:
+    from scorer.movements.reasons import Reason
 
 Answers = Mapping[str, Any]
 ORDINARY_EVENING = 28  # boards, where no hour is set
@@ -184,6 +187,10 @@ class Family(ABC):
     def within(self, movement: Movement) -> Text:
         """One of its movements as a sentence goes on with it: “a Mitchell”."""
         return t("a {family}", family=self.name)
+
+    def of_losers(self, movement: Movement) -> Reason | None:
+        """What speaks for it or against it of those who lose, where only winners play on; ``None`` where all do."""
+        return None
 
     def draw(self, movement: Movement) -> Draw | None:
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""

@@ -15,6 +15,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, Answers, NextRounds, WantedRounds, Wish, board_set
+from scorer.movements.reasons import Reason
 from scorer.movements.round_by_round import RoundByRound, as_drawn
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
 from scorer.movements.words import counted
@@ -69,6 +70,11 @@ class KnockOutRounds(RoundByRound):
 
     def within(self, movement: Movement) -> Text:
         return t("knock-out, {rounds}", rounds=counted(stages(movement.made_from["entered"]), "round"))
+
+    def of_losers(self, movement: Movement) -> Reason:
+        if self.fields.completed(movement.made_from)["plate"]:
+            return Reason(1, t("Whoever loses the first match plays on in the plate."))
+        return Reason(-1, t("Whoever loses a match is out, and has no more boards to play."))
 
     def asked(self, given: Answers) -> KnockOut:
         said = self.fields.completed(given)

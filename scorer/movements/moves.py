@@ -155,7 +155,7 @@ def at(tables: Sequence[int]) -> Text:
 
 def in_words(movement: Movement) -> tuple[Text, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
-    if movement.planned and movement.seats.apart:
+    if movement.planned:
         return tuple(drawn_on(movement))
     if movement.length < 2:
         return (t("Nobody moves: there is one round."),)
@@ -166,7 +166,10 @@ def in_words(movement: Movement) -> tuple[Text, ...]:
 
 
 def drawn_on(movement: Movement) -> Iterator[Text]:
-    """How teams come to their matches where each round is drawn by itself."""
+    """How all come to their matches, or to their tables, where each round is drawn by itself."""
+    if not movement.on_boards:
+        yield t("Who goes where next is drawn when a round is over, from who won at each table.")
+        return
     yield t("Who meets whom next is drawn when a round is over; each round has boards of its own.")
     if movement.sharing:
         yield t("The two tables of a match share its boards.")
@@ -207,13 +210,14 @@ def line_keeping(seats: Sequence[Text], seat: int, *, pairs: bool) -> Text:
 
 
 def never_moving(places: list[Mapping[int, NextSeat]]) -> set[int]:
-    """Whoever has one table in all rounds, and of more than two seats the same."""
+    """Whoever has one table in all rounds, and of more than two seats the same; nobody who is not there for all."""
     tables: dict[int, set[tuple[int, str]]] = {}
     for each in places:
         for number, place in each.items():
             seat = "" if place.called in PAIRS else place.called
             tables.setdefault(number, set()).add((place.table, seat))
-    return {number for number, found in tables.items() if len(found) == 1}
+    always = set(tables).intersection(*places)
+    return {number for number in always if len(tables[number]) == 1}
 
 
 def at_side(places: Mapping[int, NextSeat], side: int) -> set[int]:

@@ -25,14 +25,14 @@ class Reason(NamedTuple):
     says: Text = NO_WORDS
 
 
-def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
-    """All that is to be said of a movement, as a wish and its figures stand."""
+def reasons(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason | None = None) -> Iterator[Reason]:
+    """All that is to be said of a movement, as a wish and its figures stand; of ``losers`` its family says it."""
     if not movement.on_boards:
-        yield from meetings(movement, quality)
+        yield from () if movement.undrawn else meetings(movement, quality)  # nobody knows yet who will meet
         yield from rests(quality, movement.seats.thing)
         return
     if movement.seats.apart:
-        yield from matches(wish, movement, quality)
+        yield from matches(wish, movement, quality, losers=losers)
         return
     yield from winners(wish, movement, quality)
     yield from seats_kept(wish, quality)
@@ -44,12 +44,18 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from rests(quality, movement.seats.thing)
 
 
-def matches(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
-    """Of matches between teams: the time, how long each is, whom one meets, and how often the boards are dealt."""
+def matches(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason | None) -> Iterator[Reason]:
+    """Of matches between teams: the time, how long each is, whom one meets, and how often the boards are dealt.
+
+    Whom one meets and how often one sits out hangs on who wins where losers are out.
+    """
     yield from time(wish, quality)
     yield from boards(wish, quality)
-    yield from meetings(movement, quality)
-    yield from rests(quality, movement.seats.thing)
+    if losers:
+        yield losers
+    else:
+        yield from meetings(movement, quality)
+        yield from rests(quality, movement.seats.thing)
     if quality.copies > 1:
         yield Reason(0, must_be_dealt(quality))
 

@@ -123,6 +123,14 @@ class KnockOutPlay(TeamPlay):
                 found[section.id, who] = far_of(bracket, who) if bracket else (0, 0, 0)
         return found
 
+    def reached(self, section: int, number: int) -> Text:
+        """``Winner``, or the stage in which they lost or still are: ``Semi-final``."""
+        bracket = self.bracket(self.event.section(section))
+        if bracket is None or (section, number) not in self.far:
+            return NO_WORDS
+        won = bracket.standing(len(bracket.stages), bracket.lines) == number
+        return t("Winner") if won else stage_words(bracket, self.far[section, number][0])
+
     def _forget(self) -> None:
         super()._forget()
         self.__dict__.pop("far", None)

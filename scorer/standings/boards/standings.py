@@ -6,7 +6,6 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from rules.game import Score
-from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.methods.method import Step
@@ -34,11 +33,6 @@ class Standings(Reckoning):
     def brackets(self) -> tuple[DrawnBracket, ...]:
         """The brackets of those who are knocked out; none where everybody plays on."""
         return ()
-
-    @property
-    def leading(self) -> Text:
-        """Who leads, in a sentence, where that is not whoever has most."""
-        return NO_WORDS
 
     @abstractmethod
     def under(self, event: Event) -> Standings:

@@ -89,6 +89,11 @@ class TeamMatches(NamedTuple):
         return tuple(turn for turn in self.turns if turn.played)
 
     @property
+    def sat_out(self) -> Fraction:
+        """What the matches brought that it sat out."""
+        return sum((turn.points or NOTHING for turn in self.turns if turn.score is None), NOTHING)
+
+    @property
     def counts(self) -> bool:
         """Whether it has anything to be ranked by."""
         return any(turn.points is not None for turn in self.turns)
@@ -119,6 +124,7 @@ class TeamRow:
     parted: tuple[Fraction, ...]
     unfinished: int
     opponents: RankingColumn | None = None
+    sat_out: RankingColumn | None = None
 
     @property
     def possible(self) -> Fraction:
@@ -132,9 +138,12 @@ class TeamRow:
 
     @property
     def figures(self) -> tuple[RankingColumn, ...]:
-        """The matches won, drawn and lost, what was made on their boards and, where that parts equals, by opponents."""
+        """The matches won, drawn and lost, what was made on their boards, what sitting out brought.
+
+        Where that parts equals, what the opponents have comes last.
+        """
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
-        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.opponents])
+        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.sat_out, self.opponents])
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -195,6 +204,9 @@ def rows(teams: Sequence[TeamMatches], conditions: MatchConditions) -> tuple[Tea
     order = listed([(each.total, *keys) for each, keys in zip(ranked, parted, strict=True)])
     told = [row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order]
     told += [row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts]
+    brought = {(each.section.id, each.contestant.number): each.sat_out for each in ranked}
+    if any(brought.values()):
+        told = [replace(each, sat_out=sat_out_column(brought, each, conditions)) for each in told]
     if OPPONENTS not in parts_by(conditions):
         return tuple(told)
     faced = against(ranked)
@@ -219,6 +231,15 @@ def against(ranked: Sequence[TeamMatches]) -> dict[tuple[int, int], Fraction]:
         share = Fraction(len(faced) + out, len(faced)) if faced else NOTHING
         found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * share
     return found
+
+
+def sat_out_column(
+    brought: Mapping[tuple[int, int], Fraction], of: TeamRow, conditions: MatchConditions
+) -> RankingColumn:
+    """What the matches that a row sat out brought, with its title; blank of who sat none out."""
+    worth, chosen = brought.get((of.section.id, of.contestant.number), NOTHING), conditions.chosen
+    said = figure(worth, chosen["decimals"], chosen["halves"]) if worth else None
+    return t("Byes", sense="what they brought"), said
 
 
 def column(of: TeamRow, faced: Mapping[tuple[int, int], Fraction], conditions: MatchConditions) -> RankingColumn:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Self
 
 from rules.game import Score
+from rules.text import NO_WORDS, Text
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
@@ -84,6 +85,15 @@ class Reckoning(ABC):
         """The numbers of a section as they stand, best first: what a draw by results goes by."""
         rows = (row for ranking in self.rankings() for row in ranking.rows)
         return tuple(row.contestant.number for row in rows if row.section.id == section)
+
+    @property
+    def leading(self) -> Text:
+        """Who leads, in a sentence, where that is not whoever has most."""
+        return NO_WORDS
+
+    def reached(self, section: int, number: int) -> Text:
+        """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
+        return NO_WORDS
 
     def points_of(self, section: int) -> Mapping[int, Fraction]:
         """What each of a section has by number, as far as it counts: what a draw by the standing goes by."""

@@ -123,6 +123,8 @@ def test_thirteen_are_played_down_to_one_and_the_best_have_byes(desk):
         "So far came 1 other.",
     ]
     assert standings.why_place(1, 3).result == "3= of 13"
+    far = ["Winner", "Final", "Semi-final", "Semi-final", "Quarter-final", "Round 1"]
+    assert [standings.reached(1, n) for n in (1, 2, 3, 4, 5, 9)] == far
 
 
 def test_a_level_match_has_extra_boards_that_count_with_it(desk):

@@ -5,16 +5,20 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.contests import contest, standings_of
+from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.fixtures import laid_down, played_on, result_given
+from scorer.evening.uncounted import all_strays
 from scorer.event.event import Session
 from scorer.event.fixtures import LEAGUE, ResultAlone, day_of, fixtures
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
-from scorer.event.results import Slip
+from scorer.event.results import Key, Slip
+from scorer.live.going import Going
+from scorer.live.pace import playing
 from scorer.sheets.kinds import kind
+from scorer.sheets.kinds.parts.room import progress
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.team_events import EIGHT, match, team
 
@@ -205,3 +209,39 @@ def test_the_table_has_its_lines_and_divisions_are_apart(desk):
     assert (live.line_after(4), live.line_after(1)) == ((1, 3), (1, 1))
     tables = [part.blocks[0] for part in kind("league-table").sheets(event, live, {}).parts[:2]]
     assert [table.thick for table in tables] == [frozenset({1, 3})] * 2
+
+
+def test_a_match_known_by_its_result_alone_is_in_and_its_boards_are_not_asked_for(desk):
+    event = league(desk)
+    states = states_of(event)
+    of_one, due = 2 * 8, len(states.due)
+    first, other = all_of(event)[:2]
+    known = given(event, [(first, "34-21")])
+    states.update(known, ())
+    assert states.rounds(1)[1] == (of_one, 2 * of_one)
+    assert states.counts()["in"] == of_one
+    assert len(Going(states).missing) == due - of_one
+    assert progress(known) == (of_one, due)
+    assert playing(states, 1) == 1
+    states.update(given(known, [(other, "12-8 p")]), ())
+    assert states.rounds(1)[1] == (2 * of_one, 2 * of_one)
+    assert states.now(1) == 2
+    states.update(given(known, [(first, "")]), ())
+    assert states.rounds(1)[1] == (0, 2 * of_one)
+
+
+def test_with_a_board_of_it_in_a_match_is_as_far_as_its_boards(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    [key, *_] = match(EIGHT[:1], tables=(1, 3))
+    some = replace(given(event, [(first, "34-21")]), slips=match(EIGHT[:1], tables=(1, 3)))
+    states = states_of(some)
+    assert states.is_in(key)
+    assert states.rounds(1)[1].done == len(some.slips)
+
+
+def test_a_slip_that_counts_nowhere_is_found_beside_a_match_known_alone(desk):
+    event = league(desk)
+    stray = {Key(1, 99, 1, 1): next(iter(match(EIGHT[:1]).values()))}
+    some = replace(given(event, [(all_of(event)[0], "34-21")]), slips=stray)
+    assert [keys for _, keys in all_strays(states_of(some))] == [(Key(1, 99, 1, 1),)]

@@ -182,6 +182,7 @@ def test_a_team_comes_late_without_a_round_being_drawn_and_is_in_the_next(desk):
     (section,) = here.sections
     assert len(section.movement.rounds) == 1
     assert plays_words(section, 6) == "2–3"
+    assert contest("swiss-teams").came(here) == 6
     second, put = drawn(here)
     assert {who for two in met(second, 2)[0] for who in two} == {1, 2, 3, 4, 5, 6}
     assert standings_of(second).teams[1, 6].total == 0
@@ -258,3 +259,10 @@ def test_why_each_table_was_drawn_can_be_asked_of_the_journal(desk):
     )
     desk.undo(event.id)
     assert desk.read(told, desk.last_deed().id) == ()
+
+
+def test_the_ranking_says_what_sitting_out_brought(desk):
+    standings = standings_of(in_(began(desk), 1))
+    byes = {row.contestant.number: dict(row.figures)["Byes"] for row in standings.rankings()[0].rows}
+    (out,) = [number for number, said in byes.items() if said]
+    assert byes[out] == "12.00"

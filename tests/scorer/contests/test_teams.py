@@ -99,7 +99,7 @@ def test_a_new_evening_is_like_the_last(clock):
 
 
 def test_two_forms_are_for_matches():
-    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams", "knock-out"]
+    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams", "knock-out", "league"]
 
 
 def test_its_words_speak_of_teams():

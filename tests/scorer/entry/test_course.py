@@ -22,6 +22,8 @@ DUE = [key for section in EVENING.sections for key, _ in section.due()]
 class Stand:
     """How far the evening has come: every section is in one round, and some results are doubtful."""
 
+    known = frozenset()
+
     def __init__(self, now: int, doubts: set[Key]) -> None:
         self.round, self.doubts = now, doubts
 

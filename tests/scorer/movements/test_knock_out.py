@@ -2,9 +2,11 @@
 
 import pytest
 
+from scorer.evening.choosing import offer_of
 from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
+from scorer.movements.advice import offer
 from scorer.movements.family import WantedRounds
 from scorer.movements.quality import quality
 
@@ -70,3 +72,17 @@ def test_as_many_boards_as_there_is_time_for_are_offered_and_what_was_drawn_goes
     lot = made(8, bracket="lot")
     assert KNOCK_OUT.another(lot.made_from, 1)["draw"] == 2
     assert made(8, bracket="lot", draw=2).rounds != lot.rounds
+
+
+# the plate, what is said for it and against it: whom one meets hangs on who wins
+SAID = [
+    (False, (), ("Whoever loses a match is out, and has no more boards to play.",)),
+    (True, ("Whoever loses the first match plays on in the plate.",), ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("plate", "plus", "minus"), SAID)
+def test_nothing_is_said_as_of_a_round_robin(plate, plus, minus):
+    wish = Wish(contestants=13, boards_per_round=12)
+    for made_so in (offer(KNOCK_OUT, {"entered": 13, "plate": plate}, wish), offer_of(made(13, plate=plate), (), wish)):
+        assert (made_so.plus, made_so.minus) == (plus, minus)

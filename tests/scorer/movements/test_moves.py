@@ -187,3 +187,21 @@ def test_after_the_last_round_there_is_no_next():
 def test_boards_that_lie_nowhere_do_not_come_up():
     rounds = tuple((Seating(1, (1, 2), ()), Seating(2, (3, 4), ())) for _ in range(2))
     assert coming_up(Movement("typed", "Bare", rounds)) == ()
+
+
+def test_whoever_leaves_keeps_no_seat():
+    assert in_words(typed("1-2:1 3-4:2", "1-2:3", "1-2:4"))[0] == "Pairs 1–2 keep their seats."
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (("drive", {"entered": 16}), "Who goes where next is drawn when a round is over, from who won at each table."),
+        (("swiss-pairs", {"entered": 8}), "Who meets whom next is drawn when a round is over;"),
+    ],
+)
+def test_of_rounds_that_are_still_to_be_drawn_nobody_is_said_to_keep_a_seat(made, said):
+    movement = family(made[0]).movement(made[1])
+    assert len(movement.rounds) < movement.length
+    (first, *_) = in_words(movement)
+    assert first.startswith(said)

@@ -12,6 +12,7 @@ from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket import BracketView
 from ui.pages.standings.bracket_rankings import LIST
 from ui.pages.standings.team import TeamSheet
+from ui.pages.tonight.won import final
 
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
@@ -94,3 +95,9 @@ def test_a_press_on_a_name_opens_it(opened, qtbot):
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
+
+
+def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened):
+    window = opened(knock_out(), "tonight")
+    (ranking,) = final(window.room)
+    assert {line.worth for line in ranking.placed} <= {"Winner", "Final", "Semi-final", "Quarter-final", "Round 1"}

@@ -20,6 +20,7 @@ from scorer.evening.making import Making
 from scorer.event.event import Event, surnames
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
+from scorer.live.names import playing
 from scorer.live.words import called, of_section
 from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
@@ -110,7 +111,8 @@ class Choosing(SectionView):
         if self.movement is None or not self.playable:
             return of_section(self.evening, self.section, t("this cannot be played yet."))
         offer = self._measured(self.movement, self._away(self.movement))
-        pairs = len(set(offer.movement.numbers).difference(offer.absent))
+        here = playing(self.section) if self.in_use else offer.movement.numbers
+        pairs = len(set(here).difference(offer.absent))
         pairs = 2 * offer.movement.tables if self.making.singles else pairs
         wish = replace(self.wishes.said(), contestants=pairs)
         return of_section(self.evening, self.section, self.says(wish, offer))

@@ -19,7 +19,7 @@ from ui.pages.movement.found import OWN, TYPED
 class Drawing(Choosing):
     """Who sits where in each round of one section; nothing is advised, for no boards are compared."""
 
-    ways: Ways = ((OWN, t("Drawn by lot")), (TYPED, t("Typed in")))
+    ways: Ways = ((OWN, t("My settings")), (TYPED, t("Typed in")))
 
     def begin(self) -> None:
         """What is in use, or what would be drawn."""

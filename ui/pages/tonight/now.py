@@ -121,7 +121,7 @@ class Now(Page):
     def to_round(self, number: int) -> None:
         """Go to the first missing result of a round, or to its first."""
         here = [key for key in self.going.states.due if key.round == number]
-        key = next((key for key in here if key not in self.going.event.slips), here[0])
+        key = next((key for key in here if not self.going.states.is_in(key)), here[0])
         self.room.go("results", section=key.section, round=key.round, table=key.table, board=key.number)
 
     def to_table(self, table: TablePace) -> None:

@@ -29,7 +29,7 @@ LINE, USUAL = 30, 800  # effective px that a line takes, of which a usual window
 
 
 class FinalLine(NamedTuple):
-    """One of those ranked: the place as printed, who they are, and what they made."""
+    """One of those ranked: the place as printed, who they are, and what they made or how far they came."""
 
     at: int
     place: Text
@@ -57,6 +57,8 @@ def who_won(room: Room) -> Text:
     """Who won, in a sentence; nothing where nobody can be ranked."""
     if room.standings is None or room.evening is None:
         return NO_WORDS
+    if room.standings.leading:
+        return room.standings.leading
     from ui.models.leading import sentence
     from ui.models.ranking import lines
 
@@ -84,7 +86,11 @@ def final(room: Room) -> tuple[Final, ...]:
 
     by, who = room.standings.conditions, who_of(room)
 
+    standings = room.standings
+
     def worth(line: RankingLine) -> Text:
+        if reached := standings.reached(*line.who):
+            return reached
         if by.method.by_percent:
             return t("{percent} %", percent=shown.percent(line.worth, by.chosen))
         return shown.in_full(line.points, by.method.unit, by.chosen)

@@ -13,6 +13,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Contestant, Event, Section
+from scorer.event.fixtures import known_alone
 from scorer.event.movement import NOBODY, Away
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
@@ -205,7 +206,7 @@ def from_to(days: Sequence[Text]) -> Text:
 
 def progress(event: Event) -> Done:
     """How many results are in, of how many."""
-    return handed_in([key for key, _ in event.due()], event.slips)
+    return handed_in([key for key, _ in event.due()], {*event.slips, *known_alone(event)})
 
 
 def so_far(event: Event) -> Text:

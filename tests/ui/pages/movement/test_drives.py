@@ -31,6 +31,8 @@ def test_a_drive_in_use_is_shown_with_what_there_is_to_ask(opened, event, said, 
     assert {name for name, each in own.form.settings.items() if not each.isHidden()} == asked
     assert own.act.isVisible() is again
     assert own.how.text()
+    assert "lot" not in " ".join(words for _, words in view.ways)
+    assert view.plan.steps.words.text().endswith(f" of {event.movements[0].length}")
     assert view.in_use
 
 
