@@ -85,7 +85,6 @@ def leaves(placement: tuple[int, ...], together: int) -> bool:
 
 RECONSTRUCTED = table(Form(*NUMBERS, TIES).completed())
 
-
 # --- what stands before a hand ---------------------------------------------------------
 
 
