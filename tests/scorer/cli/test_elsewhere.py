@@ -60,6 +60,7 @@ def test_of_help(typing, abroad, command):
         "charge",
         "move",
         "run",
+        "report",
         "points",
         "why",
         "revoke",

@@ -159,7 +159,15 @@ FIELDS = [
     ("League",        "A",    {"seats": "teams", "copies": 3, "sharing": ((1, 4), (2, 5), (3, 6))}),
 ]  # fmt: skip
 
-SINCE = {"partner-once", "swiss"}  # families that the version before had not
+SINCE = {
+    "partner-once",
+    "swiss",
+    "swiss-pairs",
+    "knock-out",
+    "barometer",
+    "chart",
+    "drive",
+}  # families that the version before had not
 
 
 @pytest.mark.parametrize(("event", "letter", "says"), FIELDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -239,23 +239,7 @@ class StandingsPage(Page):
         wide = max(self.board.wide, self.card.wide)
         self.halves = Halves(Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide), drawer=True)
         self._content.addWidget(self.halves)
-        paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
-        sorted_by = boxed(row(Words(t("sorted by"), "small"), self.rankings.order))
-        boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
-        whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
-        whole.setVisible(len(live.event.session_numbers) > 1)
-        matches = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
-        matches.setVisible(has_fixtures(live.event))
-        for act in (
-            self.rankings.switch,
-            sorted_by,
-            self.halves.switch,
-            boards,
-            whole,
-            matches,
-            *self._released(),
-            paper,
-        ):
+        for act in self._acts_of(self.rankings, live):
             self._acts.addWidget(act)
         self._wire()
         self._show(())
@@ -263,6 +247,17 @@ class StandingsPage(Page):
             self.rankings.choose(lines_[0].who)
         elif lines_:
             self.look_at(lines_[0])
+
+    def _acts_of(self, rankings: Rankings, live: Live) -> Iterator[QWidget]:
+        """What stands over the rankings: how they are shown, where else one goes from here, and paper."""
+        paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
+        sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
+        boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
+        whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
+        whole.setVisible(len(live.event.session_numbers) > 1)
+        matches = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
+        matches.setVisible(has_fixtures(live.event))
+        yield from (rankings.switch, sorted_by, self.halves.switch, boards, whole, matches, *self._released(), paper)
 
     def _released(self) -> list[QWidget]:
         """How far rounds are released, and the ways to the next one and back; nothing where all is shown at once."""
