@@ -151,6 +151,8 @@ class ContestRun:
         if self.round > drawn or self.wishes:
             event, section = self.event, self.section
             would = ToDraw(event, section, to_draw(event, section))
+            if self.round > drawn and would.rounds and would.rounds.start < self.round:
+                raise NotYet(given=told, next=would.rounds.start)
             there = would.there(would.rounds.start) if would.rounds else ()
             self.desk.do(would.anew(typed(self.wishes, would.rounds.start, there)))
             self.wishes = ""

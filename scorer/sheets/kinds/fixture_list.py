@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Form
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests.fixtured import has_fixtures
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
@@ -65,7 +65,5 @@ def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
     if score is None or score.points is None:
         return NO_WORDS, NO_WORDS
     decimals = standings.conditions.chosen["decimals"]
-    made, points = (
-        as_it_is(f"{brief(both[0], decimals)}–{brief(both[1], decimals)}") for both in (score.scored, score.points)
-    )
+    made, points = (joined((brief(each, decimals) for each in both), "–") for both in (score.scored, score.points))
     return made if any(score.scored) or not score.points else NO_WORDS, points

@@ -110,3 +110,9 @@ def test_what_cannot_be_is_said_with_its_line_and_what_stands_above_it_is_kept(r
 def test_a_file_that_is_not_there_is_said(tmp_path, capsys):
     assert main(["run", str(tmp_path / "club.overtrick"), str(tmp_path / "nothing.txt")]) == 2
     assert "nothing.txt" in "".join(capsys.readouterr())
+
+
+def test_a_round_is_not_drawn_before_the_one_before_it_has_a_result(ran):
+    status, said = ran(*BEGUN, *ENTRIES, "round 1", "round 2")
+    assert status == 2
+    assert "Round 2 cannot be drawn yet: the next one is round 1." in said

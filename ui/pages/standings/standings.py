@@ -13,7 +13,7 @@ from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.contests.fixtured import has_fixtures
-from scorer.contests.released import as_released, is_released
+from scorer.contests.released import as_released, held_back, is_released
 from scorer.evening.releasing import hold_back, next_round, release, released_words
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -60,14 +60,16 @@ class StandingsPage(Page):
     # --- what it says -----------------------------------------------------------------------
 
     def heading(self) -> Text:
-        live = self._live()
-        if live is None:
+        live, event = self._live(), self.room.evening
+        if live is None or event is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("No event is open.")
         if not live.rankings():
             return t("Nobody plays anybody yet.")
         method, chosen = live.conditions.method, live.conditions.chosen
-        far = self.room.progress()
-        over = far.due > 0 and far.done == far.due
+        far, held = self.room.progress(), held_back(event)
+        over = far.due > 0 and far.done == far.due and not held
+        if held and not is_released(event):
+            return released_words(event)
         if far.done and live.leading:
             return live.leading
         ranked = self._ranked(live)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from scorer.commands.results import enter
 from scorer.event.event import Contestant, Entry, Penalty, Player
 from scorer.event.results import BareScore, Slip
+from tests.scorer.sheets.whole_evening import barometer
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 from tests.ui.evening import mitchell, named, tuesday
@@ -327,3 +328,14 @@ def test_a_penalty_stands_with_its_reason_under_the_sum(reader):
     assert someone.page.card.taken.isVisible()
     someone.window.room.go("standings", number=6)
     assert not someone.page.card.taken.isVisible()
+
+
+def test_a_barometer_says_who_leads_as_far_as_it_is_released_and_not_who_has_won(reader):
+    someone = reader(replace(barometer(), id=None))
+    assert "lead" in someone.page.heading()
+    assert "won" not in someone.page.heading()
+
+
+def test_a_barometer_of_which_nothing_is_released_says_so(reader):
+    someone = reader(replace(barometer(), id=None, whole={"released": 0}))
+    assert someone.page.heading() == "No round is released yet."
