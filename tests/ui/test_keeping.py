@@ -314,7 +314,7 @@ def test_who_has_just_brought_a_copy_back_has_seen_what_was_rescued(care, desk):
 
 def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, monkeypatch):
     where = ["It lies on a network drive."]
-    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: where[0])
+    monkeypatch.setattr("ui.keeping.whereabouts", lambda _: where[0])
     for _ in range(2):
         care.begin()
         settled()
@@ -329,7 +329,7 @@ def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, m
 
 
 def test_what_is_said_once_stays_while_a_second_place_is_said_to_be_missing(care, desk, tmp_path, monkeypatch):
-    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    monkeypatch.setattr("ui.keeping.whereabouts", lambda _: "It lies on a network drive.")
     rescued_beyond(desk, copies_folder(desk.path), "club 2026-11-17 21.40 deed 2.overtrick")
     elsewhere.name_second_place(desk.path, tmp_path / "stick")
     care.begin()
@@ -339,7 +339,7 @@ def test_what_is_said_once_stays_while_a_second_place_is_said_to_be_missing(care
 
 
 def test_so_does_where_the_file_lies(care, desk, tmp_path, monkeypatch):
-    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    monkeypatch.setattr("ui.keeping.whereabouts", lambda _: "It lies on a network drive.")
     elsewhere.name_second_place(desk.path, tmp_path / "stick")
     care.begin()
     settled()

@@ -36,7 +36,7 @@ TABLE = [
     ("pas", "Pass"),
     ("rondpas", "Pass"),
     ("4 ru", "(a strain: ♣, ♦, ♥, ♠ or NT)"),
-    ("4h zu", "(who played it: N, E, S or W)"),
+    ("4h zu", "(who played it: N, O, Z or W)"),
     ("4h o = h", "(the rest of the lead, such as ♦Q)"),
     ("4h o = hx", "(Nothing more was expected, not “hx”.)"),
 ]

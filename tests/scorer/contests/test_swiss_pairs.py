@@ -130,7 +130,7 @@ def test_who_sits_out_has_twelve_victory_points_and_a_match_brings_twenty_betwee
     assert standings.row(1, 5).points == 12
     (score, other) = standings.scores
     assert sum(score.points) == sum(other.points) == 20
-    assert [title for title, _ in standings.row(1, 1).figures] == ["W–D–L", "%", "Opponents"]
+    assert [title for title, _ in standings.row(1, 1).figures] == ["W–D–L", "%", "Byes", "Opponents"]
 
 
 def test_a_pair_comes_late_and_one_leaves_before_the_next_round(desk):

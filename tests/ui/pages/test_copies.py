@@ -415,7 +415,7 @@ def test_the_second_place_is_another_one(window, page, where):
 
 
 def test_where_the_file_lies_is_said_under_the_list(page, monkeypatch):
-    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    monkeypatch.setattr("ui.pages.copies.looking.whereabouts", lambda _: "It lies on a network drive.")
     page.choosing.looking.begin()
     settled()
     assert page.choosing.whereabouts.text() == "It lies on a network drive."

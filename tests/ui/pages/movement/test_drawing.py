@@ -309,7 +309,7 @@ def test_agreed_deals_are_said_where_a_movement_has_them(opened):
 
 
 def test_another_way_of_playing_shows_the_page_anew(opened):
-    window, _ = opened(rubbers())
+    window, _ = opened(replace(rubbers(), game="whist", choices={}))
     window.room.do(ChangeEvent(event=window.room.event_id, changes={"contest": "pairs", "method": "matchpoints"}))
     assert type(window.pages.front().view) is Choosing
     window.room.do(ChangeEvent(event=window.room.event_id, changes={"contest": "tables", "method": "total-points"}))

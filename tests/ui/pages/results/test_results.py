@@ -67,11 +67,10 @@ def test_the_legend_counts_every_state(tuesday_night):
 EMPTY = [
     # the event                                     what stands there
     (replace(tuesday(play=False), sections=()),     "There is no movement yet."),
-    (tuesday(play=False, game="rubber-bridge"),     "Nothing to type here."),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("event", "what"), EMPTY, ids=["no movement", "no boards"])
+@pytest.mark.parametrize(("event", "what"), EMPTY, ids=["no movement"])
 def test_where_nothing_can_be_typed_the_page_says_what_to_do(director, event, what):
     page = director(event).page
     assert page.typing is None
