@@ -16,6 +16,7 @@ from installer.trying_machine import Machine, awaited, held
 PRINTER = "Paper"
 SHEET = "ranking"  # what Ctrl+P prints on Tonight
 NEAR = 3.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was printed
+MANY = 100  # letters: no ranking has fewer
 SMALL = 2.0  # of 72 dots an inch
 
 
@@ -41,6 +42,7 @@ def printed(here: Machine, club: str) -> None:
     nearest = min(apart, key=lambda name: apart[name])
     is_it = (nearest, apart[nearest] < NEAR) == (SHEET, True)
     held(f"what was printed is the ranking as it is previewed: {apart}", is_it)
+    held("its letters are letters, not a picture of them", len(letters(paper)) > MANY)
 
 
 @contextmanager
@@ -77,3 +79,10 @@ def gray(path: Path) -> np.ndarray:
     with pdfium.PdfDocument(path) as document:
         dots: np.ndarray = document[0].render(scale=SMALL, grayscale=True).to_numpy()
     return dots.squeeze().astype(float)
+
+
+def letters(path: Path) -> str:
+    """What can be read on a first page."""
+    with pdfium.PdfDocument(path) as document:
+        said: str = document[0].get_textpage().get_text_range()
+    return said

@@ -1,4 +1,4 @@
-"""To the printer: which there are, what the printer's own window says, and the pages one by one."""
+"""To the printer: which there are, what the printer's own window says, and the pages on their way."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from scorer.event.refusal import Refusal
 from scorer.sheets.page.paper import A4, Paper
 from ui.jobs import GivenUp, Job
 from ui.pages.sheets.paper import Pages, picture
+from ui.pages.sheets.spooling import spooled, takes_pdf
 
 DOTS = 300  # an inch: finer than any letter needs
 INCH = 72  # points
@@ -49,18 +50,29 @@ def agreed(printer: QPrinter, pages: Pages, over: QWidget) -> bool:
     return bool(dialog.exec())
 
 
-def wanted(printer: QPrinter, pages: Pages) -> range:
+def wanted(printer: QPrinter, pages: Pages) -> list[int]:
     """The pages to be printed, counted from 0."""
-    first, last = printer.fromPage(), printer.toPage()
-    return range(max(0, first - 1), last if last else len(pages.sizes))
+    ranges = printer.pageRanges()
+    return [at for at in range(len(pages.sizes)) if ranges.isEmpty() or ranges.contains(at + 1)]
 
 
 def put_on_paper(printer: QPrinter, pages: Pages, job: Job) -> int:
-    """Print, page by page; return how many pages that were. Raises ``PrinterSilent``."""
+    """Print; return how many pages that were. Raises ``PrinterSilent``."""
+    numbers = wanted(printer, pages)
+    if takes_pdf(printer):
+        job.tell()
+        if not spooled(printer, pages):
+            raise PrinterSilent(name=printer.printerName())
+    else:
+        painted(printer, pages, numbers, job)
+    return len(numbers)
+
+
+def painted(printer: QPrinter, pages: Pages, numbers: list[int], job: Job) -> None:
+    """Print page by page, each as a picture, where nothing takes the PDF. Raises ``PrinterSilent``."""
     painter = QPainter()
     if not painter.begin(printer):
         raise PrinterSilent(name=printer.printerName())
-    numbers = wanted(printer, pages)
     try:
         for done, index in enumerate(numbers):
             if done:
@@ -74,4 +86,3 @@ def put_on_paper(printer: QPrinter, pages: Pages, job: Job) -> int:
         raise
     finally:
         painter.end()
-    return len(numbers)
