@@ -69,7 +69,8 @@ class Desk:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
-        self._listeners, self.mine, self._renamed = list[Listener](), list[int](), tuple[int, ...]()  # deeds done here
+        self._listeners: list[Listener] = []
+        self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
@@ -87,8 +88,7 @@ class Desk:
         self._trouble: FileTrouble | None = None
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
-            self._hold.mark, self._known = chain_at(file, 1) or "", head(file)  # what is known to have been done
-        self._seen = self._known  # what was told of
+            self._seen = self._known = head(file)  # what was told of, and what is known to have been done
 
     def besides(self) -> str:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
