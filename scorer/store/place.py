@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 from weakref import WeakSet
 
@@ -54,10 +55,12 @@ class Hold:
 
     def __init__(self, at: FilePlace | None) -> None:
         self.at, self.mark = at, ""
-        HOLDS.add(self)
+        with TURN:
+            HOLDS.add(self)
 
 
 HOLDS: WeakSet[Hold] = WeakSet()
+TURN = Lock()  # while one thread goes through them no other may open a file
 
 
 def held(path: Path) -> bool:
@@ -68,7 +71,9 @@ def held(path: Path) -> bool:
 def hold_of(path: Path) -> Hold | None:
     """What tells that the file is open in this process; ``None`` where it is not."""
     at = place(path)
-    return next((hold for hold in HOLDS if hold.at == at), None) if at is not None else None
+    with TURN:
+        there = list(HOLDS)
+    return next((hold for hold in there if hold.at == at), None) if at is not None else None
 
 
 def in_use(path: Path) -> bool:
