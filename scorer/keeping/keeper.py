@@ -141,8 +141,8 @@ class Keeper:
         except FileTrouble as trouble:
             self._failed(trouble, go_on, was_there=was_there)
             if not (isinstance(trouble, FolderTrouble) and self._taken_away(now, go_on, was_there=was_there)):
-                newest = copies.newest_sound if isinstance(trouble, Locked) else newest_there  # which waits to read it
-                self._carry(lambda: newest(self.path, go_on=go_on), go_on)
+                held = isinstance(trouble, Locked)
+                self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
