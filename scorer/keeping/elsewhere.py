@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from scorer.places import user_config_path
 from scorer.store import copying
-from scorer.store.file import SUFFIX, journal_of
-from scorer.store.place import place
+from scorer.store.file import SUFFIX, is_busy, journal_of
+from scorer.store.place import hold_of, place
 from scorer.store.trouble import COPIES, FileTrouble, FolderTrouble, called, copies_folder, said_of_folder, short_stem
 
 MOUNTS = Path("/proc/self/mountinfo")
@@ -347,11 +347,22 @@ def identity(path: Path) -> str:
 
 
 def mark_of(file: Path) -> str:
-    """What a club file, or a copy, has of the club that it is; empty where it does not tell."""
-    with suppress(sqlite3.Error, OSError, FileTrouble), closing(journal_of(file)) as club:
-        [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
-        return str(chain or "")
-    return ""
+    """What a club file, or a copy, has of the club that it is; empty where it does not tell.
+
+    Of a file that is open here it is remembered: while another program lets nobody read it, that is not waited for.
+    """
+    hold = hold_of(file)
+    known = hold.mark if hold else ""
+    try:
+        with closing(journal_of(file, wait=0 if known else None)) as club:
+            [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
+    except sqlite3.OperationalError as error:
+        return known if is_busy(error) else ""
+    except (sqlite3.Error, OSError, FileTrouble):
+        return ""
+    if hold:
+        hold.mark = str(chain or "")
+    return str(chain or "")
 
 
 def put_into(folder: Path, copy: Path) -> Path:

@@ -29,6 +29,7 @@ from scorer.store.trouble import (
     FileTrouble,
     FolderTrouble,
     HeldAtTheEnd,
+    Locked,
     copies_folder,
     in_words,
     said_in_words,
@@ -140,7 +141,8 @@ class Keeper:
         except FileTrouble as trouble:
             self._failed(trouble, go_on, was_there=was_there)
             if not (isinstance(trouble, FolderTrouble) and self._taken_away(now, go_on, was_there=was_there)):
-                self._carry(lambda: newest_there(self.path, go_on), go_on)
+                held = isinstance(trouble, Locked)
+                self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)

@@ -140,12 +140,13 @@ def newest_of(path: Path, go_on: Go = on) -> Copy | None:
     return newest_there(path, go_on)
 
 
-def newest_there(path: Path, go_on: Go = on) -> Copy | None:
+def newest_there(path: Path, go_on: Go = on, *, held: bool = False) -> Copy | None:
     """The newest sound copy that a club file goes on from, or else the newest that is sound; none is taken.
 
-    Raises a ``FolderTrouble`` where the copies cannot be seen.
+    A file that another program was found to have ``held`` is not read: that would be waited for once more. Raises a
+    ``FolderTrouble`` where the copies cannot be seen.
     """
-    now = described(path)
+    now = Copy(path) if held else described(path)
     its_own = (copy for copy in listed(path) if now.deed and copy.deed and holds(now, copy.head))
     sound = (copy for copy in its_own if was_found_sound(copy.path) or not checked(copy.path, go_on))
     return next(sound, None) or newest_sound(path, go_on=go_on)

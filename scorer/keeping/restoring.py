@@ -28,8 +28,10 @@ from scorer.store.trouble import (
     Broken,
     Damaged,
     FileTrouble,
+    FolderNotThere,
     Locked,
     Unjudged,
+    called,
     copies_folder,
     in_words,
     said_in_words,
@@ -152,7 +154,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
 
     Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled``, which says
-    where what was there is. Bringing back what was set aside takes all of it back: that is what ``unsound_too`` is for.
+    where what was there is. A folder that is gone is not made: it may be where a stick belongs, which would hide what
+    lies in it. Bringing back what was set aside takes all of it back: that is what ``unsound_too`` is for.
     """
     wrong = () if unsound_too else checked(copy)
     if wrong and wrong[0].newer:
@@ -161,6 +164,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
         raise NotLookedInto(name=copy.name, why=wrong[0].said)
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
+    if not os.path.lexists(path.parent):
+        raise FolderNotThere(name=called(path.parent))
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         with said_of_folder(path.parent):
@@ -374,9 +379,9 @@ def is_a_copy(path: Path) -> Path | None:
         there = (each for each in beheld(folder.parent) if each.suffix.lower() == SUFFIX)
         if club := next((each for each in there if copies_folder(each) == folder), None):
             return club
-        for called in (name, NUMBERED.sub("", name)):  # in a second place there may be another club's of that name
-            if any(each.name.startswith(called) and each.suffix == SUFFIX for each in beheld(folder)):
-                return folder.with_name(called + SUFFIX)
+        for own in (name, NUMBERED.sub("", name)):  # in a second place there may be another club's of that name
+            if any(each.name.startswith(own) and each.suffix == SUFFIX for each in beheld(folder)):
+                return folder.with_name(own + SUFFIX)
     return None
 
 

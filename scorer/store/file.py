@@ -149,6 +149,11 @@ def is_none(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
 
 
+def is_busy(error: BaseException) -> bool:
+    """Whether SQLite says that another program has the file."""
+    return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+
+
 def versions() -> set[str]:
     """Every version that this program can read."""
     return {each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py")}
@@ -172,12 +177,12 @@ def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     return file
 
 
-def journal_of(path: Path) -> sqlite3.Connection:
+def journal_of(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     """The same of a file whose journal shall be read; raises ``NotAClubFile`` where somebody else would answer.
 
     And ``Damaged`` where SQLite cannot even say what is wrong with it.
     """
-    file = looked_at(path)
+    file = looked_at(path, wait=wait)
     try:
         refuse_foreign(path, schema_of(file))
     except BaseException as error:
@@ -194,7 +199,7 @@ def is_held(path: Path) -> bool:
         with closing(looked_at(path, wait=AT_THE_END / 1000)) as file:
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
-        return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+        return is_busy(error)
     except (FileTrouble, OSError, UnicodeDecodeError):
         pass  # which whoever opens it is told; SQLite quotes in what it says what it stumbled over
     return False
@@ -304,8 +309,7 @@ def connected(target: str, seconds: float, pragmas: Sequence[str]) -> sqlite3.Co
             return file
         except BaseException as error:
             file.close()
-            busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-            if not busy or time.monotonic() > until:
+            if not is_busy(error) or time.monotonic() > until:
                 raise
         time.sleep(BETWEEN_TRIES)
 

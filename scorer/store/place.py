@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 from weakref import WeakSet
 
@@ -48,20 +49,31 @@ class Hold:
 
     Nothing but SQLite may open such a file: when any handle on a file is closed, the system takes away every lock that
     the process has on it.
+
+    ``mark`` is by what the club is known, as the file told last: nobody waits for that again while others hold it.
     """
 
     def __init__(self, at: FilePlace | None) -> None:
-        self.at = at
-        HOLDS.add(self)
+        self.at, self.mark = at, ""
+        with TURN:
+            HOLDS.add(self)
 
 
 HOLDS: WeakSet[Hold] = WeakSet()
+TURN = Lock()  # while one thread goes through them no other may open a file
 
 
 def held(path: Path) -> bool:
     """Whether the file is open in this process."""
+    return hold_of(path) is not None
+
+
+def hold_of(path: Path) -> Hold | None:
+    """What tells that the file is open in this process; ``None`` where it is not."""
     at = place(path)
-    return at is not None and any(hold.at == at for hold in HOLDS)
+    with TURN:
+        there = list(HOLDS)
+    return next((hold for hold in there if hold.at == at), None) if at is not None else None
 
 
 def in_use(path: Path) -> bool:

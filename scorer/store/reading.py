@@ -101,7 +101,7 @@ def club_name(file: File) -> str:
 def told(file: File, columns: Sequence[Any], asked: Callable[[list[Any]], Select[Any]]) -> list[tuple[Any, ...]]:
     """The rows of a list; where the disk gave back something that is no text, each is read as far as it can be."""
     try:
-        return [tuple(row) for row in file.execute(asked(list(columns)))]
+        return [tuple(map(readable, row)) for row in file.execute(asked(list(columns)))]
     except OperationalError as error:
         if "decode" not in str(error.orig):
             raise
@@ -112,6 +112,13 @@ def told(file: File, columns: Sequence[Any], asked: Callable[[list[Any]], Select
 def readable(value: Any) -> Any:
     """Bytes as text, with a mark for each that is none."""
     return value.decode(errors="replace") if isinstance(value, bytes) else value
+
+
+def in_words(row: Any) -> Any:
+    """A row without bytes, which one turned bit makes of words without a word of SQLite’s; raises ``NotKept``."""
+    if any(isinstance(each, bytes) for each in row):
+        raise NotKept("expected words and numbers")
+    return row
 
 
 def presets(file: File, game: str) -> dict[str, dict[str, Any]]:
@@ -172,7 +179,7 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
     row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
-    own = row._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in BAGS}
+    own = in_words(row)._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in BAGS}
     sections = tuple(sections_of(file, id_))
     here = [section.id for section in sections]
     kept = slips_of(file, here) if slips is None else slips
@@ -184,7 +191,7 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
 def sessions_of(file: File, event_id: int) -> tuple[Session, ...]:
     """The sessions of which it is said when they are played, the first before the others."""
     own = select(*(SESSION.c[name] for name in WHEN)).filter_by(event_id=event_id)
-    rows = (row._asdict() for row in file.execute(own.order_by(SESSION.c.number)))
+    rows = (in_words(row)._asdict() for row in file.execute(own.order_by(SESSION.c.number)))
     found = tuple(Session(**{**row, "carries": made(row["carries"], Mapping[str, Any])}) for row in rows)
     if not found or found[0].number != FIRST:
         raise NotKept("expected the first session of an event")
@@ -196,7 +203,7 @@ def sections_of(file: File, event_id: int) -> Iterable[Section]:
     own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter, SECTION.c.name)
     asked = select(*own, SECTION.c.movement, SECTION.c.away, SECTION.c.penalties).filter_by(event_id=event_id)
     for *plain, movement, away, penalties in file.execute(asked.order_by(SECTION.c.session, SECTION.c.id)).all():
-        id_, session, letter, name = plain
+        id_, session, letter, name = in_words(plain)
         yield Section(
             id=id_,
             session=session,
@@ -214,7 +221,7 @@ def contestants(file: File, section: int) -> dict[int, Contestant]:
     rows = file.execute(SEATED.where(CONTESTANT.c.section_id == section).order_by(CONTESTANT.c.number))
     return {
         number: Contestant(number, entered(*entry), label, made(lineups, tuple[Lineup, ...]))
-        for number, label, lineups, *entry in rows
+        for number, label, lineups, *entry in map(in_words, rows)
     }
 
 
@@ -226,7 +233,7 @@ def entered(id_: str | None, players: Any, team: str) -> Entry:
 def entries(file: File, event_id: int) -> dict[str, Entry]:
     """Everybody who is entered in an event, by their numbers."""
     own = select(ENTRY.c.id, ENTRY.c.players, ENTRY.c.team).filter_by(event_id=event_id)
-    return {id_: entered(id_, *said) for id_, *said in file.execute(own)}
+    return {id_: entered(id_, *said) for id_, *said in map(in_words, file.execute(own))}
 
 
 def slips_of(file: File, sections: list[int]) -> dict[Key, Slip]:

@@ -681,7 +681,7 @@ def test_where_the_whole_disk_is_gone_what_was_rescued_is_looked_at_and_made_the
     assert club.rescue.why.startswith("The disk or folder of club.overtrick is not there.")
     settled()
     club.rescue.choosing.chosen.bring_back()
-    assert club.rescue.remark.sentence().startswith("The folder “media” is not there")
+    assert club.rescue.remark.sentence().startswith("The folder “stick” is not there")
     club.rescue.choosing.chosen.look_at()
     assert (isinstance(club.desk, Copied), club.desk.path, name(club)) == (True, made, "Thursday Pairs")
     asked = []
@@ -722,12 +722,12 @@ def test_what_is_newer_in_the_second_place_is_chosen_although_a_copy_beside_a_da
 def unread(path, monkeypatch):
     """The disk cannot read what is in a file."""
 
-    def failing(asked):
+    def failing(asked, **more):
         if asked == path:
             error = sqlite3.OperationalError("disk I/O error")
             error.sqlite_errorname = "SQLITE_IOERR_CORRUPTFS"
             raise error
-        return looked_at(asked)
+        return looked_at(asked, **more)
 
     monkeypatch.setattr("scorer.store.file.looked_at", failing)
 

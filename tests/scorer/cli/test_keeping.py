@@ -282,12 +282,12 @@ def test_what_the_disk_cannot_read_is_said_to_be_moved_and_not_to_come_back(typi
 def unread(monkeypatch, name, words):
     """The disk cannot read what is in a file, as SQLite says it."""
 
-    def failing(asked):
+    def failing(asked, **more):
         if asked.name == NAME:
             error = sqlite3.OperationalError(words)
             error.sqlite_errorname = name
             raise error
-        return looked_at(asked)
+        return looked_at(asked, **more)
 
     monkeypatch.setattr("scorer.store.file.looked_at", failing)
 

@@ -17,7 +17,11 @@ from scorer.desk import Desk
 from scorer.evening.club_before import ClubBefore, note_place, open_before
 from scorer.evening.live import Live
 from scorer.store.address import Address
+from scorer.store.tables import FILE
+from tests.scorer.keeping.deeds import sql
 from tests.ui.evening import tuesday
+
+TUESDAY = "2026-11-17"
 
 
 @pytest.fixture
@@ -139,3 +143,16 @@ def test_whatever_a_byte_of_the_first_page_has_become_a_start_stands(home):
         path.write_bytes(garbled)
         before = open_before(CLOCK.now())
         assert (before.place, before.held) == (path, False), (at, spoilt)
+
+
+WORDS = [(of.name, each.name) for of in FILE.sorted_tables for each in of.c if each.type.python_type is str]
+
+
+@pytest.mark.parametrize(("table", "column"), WORDS)
+def test_where_one_turned_bit_has_made_bytes_of_words_a_start_stands(home, table, column):
+    path = club_at(home / "Harbour.overtrick", NameClub(said="Named.", name="Größe"), begin(tuesday()))
+    note_place(path)
+    sql(path, f'UPDATE "{table}" SET "{column}" = CAST("{column}" AS BLOB)')
+    before = open_before(CLOCK.now())
+    assert (before.place, before.name, before.last.name, before.last.date) == (path, "Größe", "Tuesday Pairs", TUESDAY)
+    assert isinstance(before.usual.starts, str)

@@ -100,3 +100,14 @@ def test_what_is_nested_deeper_than_anything_that_was_written_is_damage(tmp_path
     sql(tmp_path / "club.overtrick", f"UPDATE {column} = '{'[' * deep + ']' * deep}'")
     with closing(Desk(tmp_path / "club.overtrick")) as again, pytest.raises(Damaged):
         again.event(1)
+
+
+@pytest.mark.parametrize("column", ["event.form", "session.date", "section.letter", "contestant.label", "entry.team"])
+def test_words_that_one_turned_bit_has_made_bytes_of_are_damage_of_the_event_and_the_list_has_it(tmp_path, column):
+    open_club(tmp_path).close(copy=False)
+    table, name = column.split(".")
+    sql(tmp_path / "club.overtrick", f"UPDATE {table} SET {name} = CAST({name} AS BLOB)")
+    with closing(Desk(tmp_path / "club.overtrick")) as again:
+        assert [(each.name, each.date) for each in again.events()] == [("Tuesday Pairs", "2026-11-17")]
+        with pytest.raises(Damaged):
+            again.event(1)

@@ -13,6 +13,7 @@ import pytest
 from scorer.cli import main
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import listed
+from scorer.store import file
 from scorer.store.trouble import Damaged, NotCopied, copies_folder, in_words
 from tests.scorer.keeping.deeds import FEW, SEVEN, entered, on, refusing, sql
 from tests.scorer.store.test_newer import rechained
@@ -130,3 +131,27 @@ def test_whoever_gives_up_a_copy_does_not_wait_until_a_damaged_file_is_played_ag
     monkeypatch.setattr(copies, "at_fault", looked_at_again)
     with pytest.raises(GivenUp):
         desk.keeper.take(desk.head, go_on=go_on)
+
+
+def test_a_club_that_another_program_holds_is_waited_for_once_and_not_by_whoever_names_a_second_place(
+    desk, stick, monkeypatch
+):
+    """Each wait is for seconds, and the window stands still while a second place is named."""
+    made, waits = desk.keeper.take(desk.head), list[float]()
+    entered(desk, 2)
+
+    def counted(club, *given, timeout, **more):
+        waits.extend([timeout] if str(desk.path) in str(club) else [])
+        return connect(club, *given, timeout=timeout, **more)
+
+    connect = sqlite3.connect
+    with held(desk.path):
+        monkeypatch.setattr("scorer.store.file.sqlite3.connect", counted)
+        assert desk.keeper.take(desk.head) is None
+        assert [wait for wait in waits if wait] == [file.WAIT_SECONDS]
+        waits.clear()
+        elsewhere.name_second_place(desk.path, stick)
+        assert elsewhere.second_place(desk.path) == stick
+        assert not any(waits)
+    assert desk.keeper.missing == ""
+    assert [each.name for each in (stick / "club copies").iterdir()] == [made.path.name]

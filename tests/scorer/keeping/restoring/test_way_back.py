@@ -14,7 +14,7 @@ from scorer.keeping import restoring
 from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
 from scorer.store import copying
-from scorer.store.trouble import FileTrouble, Locked, copies_folder
+from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, sql
 from tests.scorer.keeping.restoring.ways_back import copy_of, hot, hot_and_torn, sound, text, there, torn
@@ -120,6 +120,16 @@ def test_a_copy_that_is_damaged_itself_is_not_brought_back(club):
     with pytest.raises(NotSound, match="board 2"):
         bring_back(club, copy)
     assert there(club) == {1, 2, 3}
+
+
+def test_where_the_stick_is_out_that_the_club_lay_on_no_folder_is_made_in_its_place(club, tmp_path):
+    stick = tmp_path / "stick"
+    with pytest.raises(FolderNotThere, match="“stick” is not there"):
+        bring_back(stick / club.name, copy_of(club))
+    assert not stick.exists()
+    stick.mkdir()
+    assert bring_back(stick / club.name, copy_of(club)) is None
+    assert there(stick / club.name) == {1, 2}
 
 
 def test_a_file_that_somebody_writes_just_now_is_left(club, monkeypatch):
