@@ -8,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from multiprocessing.connection import wait
 
 import pytest
 
