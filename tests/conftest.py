@@ -13,11 +13,21 @@ from hypothesis import HealthCheck, settings
 
 from scorer.clock import CLOCK
 
+try:
+    import resource
+except ImportError:  # a system that has no such limit
+    resource = None
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 TESTS = count()  # so that each has a folder of its own where it needs one
+if (
+    resource
+):  # each test's club stays open until it is garbage: more files than many systems let a process have at first
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 gc.disable()  # until the tests are collected: they stay to the end, and would be looked through again and again
 
 # The tests share their processors with each other, so no example has a deadline. What is landed is tried with the same

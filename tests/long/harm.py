@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import select
 import shutil
 import signal
 import subprocess
@@ -13,6 +12,7 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import NoReturn
 
@@ -106,7 +106,7 @@ class Other:
     def ended(self, seconds: float = 120.0) -> int:
         """How it ended, once it has; raises ``WentWrong`` where that was neither by being done nor by being killed."""
         with os.fdopen(self._hear, encoding="utf-8", errors="replace") as heard:
-            over = select.select([heard], [], [], seconds)[0]
+            over = wait([heard], seconds)
             if not over:
                 self.kill()
             said = heard.read().strip().replace("\n", " | ")

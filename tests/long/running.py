@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import random
 import re
-import select
 import signal
 import time
 from collections import Counter
 from contextlib import suppress
+from multiprocessing.connection import wait
 from pathlib import Path
 
 from scorer.store.trouble import Locked
@@ -52,7 +52,7 @@ class Program:
     def listen(self, seconds: float = 0.0) -> None:
         """Take in what it says for a while; only whole lines count."""
         until = time.monotonic() + seconds
-        while not self.over and select.select([self._hear], [], [], max(0.0, until - time.monotonic()))[0]:
+        while not self.over and wait([self._hear], max(0.0, until - time.monotonic())):
             more = os.read(self._hear, 65536)
             if not more:
                 self._end()

@@ -42,7 +42,7 @@ class ScoreAlone(MatchScore):
         """It was played."""
         return True
 
-    @property
+    @cached_property
     def scored(self) -> Pair:
         """What either team has, where that is known."""
         return LEVEL if self.alone.points else self.alone.both

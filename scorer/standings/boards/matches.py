@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
+from functools import cached_property
 from itertools import groupby, product
 from typing import NamedTuple
 
@@ -358,14 +359,20 @@ class MatchScore:
     @property
     def begun(self) -> bool:
         """Whether anything of it was handed in."""
-        return any(slip for line in self.lines for slip in line.slips)
+        return bool(self.last)
+
+    @cached_property
+    def last(self) -> int:
+        """The last round of which anything of it was handed in; 0 before the first."""
+        both = (pair for line in self.lines for pair in zip(line.board[1:], line.slips, strict=True))
+        return max((key.round for key, slip in both if key and slip), default=0)
 
     @property
     def finished(self) -> bool:
         """Whether nothing of it is to come."""
         return not self.waiting
 
-    @property
+    @cached_property
     def scored(self) -> Pair:
         """What either team has on its boards."""
         return added(line.scored for line in self.lines)

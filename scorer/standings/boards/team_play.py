@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from rules.text import Text, as_it_is, t
-from scorer.event.event import Contestant, Event
+from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.results import Key
 from scorer.methods.method import Step
@@ -19,14 +19,15 @@ from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, begun, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
-WORKED_OUT = ("teams", "_shared", "_orders", "strays", "impossible")
+WORKED_OUT = ("teams", "_of", "_now", "_shared", "_orders", "strays", "impossible")
 SIDES = 2
+Who = tuple[int, int]  # a team: its section and its number
 
 
 class TeamPlay(Standings):
@@ -84,9 +85,15 @@ class TeamPlay(Standings):
             self._build(event)
             return
         self.event = event
-        for at in self._touched(touched):
+        before, now = self.__dict__.get("teams"), self._now
+        matches = self._touched(touched)
+        for at in matches:
             self.scores[at] = self._score(self.scores[at].meeting, self.conditions)
         self._forget()
+        if before and self._now == now:
+            others = {who for at in matches for who in teams_of(self.scores[at].meeting)}
+            anew = {who: self._team(before[who].section, before[who].contestant) for who in others & before.keys()}
+            self.teams = before | anew
 
     @cached_property
     def strays(self) -> tuple[Key, ...]:
@@ -106,20 +113,33 @@ class TeamPlay(Standings):
     # --- who is winning ----------------------------------------------------------------
 
     @cached_property
-    def teams(self) -> dict[tuple[int, int], TeamMatches]:
+    def teams(self) -> dict[Who, TeamMatches]:
         """Every team with its matches, by section and number."""
-        found: dict[tuple[int, int], TeamMatches] = {}
-        for section in self.event.sections:
-            here = [each for each in self.scores if each.meeting.section.id == section.id]
-            now, mine = begun(here), dict[int, list[MatchScore]]()
-            for score in here:
-                for number in score.meeting.teams:
-                    mine.setdefault(number, []).append(score)
-            for _, contestant, _ in people(section, SIDES):
-                number = contestant.number
-                out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(number, ())}
-                scores = mine.get(number, ())
-                found[section.id, number] = team(section, contestant, scores, out=out, conditions=self.conditions)
+        everybody = ((section, each) for section in self.event.sections for _, each, _ in people(section, SIDES))
+        return {(section.id, each.number): self._team(section, each) for section, each in everybody}
+
+    def _team(self, section: Section, contestant: Contestant) -> TeamMatches:
+        who, now = (section.id, contestant.number), self._now.get(section.id, 0)
+        scores = [self.scores[at] for at in self._of.get(who, ())]
+        out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(contestant.number, ())}
+        return team(section, contestant, scores, out=out, conditions=self.conditions)
+
+    @cached_property
+    def _of(self) -> dict[Who, list[int]]:
+        """The matches of every team, by where they stand among all."""
+        found: dict[Who, list[int]] = {}
+        for at, score in enumerate(self.scores):
+            for who in teams_of(score.meeting):
+                found.setdefault(who, []).append(at)
+        return found
+
+    @cached_property
+    def _now(self) -> dict[int, int]:
+        """The last round of each section of which anything was handed in."""
+        found: dict[int, int] = {}
+        for score in self.scores:
+            section = score.meeting.section.id
+            found[section] = max(found.get(section, 0), score.last)
         return found
 
     def rankings(self) -> tuple[Ranking, ...]:
@@ -286,6 +306,11 @@ def keys_of(meeting: TeamMeeting) -> Iterator[Key]:
     """Every result that a match is made of."""
     for board in meeting.boards:
         yield from board.keys
+
+
+def teams_of(meeting: TeamMeeting) -> Iterator[Who]:
+    """The two teams of a match."""
+    yield from ((meeting.section.id, number) for number in meeting.teams)
 
 
 def seat_of(line: MatchBoard, key: Key) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is, t
@@ -14,7 +15,7 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
-from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -70,38 +71,60 @@ class MatchTurn(NamedTuple):
         return self.score is not None and self.points is not None
 
 
-class TeamMatches(NamedTuple):
-    """A team and its matches, with what was taken from it."""
+@dataclass(frozen=True, eq=False)
+class TeamMatches:
+    """A team and its matches, with what was taken from it; what that comes to is added up once."""
 
     section: Section
     contestant: Contestant
     turns: tuple[MatchTurn, ...]
     penalty: Fraction = NOTHING
 
-    @property
+    @cached_property
     def total(self) -> Fraction:
         """Everything it has, penalties taken off."""
         return sum((turn.points or NOTHING for turn in self.turns), NOTHING) - self.penalty
 
-    @property
+    @cached_property
     def met(self) -> tuple[MatchTurn, ...]:
         """The matches of which anything counts."""
         return tuple(turn for turn in self.turns if turn.played)
 
-    @property
+    @cached_property
     def sat_out(self) -> Fraction:
         """What the matches brought that it sat out."""
         return sum((turn.points or NOTHING for turn in self.turns if turn.score is None), NOTHING)
 
-    @property
+    @cached_property
     def counts(self) -> bool:
         """Whether it has anything to be ranked by."""
         return any(turn.points is not None for turn in self.turns)
 
-    @property
+    @cached_property
     def net(self) -> Fraction:
         """What it is ahead by in all its matches together."""
         return sum((turn.net for turn in self.met), NOTHING)
+
+    @cached_property
+    def boards(self) -> int:
+        """On how many boards it has anything."""
+        return sum(turn.score.counted for turn in self.met if turn.score)
+
+    @cached_property
+    def scored(self) -> Pair:
+        """What its boards brought it and those it met, in all its matches together."""
+        return added(turn.scored for turn in self.met)
+
+    @cached_property
+    def record(self) -> tuple[int, int, int]:
+        """How many matches it has won, drawn and lost, as far as they have come."""
+        nets = [turn.net for turn in self.met]
+        return sum(net > 0 for net in nets), sum(net == 0 for net in nets), sum(net < 0 for net in nets)
+
+    @cached_property
+    def unfinished(self) -> int:
+        """Of how many of its matches something is to come."""
+        return sum(not turn.score.finished for turn in self.met if turn.score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,19 +195,6 @@ def team(
 def turn_of(score: MatchScore, side: int) -> MatchTurn:
     """A match as one of the two sees it."""
     return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
-
-
-def begun(scores: Iterable[MatchScore]) -> int:
-    """The last round of which anything was handed in, of the matches of a section; 0 before the first."""
-    keys = (
-        key.round
-        for score in scores
-        if score.begun
-        for line in score.lines
-        for key, slip in zip(line.board[1:], line.slips, strict=True)
-        if key and slip
-    )
-    return max(keys, default=0)
 
 
 def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
@@ -282,24 +292,21 @@ def between(each: TeamMatches, others: Sequence[TeamMatches]) -> Fraction:
 
 def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
     """One line."""
-    met = of.met
-    wins = [turn.net for turn in met]
-    boards = sum(turn.score.counted for turn in met if turn.score)
-    scored = sum((turn.scored[0] for turn in met), NOTHING), sum((turn.scored[1] for turn in met), NOTHING)
+    won, drawn, lost = of.record
     return TeamRow(
         place=rank.number,
         tied=rank.tied,
         section=of.section,
         contestant=of.contestant,
-        boards=boards,
+        boards=of.boards,
         points=of.total,
         penalty=of.penalty,
-        played=len(met),
-        won=sum(net > 0 for net in wins),
-        drawn=sum(net == 0 for net in wins),
-        lost=sum(net < 0 for net in wins),
-        scored=scored,
+        played=len(of.met),
+        won=won,
+        drawn=drawn,
+        lost=lost,
+        scored=of.scored,
         parted=parted,
-        on_boards=conditions.measure.figure(scored, boards),
-        unfinished=sum(not turn.score.finished for turn in met if turn.score),
+        on_boards=conditions.measure.figure(of.scored, of.boards),
+        unfinished=of.unfinished,
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from multiprocessing.connection import wait
 
 import pytest
 
@@ -204,5 +204,5 @@ def test_it_ends_with_the_program_that_asked_however_that_ends():
     done = subprocess.run([sys.executable, "-c", KILLED], capture_output=True, text=True, check=False)
     with suppress(ProcessLookupError):  # it has ended
         judge = os.pidfd_open(int(done.stdout))
-        assert select.select([judge], [], [])[0] == [judge]
+        assert wait([judge]) == [judge]
         os.close(judge)
