@@ -78,6 +78,8 @@ class Ambiguous(Unreadable):
 
 def folded(text: str) -> str:
     """A text as it is compared: small letters, plain signs, as long as it was."""
+    if text.isascii():  # the same, and nearly every line is
+        return text.lower()
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(ALIKE))
 
 
@@ -135,15 +137,15 @@ class Reader:
     def token(self) -> str:
         """The next piece as it was typed, for quoting; with what does not go on a phrase that it begins (“down q”)."""
         words, many = self.left.split(" "), 1
-        phrases = (*(word for word in self.known if " " in word), *PHRASES)
-        while (
-            words[many:]
-            and not words[many][0].isdigit()
-            and any(each.startswith(f"{folded(' '.join(words[:many]))} ") for each in phrases)
-        ):
+        while words[many:] and not words[many][0].isdigit() and self.opens_phrase(folded(" ".join(words[:many]))):
             many += 1
         piece = " ".join(words[:many])
         return short(piece.rstrip(",;") or piece)
+
+    def opens_phrase(self, words: str) -> bool:
+        """Whether a phrase goes on behind these words."""
+        opening = f"{words} "
+        return any(each.startswith(opening) for phrases in (self.known, PHRASES) for each in phrases)
 
     @property
     def left(self) -> str:
