@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
+from functools import cached_property
 from itertools import groupby, product
 from typing import NamedTuple
 
@@ -365,7 +366,7 @@ class MatchScore:
         """Whether nothing of it is to come."""
         return not self.waiting
 
-    @property
+    @cached_property
     def scored(self) -> Pair:
         """What either team has on its boards."""
         return added(line.scored for line in self.lines)
