@@ -83,7 +83,7 @@ NO_DOUBLED_SLAM = t(
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
-KNOWN = GLUED | BID_WORDS.keys() | KITTY_WORDS.keys() | SIDE.keys() | NAMES.keys()
+KNOWN = GLUED.union(BID_WORDS, KITTY_WORDS, SIDE, NAMES)
 TRICKS_TAKEN = next(field for field in CONTRACT if isinstance(field, Number))
 NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
 

@@ -136,7 +136,7 @@ CONTRACT = {
     **dict.fromkeys(("king of hearts", "♥k", "hk"), "king"),
     **{"♦": "diamonds", "collections": "eltoosh", "tricks": "eltoosh"},
 }
-KNOWN = GLUED | CONTRACT.keys()
+KNOWN = GLUED.union(CONTRACT)
 BEGINS = {word[0] for word in CONTRACT}
 BETWEEN = re.compile("[,/] ?")
 BY = re.compile("(?:x|by) ?")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -78,6 +79,8 @@ class Ambiguous(Unreadable):
 
 def folded(text: str) -> str:
     """A text as it is compared: small letters, plain signs, as long as it was."""
+    if text.isascii():  # the same, and nearly every line is
+        return text.lower()
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(ALIKE))
 
 
@@ -109,6 +112,12 @@ def plus_minus(number: object) -> Figure:
     return Figure((decimals(number) if isinstance(number, Fraction) else str(number)).replace("-", "−"))
 
 
+@lru_cache
+def openings(known: frozenset[str]) -> frozenset[str]:
+    """What phrases begin with, up to each of their blanks: the known ones, and those that tricks are told in."""
+    return frozenset(phrase[: gap.end()] for phrase in (*known, *PHRASES) for gap in re.finditer(" ", phrase))
+
+
 class Reader:
     """A typed line, and how far it has been read; ``known`` are the words that may stand glued behind a short one.
 
@@ -116,7 +125,7 @@ class Reader:
     questions about a number, each with the one that may have been meant.
     """
 
-    def __init__(self, text: str, known: Collection[str] = GLUED) -> None:
+    def __init__(self, text: str, known: frozenset[str] = GLUED) -> None:
         self.typed = seen(text)
         self.text = folded(self.typed)
         self.known = known
@@ -135,11 +144,10 @@ class Reader:
     def token(self) -> str:
         """The next piece as it was typed, for quoting; with what does not go on a phrase that it begins (“down q”)."""
         words, many = self.left.split(" "), 1
-        phrases = (*(word for word in self.known if " " in word), *PHRASES)
         while (
             words[many:]
             and not words[many][0].isdigit()
-            and any(each.startswith(f"{folded(' '.join(words[:many]))} ") for each in phrases)
+            and f"{folded(' '.join(words[:many]))} " in openings(self.known)
         ):
             many += 1
         piece = " ".join(words[:many])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ui.parts.layout import column
+from ui.parts.layout import column, show_only_if
 
 
 class Deck(QWidget):
@@ -25,4 +25,4 @@ class Deck(QWidget):
         """Bring a sheet to the front."""
         self._front = sheet
         for each in self._sheets:
-            each.setVisible(each is sheet)
+            show_only_if(each is sheet, each)

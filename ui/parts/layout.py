@@ -65,6 +65,16 @@ def rule() -> QFrame:
     return line
 
 
+def show_only_if(yes: bool, widget: QWidget) -> None:
+    """Show a widget or hide it; one that is as it is to be is left alone.
+
+    Qt dresses what is shown, and all in it, though the window be still to come, and then again at every step that it is
+    put into something larger.
+    """
+    if widget.isHidden() == yes:
+        widget.setVisible(yes)
+
+
 def restyle(widget: QWidget, **properties: str) -> None:
     """Give a widget other properties than it was shown with, and the look that goes with them."""
     for name, value in properties.items():

@@ -11,6 +11,7 @@ from scorer.event.movement import Movement
 from scorer.live.words import those
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
+from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 
 NOBODY_MISSING: tuple[tuple[int, ...], Text] = ((), t("nobody"))
@@ -54,7 +55,7 @@ class Changes(QWidget):
         each = (((number,), those(who, [str(number)])) for number in numbers)
         self.who = [NOBODY_MISSING, *several, *each], missing
         self.pair.offer(*self.who)
-        self.setVisible(movement is not None)
+        show_only_if(movement is not None, self)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
         self.now = movement.length if movement else 1

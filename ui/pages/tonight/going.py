@@ -14,6 +14,7 @@ from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, ti
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, TablesInPlay
 from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
+from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 
 Go = Callable[[NextStep], object]
@@ -87,7 +88,7 @@ class EveningStrip(QFrame):
 
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
-        self.setVisible(bool(going.states.due))
+        show_only_if(bool(going.states.due), self)
         strip, (there, to_come) = rounds(going.states, going.session), contest_of(going.event).marks
         self.strip.playing = going.playing if going.missing else len(strip) + 1
         self.strip.one_at_a_time = going.states.one_at_a_time

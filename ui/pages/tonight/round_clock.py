@@ -13,6 +13,7 @@ from ui.bell import clock_of
 from ui.pages.flow import Flow
 from ui.pages.keys import shown_only
 from ui.parts import Button, Count, KeyButton, Words, boxed, column, row, tip
+from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -45,7 +46,7 @@ class RoundClockPanel(QFrame):
         """Show how it stands for the round in play; where no round is to come there is nothing to time."""
         self.clock = clock_of(self.room)
         self.length = minutes_of(going.event, self.clock, session=going.session, round_=going.playing)
-        self.setVisible(bool(going.missing))
+        show_only_if(bool(going.missing), self)
         self.minutes.filled.fill(self.length)
         self.tick()
 
