@@ -122,7 +122,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    said = (as_it_is(said_of_rescued(club)), whereabouts(club), second(club))
+    said = (said_of_rescued(club), whereabouts(club), second(club))
     yield from filter(None, said)
 
 

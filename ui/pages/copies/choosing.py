@@ -166,7 +166,7 @@ class CopyChoosing(QWidget):
         *more: QWidget,
         where: Text = NO_WORDS,
         second: Path | None = None,
-        not_carried: Callable[[], str] = lambda: "",
+        not_carried: Callable[[], Text] = lambda: NO_WORDS,
     ) -> None:
         """``more`` is what can be done about the places where copies go, ``where`` where the club is, unless in a file;
 
