@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from rules.text import joined
+from rules.text import NO_WORDS, Text, joined
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
@@ -90,11 +90,11 @@ class Desk:
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen = self._known = head(file)  # what was told of, and what is known to have been done
 
-    def besides(self) -> str:
+    def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
         with suppress(OSError):  # its disk is gone by now
             return leftovers.words(self.path, self.set_aside)
-        return ""
+        return NO_WORDS
 
     def call(self, who: str) -> None:
         """Give whoever sits here another name; what they did at this desk is still theirs to undo."""
@@ -365,7 +365,7 @@ class Desk:
             raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property
-    def safe_in(self) -> str:
+    def safe_in(self) -> Text:
         """Where all that was done here was brought to safety, in a sentence; empty where the file alone has it."""
         return self.keeper.where(self._known)
 

@@ -72,13 +72,13 @@ class FromServer(Keeper):
                 leftovers.settle(self.path)  # what was half written as a program died hides what was recorded before
             mirrored(self._address, self._club, partial(setattr, self, "found_here"))
         except FileTrouble as trouble:
-            self.trouble = str(trouble)
+            self.trouble = trouble.in_full
             return None
         return super()._take(now, go_on)
 
     def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """A file of its that is broken is no reason to record nothing on the server."""
-        self.trouble = str(trouble)
+        self.trouble = trouble.in_full
 
 
 class Served(Desk):

@@ -1,6 +1,7 @@
 """What reaches a person passes through ``Text``: no sentence in the window or of a command stands there as plain words.
 
-The types hold it where words are declared; this looks at every literal, wherever it goes.
+The types hold it where words are declared; this looks at every literal, wherever it goes: in the window and in commands
+at a few words; elsewhere, where most are keys, or are typed, or written to files, at whole sentences.
 """
 
 import ast
@@ -9,16 +10,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.tree import Source, files
+from installer.texts import of_kind
+from tests.tree import Source, files, nodes, walk
 
 TOLD = ("ui", "scorer/cli")
+BEHIND = ("rules", "scorer")
 NO_WORDS = ("ui/theme", "ui/shots")  # what is said to Qt, and on a terminal of ours
 WORDS = re.compile(r"[^\W\d_]{2,},? [^\W\d_]+|[^\W\d_]+[.?!…]$")
+WHOLE = re.compile(r"[A-Z{“][^\n]* [^\n]*[.!?]”?|[A-Z][a-z]+ [a-z][^\n/=<>()]*")
+SQL = re.compile(r"(SELECT|DELETE|VACUUM) .*")
 NAME = re.compile(r"[^\W\d_]*[A-Z][a-z]+")  # one word that begins with a capital, as on a button
 KEY = re.compile(r"(Ctrl|Shift|Alt|Esc|Enter|Tab|Del|Space|Home|PgUp|PgDown|F\d+)(\+.+)?")
 # What is typed, what is looked for by its pattern, and markup.
 NO_SENTENCE = re.compile(r"(overtrick |--|<|.*\(\?P<|.*\\).*")
 KNOWN_BY = {"other figure", "Adjustment in the file"}  # what another program reads, and what a record says
+ON_THE_DISK = {"Overtrick files", "Our club.overtrick"}
 # Calls whose words nobody reads: names for the program itself, and questions about words.
 UNREAD = {
     *("TypeVar", "compile", "findChild", "setDisplayFormat", "setObjectName", "setProperty", "setStyleSheet"),
@@ -90,6 +96,37 @@ def plain_words(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} “{said}” is no text: t(…)"
 
 
+def whole_sentences(source: Source) -> Iterator[str]:
+    """Sentences for a person that are no text."""
+    for node, _ in within(source.tree, False):
+        said = literal(node) or ""
+        if said in KNOWN_BY | ON_THE_DISK or SQL.fullmatch(said) or NO_SENTENCE.fullmatch(said):
+            continue
+        if WHOLE.fullmatch(said):
+            yield f"{source.path}:{node.lineno} “{said}” is no text: t(…)"
+
+
+def read_for_good(source: Source, refusals: set[str]) -> Iterator[str]:
+    """Where a refusal is made English, though it can be read in another language: as ``str`` or within a string."""
+    for handler in walk(source, ast.ExceptHandler):
+        caught = {getattr(each, "id", getattr(each, "attr", "")) for each in ast.walk(handler.type or ast.Pass())}
+        if handler.name and caught & refusals:
+            for node in ast.walk(handler):
+                if made_english(node, handler.name):
+                    said = ast.unparse(node)
+                    yield f"{source.path}:{node.lineno} “{said}” is English for good: {handler.name}.in_full"
+
+
+def made_english(node: ast.AST, name: str) -> bool:
+    """Whether a string is made here of what has that name."""
+    said = [node.value] if isinstance(node, ast.FormattedValue) else []
+    if isinstance(node, ast.Call) and called(node) == "str":
+        said = node.args
+    elif isinstance(node, ast.Call) and called(node) == "format":
+        said = [*node.args, *(each.value for each in node.keywords)]
+    return any(isinstance(each, ast.Name) and each.id == name for each in said)
+
+
 @pytest.mark.parametrize(
     ("code", "found"),
     [
@@ -118,3 +155,46 @@ def test_words_that_are_no_text_are_found(code, found):
 def test_everything_that_a_person_reads_is_a_text():
     told = (source for source in files(*TOLD, suffixes={".py"}) if not source.within(*NO_WORDS))
     assert not [each for source in told for each in plain_words(source)]
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('NOTE = "The file does not tell rounds."', ["The file does not tell rounds."]),
+        ('SAFE = "What was recorded is in “{file}”."', ["What was recorded is in “{file}”."]),
+        ('self.trouble = f"{self.trouble} Only {there} has one."', ["{} Only {} has one."]),
+        ('Movement(family, "As in the file")', ["As in the file"]),
+        ('NOTE = t("The file does not tell rounds.")', []),
+        ('mark = "set aside"', []),
+        ('file.execute("DELETE FROM club WHERE name = ?")', []),
+        ('examples = ("4 hearts by west, down one",)', []),
+    ],
+)  # fmt: skip
+def test_whole_sentences_that_are_no_text_are_found(code, found):
+    assert [re.search("“(.*)” is", each)[1] for each in whole_sentences(Source("scorer/file.py", code))] == found
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("str(trouble)", 1),
+        ('f"No copy. {trouble}"', 1),
+        ('NOT_CARRIED.format(trouble=trouble)', 1),
+        ("trouble.in_full", 0),
+        ("str(path)", 0),
+    ],
+)  # fmt: skip
+def test_a_refusal_that_is_made_english_is_found(said, found):
+    code = f"try:\n    copy()\nexcept (FileTrouble, Forgotten) as trouble:\n    self.missing = {said}"
+    assert len([*read_for_good(Source("scorer/file.py", code), {"FileTrouble"})]) == found
+
+
+def test_no_sentence_behind_the_window_is_no_text():
+    behind = (source for source in files(*BEHIND, suffixes={".py"}) if not source.within(*TOLD))
+    assert not [each for source in behind for each in whole_sentences(source)]
+
+
+def test_no_refusal_is_made_english():
+    every = files("ui", *BEHIND, suffixes={".py"})
+    refusals = {name for _, name in of_kind("Refusal", [(source.path, [*nodes(source)]) for source in every])}
+    assert not [each for source in every for each in read_for_good(source, refusals)]

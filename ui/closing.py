@@ -36,7 +36,7 @@ def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:
     return joined(filter(None, (_not_saved(desk, told, before), kept_apart(desk.keeper))))
 
 
-def _not_saved(desk: Desk, told: Text, before: str) -> Text:
+def _not_saved(desk: Desk, told: Text, before: Text) -> Text:
     if desk.trouble is not None:
         return NO_WORDS if desk.trouble.in_full == told else desk.trouble.in_full
     if desk.keeper.trouble in ("", before):

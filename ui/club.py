@@ -345,7 +345,7 @@ class ClubWindow:
             told = self.window.room.trouble if self.window is not None else NO_WORDS
             last = closed(self.desk, told, copy=False)
             # Where it is safe is said again in the window of what comes in its place, which may have less.
-            self._last, self._let_go = last or as_it_is(self.desk.safe_in), True
+            self._last, self._let_go = last or self.desk.safe_in, True
 
     def _lose_nothing(self) -> None:
         """Before the file that is open is let go: raises ``InNoFile`` where what was recorded would go with it."""

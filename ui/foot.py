@@ -60,9 +60,9 @@ def kept(desk: Desk) -> tuple[Text, Text]:
     if not saved:
         return NO_WORDS, NO_WORDS
     if desk.keeper.trouble:
-        return t("saved, not copied"), as_it_is(desk.keeper.trouble)
+        return t("saved, not copied"), desk.keeper.trouble
     if desk.keeper.missing:
-        return t("saved, copied here only"), as_it_is(desk.keeper.missing)
+        return t("saved, copied here only"), desk.keeper.missing
     return t("everything saved"), NO_WORDS
 
 

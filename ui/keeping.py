@@ -96,9 +96,7 @@ class Keeping(QObject):
             self.today, self._wanted = now, False
             self._do(lambda job: self.desk.keeper.take(head, go_on=job.tell), self._taken)
         elif self._job is None and self.desk.keeper.missing:
-            self.missing = as_it_is(
-                self.desk.keeper.missing
-            )  # which may have been said already, where a copy was asked for
+            self.missing = self.desk.keeper.missing  # which may have been said already, where a copy was asked for
             self._do(lambda job: self._carried_again(job, head), self._taken)
 
     def _say_protected(self) -> None:
@@ -142,7 +140,7 @@ class Keeping(QObject):
 
     def _checked(self, job: Job) -> FoundOnOpening:
         path, beyond = self.desk.path, list[Text]()
-        faults, aside = copies.checked(path, job.tell), as_it_is(self.desk.besides())
+        faults, aside = copies.checked(path, job.tell), self.desk.besides()
         for told in (looks.rescued_beyond, looks.parted):
             with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
                 beyond += map(as_it_is, filter(None, (told(path),)))
@@ -176,7 +174,7 @@ class Keeping(QObject):
 
     def _taken(self, _made: copies.Copy | None) -> None:
         self._job = None
-        missing = as_it_is(self.desk.keeper.missing)
+        missing = self.desk.keeper.missing
         if found := self._found_here():
             self.once = joined(filter(None, (self.once, found)))
             self._notice_copies(self.once)

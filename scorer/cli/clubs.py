@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, t
 from scorer.cli.figures import alternatives
 from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
@@ -118,7 +118,7 @@ def see_to_leftovers(path: Path) -> None:
 def say_aside(path: Path, found: Sequence[Path]) -> None:
     """What was set aside that lay beside a club file."""
     if said := leftovers.words(path, found):
-        complain(as_it_is(said))
+        complain(said)
 
 
 @contextmanager
@@ -135,7 +135,7 @@ def desk_at(path: Place, who: str) -> Iterator[Desk]:
         if desk.trouble:
             refuse(desk.trouble)
         elif said := uncopied(desk) or desk.keeper.missing:
-            complain(as_it_is(said))
+            complain(said)
 
 
 def uncopied(desk: Desk) -> Text:

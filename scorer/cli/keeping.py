@@ -122,7 +122,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    said = (as_it_is(said_of_rescued(club)), whereabouts(club), second(club))
+    said = (said_of_rescued(club), whereabouts(club), second(club))
     yield from filter(None, said)
 
 
@@ -166,7 +166,7 @@ def cells(look: Look) -> tuple[Text, ...]:
     return (
         as_it_is(str(copy.deed) if copy.readable else "?"),
         as_it_is(looks.time_of(copy)),
-        as_it_is(look.state),
+        looks.STATES[look.state],
         as_it_is(looks.loses(change) if copy.readable else "?"),
         as_it_is(looks.brings(change)),
         t("{what} ({kind})", what=what, kind=kind) if kind else what,

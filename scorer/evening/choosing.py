@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.text import Text, as_it_is, joined, t
+from rules.text import Text, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
@@ -98,7 +98,7 @@ def offer_of(movement: Movement, away: Collection[Away], wish: Wish) -> Offer:
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     losers = family(movement.family).of_losers(movement)
     said = sorted(reasons(wish, movement, measured, losers=losers), key=lambda reason: -reason.points)
-    return Offer(movement.family, as_it_is(movement.name), movement, absent, measured, tuple(said))
+    return Offer(movement.family, movement.name, movement, absent, measured, tuple(said))
 
 
 # --- using one ------------------------------------------------------------------------

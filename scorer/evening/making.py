@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Form, Number, Problem
 from rules.game import Game
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
@@ -155,7 +155,7 @@ def in_words(movement: Movement) -> Text:
     """``four tables, six rounds: drawn by lot.``, as it stands behind a colon."""
     tables, rounds = counted(full_tables(movement), "table"), counted(movement.length, "round")
     made_by = next((each for each in FAMILIES if (each.key, each.name) == (movement.family, movement.name)), None)
-    called = as_it_is(movement.name)
+    called = movement.name
     if made_by:
         called = t("typed in") if made_by.text else made_by.within(movement)
     return t("{tables}, {rounds}: {movement}.", tables=tables, rounds=rounds, movement=called)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rules.text import NO_WORDS, Text
 from scorer.event.seated import Seated
 
 NOBODY = 0
@@ -76,10 +77,10 @@ class Movement:
     """
 
     family: str
-    name: str
+    name: Text
     rounds: tuple[Round, ...]
     winners: int = 1
-    note: str = ""
+    note: Text = NO_WORDS
     seats: Seated = Seated.PAIRS
     on_boards: bool = True
     copies: int = 1

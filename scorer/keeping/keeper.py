@@ -10,12 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from rules.text import NO_WORDS, Text, joined
 from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
+from scorer.keeping.told import NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
 from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
@@ -40,21 +42,8 @@ EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds from before the first one here that are remembered until a copy has them
 NOTHING = Head(0, "")
-ONLY_AWAY = "There is one in the second place alone, “{folder}”."
-NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
-SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 FULL = (FolderTrouble, DiskFull, DiskFailed)
-NO_ROOM = (
-    "It could not be copied to safety yet, for no disk has room: leave this window open and free some space. That is "
-    "tried again every two minutes."
-)
-UNSOUND = (
-    "What was recorded before is in “{file}”, in the folder “{folder}”, but that could not be found sound: look "
-    "what it has that no copy has, and add that to a copy."
-)
-ONLY_THERE = "It could not be copied to safety: look for what was recorded in the file itself, wherever that is now."
-NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
 
 class NotTaken(FileTrouble):
@@ -67,17 +56,17 @@ class Keeper:
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
         self.path, self.at = path, at
         self._begun = self._recorded = False
-        self.trouble: str = ""
+        self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
-        self.missing: str = ""  # why the second place has no copy
+        self.missing: Text = NO_WORDS  # why the second place has no copy
         self.found_here: Path | None = None  # what lay in the place of a server's club, and is among its copies now
-        self.not_carried: str = ""  # the same where it is there, and took none
+        self.not_carried: Text = NO_WORDS  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
-        self._where, self._next, self._mark = "", -math.inf, ""
+        self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
 
@@ -122,7 +111,7 @@ class Keeper:
         except Exception as error:
             if given_up:
                 raise
-            self.trouble = str(in_words(self.path, NotTaken))
+            self.trouble = in_words(self.path, NotTaken).in_full
             if repr(error) == self._raised:
                 return None
             self._raised = repr(error)
@@ -144,7 +133,7 @@ class Keeper:
                 held = isinstance(trouble, Locked)
                 self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
             return None
-        self.trouble = ""
+        self.trouble = NO_WORDS
         newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
@@ -165,7 +154,7 @@ class Keeper:
         """
         if (self._recorded or self.trouble) and (now != self._copied or self.missing):
             if held:
-                self.trouble = str(in_words(self.path, HeldAtTheEnd))
+                self.trouble = in_words(self.path, HeldAtTheEnd).in_full
             else:
                 self.take(now)
 
@@ -175,7 +164,7 @@ class Keeper:
         if isinstance(trouble, Broken):
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
             trouble = copies.at_fault(self.path, go_on)
-        self.trouble = str(trouble)
+        self.trouble = trouble.in_full
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
     def _taken_away(self, now: Head, go_on: Go, *, was_there: bool) -> bool:
@@ -200,7 +189,7 @@ class Keeper:
         with suppress(FileTrouble):
             if copies.newest_sound(self.path, now, go_on) is not None:
                 return
-        self.trouble = f"{self.trouble} {ONLY_AWAY.format(folder=second)}"
+        self.trouble = joined((self.trouble, only_away(second)))
 
     def _carry(self, newest: Callable[[], Copy | None], go_on: Go) -> None:
         def carry(folder: Path) -> None:
@@ -214,7 +203,7 @@ class Keeper:
 
     def _in_second_place(self, put: Callable[[Path], None]) -> None:
         """Put something into the folder in the second place, where one was named; or say why it has no copy."""
-        self.missing = self.not_carried = ""
+        self.missing = self.not_carried = NO_WORDS
         second = None
         try:
             second = elsewhere.second_place(self.path)
@@ -225,13 +214,13 @@ class Keeper:
                 self._known = elsewhere.mark_of(self.path) or self._known  # which a file that is damaged may not tell
                 put(self._away)
         except (copies.SecondPlaceAway, elsewhere.Forgotten) as trouble:
-            self.missing = str(trouble)
+            self.missing = trouble.in_full
         except FileTrouble as trouble:
-            self.missing = self.not_carried = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
+            self.missing = self.not_carried = not_carried(second.name if second else "", trouble.in_full)
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
-    def rescued(self, seen: Head, mark: str = "rescued") -> str:
+    def rescued(self, seen: Head, mark: str = "rescued") -> Text:
         """Bring what was recorded to safety where no copy has it, with a mark in its name; a sentence that says where.
 
         What is safe stays so; what is not, for want of room, is tried again after a while.
@@ -248,9 +237,9 @@ class Keeper:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
 
-    def where(self, last: Head) -> str:
+    def where(self, last: Head) -> Text:
         """Where everything down to a deed was brought, in words; empty where it had not to be, or more was done."""
-        return self._where if self._brought == last else ""
+        return self._where if self._brought == last else NO_WORDS
 
     @property
     def waits(self) -> bool:
@@ -273,11 +262,11 @@ class Keeper:
         if self.waits:
             self._where, self._next = self._left(), math.inf
 
-    def _left(self) -> str:
+    def _left(self) -> Text:
         """What is said where nothing was brought to safety, by whether the file that was opened is still somewhere."""
         return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
 
-    def _brought_to_safety(self, seen: Head) -> str:
+    def _brought_to_safety(self, seen: Head) -> Text:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         made, room = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
@@ -291,7 +280,7 @@ class Keeper:
         kept, _ = self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)
         if kept:
             self._carry_rescued(kept)
-            return self._said(kept, UNSOUND)
+            return self._said(kept, unsound_in)
         if not room:
             return NO_ROOM
         return self._left()
@@ -363,10 +352,10 @@ class Keeper:
             return handle is not None and not os.fstat(handle).st_nlink
         return False
 
-    def _said(self, made: Path, how: str = SAFE) -> str:
+    def _said(self, made: Path, how: Callable[[str, str], Text] = safe_in) -> Text:
         """Where something was brought: by the name of the folder where that is beside the file, else from the top."""
         beside = made.parent == copies_folder(self.path)
-        return how.format(file=made.name, folder=made.parent.name if beside else made.parent)
+        return how(made.name, made.parent.name if beside else str(made.parent))
 
     def _pour(self, made: Path) -> None:
         """What the file that was opened holds, wherever it is by now."""

@@ -46,6 +46,7 @@ KINDS = (
     ("before upgrade", t("as it was before a newer version of Overtrick")),
     ("left over", t("left over after a crash")),
 )
+STATES = {"sound": t("sound"), "newer": t("newer"), "unknown": t("unknown"), "damaged": t("damaged")}
 NO_TIME = t("cannot be read")
 NOTHING_BEYOND = t(
     "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
@@ -69,7 +70,7 @@ class Look:
 
     @property
     def state(self) -> str:
-        """The same in a word; what a newer program did, or what cannot be looked into, is not known to be wrong."""
+        """The key in ``STATES``; what a newer program did, or what cannot be looked into, is not known to be wrong."""
         if self.sound:
             return "sound"
         return "newer" if self.faults[0].newer else "unknown" if self.faults[0].unknown else "damaged"

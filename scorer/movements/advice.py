@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -111,7 +111,7 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
     said = sorted(
         reasons(wish, movement, measured, losers=family.of_losers(movement)), key=lambda reason: -reason.points
     )
-    return Offer(family.key, as_it_is(movement.name), movement, absent, measured, tuple(said))
+    return Offer(family.key, movement.name, movement, absent, measured, tuple(said))
 
 
 def headline(wish: Wish, chosen: Offer) -> Text:

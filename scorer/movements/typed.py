@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from rules.fields import Problem
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -174,7 +174,7 @@ def made(page: LinesSoFar, whom: Seated) -> Movement:
     written_out = tuple(tuple(sorted(rounds[n], key=lambda s: s.table)) for n in sorted(rounds))
     return Movement(
         TypedFamily.key,
-        page.said.get("name") or t("Movement as typed"),
+        as_it_is(page.said.get("name", "")) or t("Movement as typed"),
         written_out,
         winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1,
         seats=whom if page.columns.seats == PAIRS else Seated.PLAYERS,

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.signs import cut, shortened
@@ -27,7 +27,7 @@ Answer = TypeVar("Answer")
 class FileTrouble(Refusal):
     """{name} could not be used."""
 
-    besides = ""  # what else is to be said with it, for who comes next will not find it any more
+    besides: Text = NO_WORDS  # what else is to be said with it, for who comes next will not find it any more
 
     @property
     def in_full(self) -> Text:
@@ -135,7 +135,7 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
     return ways[kind]
 
 
-def no_last_copy(trouble: str) -> Text:
+def no_last_copy(trouble: Text) -> Text:
     """That a club was closed without a last copy of it, and why."""
     return t("What is new is in the file, but no last copy of it was taken. {trouble}", trouble=trouble)
 
@@ -332,7 +332,7 @@ def said_of_folder(folder: Path) -> Iterator[None]:
 
 
 @contextmanager
-def said_with(besides: Callable[[], str]) -> Iterator[None]:
+def said_with(besides: Callable[[], Text]) -> Iterator[None]:
     """What keeps a file from being opened is said with what else there is to be said of it."""
     try:
         yield

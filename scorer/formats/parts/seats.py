@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.seated import Seated
 
@@ -30,7 +31,7 @@ class PlayedAt(NamedTuple):
     table: int
 
 
-NOTE = "The file does not tell rounds and tables; these are put together so that everybody meets as they did."
+NOTE = t("The file does not tell rounds and tables; these are put together so that everybody meets as they did.")
 
 
 def seated(
@@ -43,8 +44,8 @@ def seated(
         rounds = dealt_out(met)
         tables = numbered(met, rounds)
         where = [PlayedAt(rounds[each.who], tables[each.who]) for each in met]
-    note = "" if told(met) else NOTE
-    return Movement(family, "As in the file", tuple(written_out(met, where)), winners, note, seats), where
+    note = NO_WORDS if told(met) else NOTE
+    return Movement(family, t("As in the file"), tuple(written_out(met, where)), winners, note, seats), where
 
 
 def sitting(movement: Movement) -> dict[int, str]:

@@ -109,7 +109,7 @@ class SectionSeats:
         told = (t("→ is where somebody goes after the round; all others keep their seats."),) if self.moves else ()
         yield Note(joined((*told, terms.counting(self.pads.event))))
         if self.movement.note:
-            yield Note(as_it_is(self.movement.note))
+            yield Note(self.movement.note)
 
 
 def out_then(place: Text) -> Text:

@@ -11,7 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import IO
 
-from rules.text import Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.refusal import Refusal
 from scorer.safety.files import what_is
 from scorer.safety.signs import is_seen, shortened
@@ -23,6 +23,14 @@ NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)  # never
 
 class CannotWrite(Refusal):
     """“{file}” was not written: {why}."""
+
+
+class NotUnderThatName(OSError):
+    """Nothing can be written under a name; ``why`` says why not, in words."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(errno.EINVAL, str(why))
+        self.why = why
 
 
 MAY_NOT = t("it may not be written there, or another program has it open")
@@ -38,6 +46,8 @@ WHY = {
 
 def why_not(error: OSError, folder: Path) -> Text:
     """Why nothing was written to a folder, in words."""
+    if isinstance(error, NotUnderThatName):
+        return error.why
     if error.errno == errno.ENOENT:
         return t("there is no folder “{folder}”", folder=str(folder))
     if error.errno == errno.ENOTDIR:
@@ -65,9 +75,9 @@ def put(path: Path, body: bytes) -> None:
     A link that lies there is replaced: whoever put it there does not decide which file is written.
     """
     if not is_seen(path.name):
-        raise OSError(errno.EINVAL, "there are signs in its name that nobody sees")
+        raise NotUnderThatName(t("there are signs in its name that nobody sees"))
     if what := lying_there(path):
-        raise OSError(errno.EEXIST, f"{what} has that name")
+        raise NotUnderThatName(t("{what} has that name", what=what))
     if path.exists() and not path.is_symlink() and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     passing = path.with_name(f".{os.getpid()}-{token_hex(4)}.passing")
@@ -81,10 +91,10 @@ def put(path: Path, body: bytes) -> None:
         passing.unlink(missing_ok=True)
 
 
-def lying_there(path: Path) -> str:
+def lying_there(path: Path) -> Text:
     """What lies where a file is to go that is neither a file nor a link; empty where nothing is in the way."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
-        return ""
-    return "" if stat.S_ISLNK(mode) else what_is(mode)
+        return NO_WORDS
+    return NO_WORDS if stat.S_ISLNK(mode) else what_is(mode)

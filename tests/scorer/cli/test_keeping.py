@@ -76,6 +76,11 @@ def test_copies_are_listed_with_what_each_would_change(typing, club):
     assert "New event: Tuesday Pairs." in done.out.splitlines()[3]
 
 
+def test_the_state_of_a_copy_is_said_in_the_language_that_was_asked_for(typing, club):
+    done = typing("--language", "de", "copies", NAME)
+    assert ["in Ordnung" in line for line in done.out.splitlines() if re.match(r"\s+\d+  ", line)] == [True, True]
+
+
 def way_back(done):
     """What a sentence says to type next, as a shell would read it."""
     [typed] = re.findall(r"“overtrick (.*)”", done.out)

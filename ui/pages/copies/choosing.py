@@ -41,7 +41,6 @@ from ui.parts import (
 from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "unknown": "doubt", "damaged": "wrong"}
-STATES = {"sound": t("sound"), "newer": t("newer"), "unknown": t("unknown"), "damaged": t("damaged")}
 IT_IS = {
     "sound": t("It is sound."),
     "newer": t("It is of a newer Overtrick."),
@@ -77,7 +76,7 @@ NONE_YET = t("A copy is taken when the window opens, hourly while results come i
 
 def state_of(line: ListedCopy) -> tuple[str, Text]:
     """The mark and the word for a copy's state."""
-    return (MARKS[line.look.state], STATES[line.look.state]) if line.look else ("later", t("being checked"))
+    return (MARKS[line.look.state], looks.STATES[line.look.state]) if line.look else ("later", t("being checked"))
 
 
 def states_words(count: int, of: int, state: str) -> Text:
@@ -166,7 +165,7 @@ class CopyChoosing(QWidget):
         *more: QWidget,
         where: Text = NO_WORDS,
         second: Path | None = None,
-        not_carried: Callable[[], str] = lambda: "",
+        not_carried: Callable[[], Text] = lambda: NO_WORDS,
     ) -> None:
         """``more`` is what can be done about the places where copies go, ``where`` where the club is, unless in a file;
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Touch
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.carrying import carried_also
@@ -101,8 +101,8 @@ class Copies(Page):
         if not self.room.desk.saved:
             self.room.catch_up()  # which tells why, with the ways on
         elif keeper.trouble or keeper.missing:
-            self._refused = as_it_is("" if keeper.trouble else keeper.missing)
-            self.room.refuse(as_it_is(keeper.trouble or keeper.missing))
+            self._refused = NO_WORDS if keeper.trouble else keeper.missing
+            self.room.refuse(keeper.trouble or keeper.missing)
         else:
             copied = t("Copied, and checked: everything up to {time}.", time=time_of(made)) if made else NOTHING_NEW
             also = t("It is also in “{place}”.", place=str(second)) if second else NO_WORDS
@@ -130,7 +130,7 @@ class Copies(Page):
             self.room.refuse(trouble.in_full)
             return
         keeper = self.room.desk.keeper
-        keeper.missing = keeper.not_carried = ""  # which was of the place before
+        keeper.missing = keeper.not_carried = NO_WORDS  # which was of the place before
         now = t("Copies no longer go to a second place.")
         if folder:
             now = t("Copies now also go to “{place}”.", place=str(folder))
@@ -152,7 +152,7 @@ class Copies(Page):
 
     def _carried(self, _made: copies.Copy | None) -> None:
         keeper = self.room.desk.keeper
-        if self.room.desk.saved and (why := joined(filter(None, map(as_it_is, (keeper.trouble, keeper.missing))))):
+        if self.room.desk.saved and (why := joined(filter(None, (keeper.trouble, keeper.missing)))):
             self._refused = NO_WORDS if keeper.trouble else why
             self.room.refuse(why)
         self.choosing.looking.begin()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from rules.text import as_it_is, joined
+from rules.text import NO_WORDS, Text, joined
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
@@ -42,10 +42,10 @@ class ClubPlace:
     ``harm`` is what is wrong with the club file itself.
     """
 
-    said: str = ""
+    said: Text = NO_WORDS
     second: Path | None = None
-    trouble: str = ""
-    harm: str = ""
+    trouble: Text = NO_WORDS
+    harm: Text = NO_WORDS
     ends: tuple[Path, ...] = ()  # the sound copies that no other sound one goes on from
 
 
@@ -75,23 +75,23 @@ def changed_last(folder: Path) -> int:
 
 def place_of(club: Path) -> ClubPlace:
     """Where a club file and its copies lie."""
-    said = joined(filter(None, (as_it_is(said_of_rescued(club)), whereabouts(club))))
+    said = joined(filter(None, (said_of_rescued(club), whereabouts(club))))
     second = None
     try:
         if second := elsewhere.second_place(club):
             copies.look_for(second, club)
     except FileTrouble as trouble:
-        return ClubPlace(said, second, str(trouble))
+        return ClubPlace(said, second, trouble.in_full)
     return ClubPlace(said, second)
 
 
-def harm_of(club: Path, sound: list[Copy], job: Job) -> str:
+def harm_of(club: Path, sound: list[Copy], job: Job) -> Text:
     """What is wrong with a club file that is there, in a sentence; ``sound`` are its copies, the latest deed first."""
     if not os.path.exists(club):
-        return ""
+        return NO_WORDS
     now = copies.described(club)
     base = copies.nearest(now, sound) if now.readable else None
-    return next((fault.said for fault in copies.checked(club, job.tell, base)), "")
+    return next((fault.said for fault in copies.checked(club, job.tell, base)), NO_WORDS)
 
 
 class Looking(QObject):
@@ -100,7 +100,7 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path, not_carried: Callable[[], str]) -> None:
+    def __init__(self, club: Path, not_carried: Callable[[], Text]) -> None:
         """``not_carried`` says why the second place, where that is there, has taken no copy."""
         super().__init__()
         self.club, self.place, self.not_carried = club, ClubPlace(), not_carried
@@ -188,7 +188,7 @@ class Looking(QObject):
             self.place = now
             self.told.emit()
 
-    def _refuse(self, sentence: str) -> None:
+    def _refuse(self, sentence: Text) -> None:
         self.busy, self._refused = False, True
         self.place = replace(self.place, trouble=sentence)
         self._tell()

@@ -154,7 +154,7 @@ def words_of(shown: Shown, here: Round) -> Iterator[Text]:
     if out:
         who = Begun(these(shown.movement.seats.thing, out))
         yield t("{who} sits out.", "{who} sit out.", n=len(out), who=who)
-    yield from filter(None, (*shown.says, *in_words(shown.movement), as_it_is(shown.movement.note)))
+    yield from filter(None, (*shown.says, *in_words(shown.movement), shown.movement.note))
 
 
 def line_list(name: Text, columns: list[TableColumn[RoomTable]]) -> Table[RoomTable]:

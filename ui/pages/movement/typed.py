@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Problem
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.evening.making import Making
 from scorer.event.movement import Movement, Seating
 from scorer.movements.typed import read, written
@@ -31,7 +31,7 @@ def example(making: Making) -> str:
     first, second = (tuple(range(at * seats + 1, (at + 1) * seats + 1)) for at in range(2))
     boards = BOARDS if making.on_boards else ((), ())
     tables = (Seating(1, first, boards[0]), Seating(2, second, boards[1]))
-    return as_lines(Movement("", "", (tables,), on_boards=making.on_boards)).partition("\n")[2]
+    return as_lines(Movement("", NO_WORDS, (tables,), on_boards=making.on_boards)).partition("\n")[2]
 
 
 def help_words(making: Making) -> Text:

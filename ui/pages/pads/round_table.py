@@ -22,7 +22,7 @@ from ui.parts import CENTRE, RIGHT, Lettering, Table, TableColumn, block, column
 from ui.parts.wrapped import HIGH, broken, draw_lines
 from ui.theme import BOLD, PLAIN, THEME
 
-HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 72  # px at 100 %: a row, and columns
+HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 96  # px at 100 %: a row, and columns
 SLIP_WIDE, A_TOTAL = 152, 52  # px at 100 %: the slip of two sides, and what a total more needs
 BOTH = 2
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.text import Begun, Text, as_it_is, joined, t
+from rules.text import Begun, Text, joined, t
 from scorer.commands import Command
 from scorer.commands.events import there
 from scorer.contests.parts.rooms import UNITS
@@ -104,7 +104,7 @@ class Sections(QFrame):
             here.back(self, self.pairs)
 
     def _line(self, event: Event, section: Section) -> QWidget:
-        named = as_it_is(section.movement.name) if section.movement else t("Section")
+        named = section.movement.name if section.movement else t("Section")
         what = Words(
             t("{letter}   {named}", letter=section.letter, named=named) if len(event.sections) > 1 else named, "strong"
         )
