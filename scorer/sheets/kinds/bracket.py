@@ -14,7 +14,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Standings
-from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
+from scorer.standings.brackets import BracketPlace, DrawnBracket
 
 TWO = 2
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from rules.game import Score
 from rules.text import NO_WORDS, Text
@@ -15,6 +15,9 @@ from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
+
+if TYPE_CHECKING:
+    from scorer.standings.brackets import DrawnBracket
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
 GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "whole", "sections")
@@ -94,6 +97,10 @@ class Reckoning(ABC):
     def reached(self, section: int, number: int) -> Text:
         """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
         return NO_WORDS
+
+    def brackets(self) -> tuple[DrawnBracket, ...]:
+        """The brackets of those who are knocked out; none where everybody plays on."""
+        return ()
 
     def points_of(self, section: int) -> Mapping[int, Fraction]:
         """What each of a section has by number, as far as it counts: what a draw by the standing goes by."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.standings import Standings
-from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
+from scorer.standings.brackets import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, draw_text
 from ui.parts.speech import announce
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
