@@ -196,9 +196,9 @@ class KnockOutReasons:
                     else t("{n} has a bye.", "{n} have a bye.", n=byes)
                 )
         elif self.same_stage and self.bracket.stages[-1].rounds >= self.draw.stanzas:
-            yield t("Extra boards, for the matches that are level.")
+            yield t("Another round for the matches that are level.")
         elif self.same_stage:
-            yield t("The matches go on with stanza {number}.", number=self.bracket.stages[-1].rounds + 1)
+            yield t("The same matches go on.")
         else:
             yield t("Whoever won meets the next in the bracket.")
             if any(two in rounds_met(self.bracket.played) for two in self.drawn.pairings):

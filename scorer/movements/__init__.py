@@ -11,6 +11,7 @@ from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
+from scorer.movements.knock_out_pads import KnockOutPads
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
@@ -31,6 +32,7 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),
+    KnockOutPads(),
     PartnerOnce(),
     BarometerFamily(),
     TypedFamily(),

@@ -49,7 +49,7 @@ class InABracket(RoundByRound):
     def of_losers(self, movement: Movement) -> Reason:
         if self.fields.completed(movement.made_from)["plate"]:
             return Reason(1, t("Whoever loses the first match plays on in the plate."))
-        return Reason(-1, t("Whoever loses a match is out, and has no more boards to play."))
+        return Reason(-1, t("Whoever loses a match is out, and has nothing more to play."))
 
     def asked(self, given: Answers) -> KnockOut:
         said = self.fields.completed(given)

@@ -103,7 +103,7 @@ class InBracket(Reckoning):
         won = bracket.standing(len(bracket.stages), bracket.lines) == number
         return t("Winner") if won else stage_words(bracket, self.far[section, number][0])
 
-    def by_far(self, who: Sequence[tuple[int, int]]) -> Iterator[tuple[int, Rank]]:
+    def by_far(self, who: Sequence[tuple[int, int]]) -> list[tuple[int, Rank]]:
         """Which of some, each a section and a number, stand where; those who came equally far share a place."""
         return listed([self.far.get(each, (0, 0, 0)) for each in who])
 
@@ -138,7 +138,7 @@ class InBracket(Reckoning):
             if meeting is None:
                 continue
             other = called(section.contestant(next(who for who in meeting if who != number)))
-            made = joined(self.made_in(section, stage, number), "–") or t("without a board")
+            made = joined(self.made_in(section, stage, number), "–") or t("nothing played")
             said = {"stage": stage_words(bracket, nth), "other": other, "scored": made}
             winner = bracket.went_on(nth, meeting)
             if winner is None:
