@@ -10,6 +10,7 @@ from rules.shelf import Shelf
 from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.drive import Drives
+from scorer.contests.heats import HeatsOfPlayers
 from scorer.contests.individual import Individual
 from scorer.contests.knock_out import KnockOutTeams
 from scorer.contests.knock_out_pads import KnockOutAtTables
@@ -57,6 +58,7 @@ CONTESTS: Shelf[Contest] = Shelf(
     Tables(),
     Drives(),
     KnockOutAtTables(),
+    HeatsOfPlayers(),
     refused=lambda key: UnknownContest(key=key),
 )
 __all__ = [

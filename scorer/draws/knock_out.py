@@ -25,7 +25,15 @@ from scorer.draws.draw import (
     rounds_met,
     two_words,
 )
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, brought_together, lines_of
+from scorer.draws.parts.bracket import (
+    NOBODY,
+    AllDecided,
+    Bracket,
+    BracketStage,
+    NotDecided,
+    brought_together,
+    lines_of,
+)
 from scorer.event.refusal import Refusal
 
 SEEDED, LOT = "seeded", "lot"
@@ -34,14 +42,6 @@ EXTRA, BY_SEED = "extra", "seed"
 
 class NobodyToBeat(Refusal):
     """A knock-out is for two at least: {given} has nobody to beat."""
-
-
-class NotDecided(Refusal):
-    """{matches} will decide who goes on: type what is missing there first, or say on Seats who has left."""
-
-
-class AllDecided(Refusal):
-    """The last match is played: {winner} has won the knock-out."""
 
 
 @dataclass(frozen=True)

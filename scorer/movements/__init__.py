@@ -9,6 +9,7 @@ from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
+from scorer.movements.heats import HeatRounds
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.knock_out_pads import KnockOutPads
@@ -33,6 +34,7 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissPairRounds(),
     KnockOutRounds(),
     KnockOutPads(),
+    HeatRounds(),
     PartnerOnce(),
     BarometerFamily(),
     TypedFamily(),

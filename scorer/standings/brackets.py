@@ -50,6 +50,29 @@ class DrawnBracket(NamedTuple):
     beside: tuple[BracketMatch, ...]
 
 
+class HeatPlace(NamedTuple):
+    """Somebody in a heat: by number and name, what they have in it, and whether they go on."""
+
+    number: int
+    name: Text
+    scored: Text
+    through: bool
+
+
+class Heat(NamedTuple):
+    """Those who sit at one table of a round of heats, or who have a bye in it."""
+
+    places: tuple[HeatPlace, ...]
+    bye: bool = False
+
+
+class DrawnHeats(NamedTuple):
+    """Heats as they are drawn up, round by round."""
+
+    section: Section
+    columns: tuple[tuple[Heat, ...], ...]
+
+
 class InBracket(Reckoning):
     """Standings by how far everybody came in the bracket that their draw keeps, whatever a match is made of."""
 
@@ -80,6 +103,11 @@ class InBracket(Reckoning):
         """Where a result that was put right made another win a match than was drawn on: ``Bracket.overtaken``."""
         bracket = self.bracket(section)
         return tuple(bracket.overtaken()) if bracket else ()
+
+    def level_last(self, section: Section) -> bool:
+        """Whether the last match of all is level."""
+        bracket = self.bracket(section)
+        return bool(bracket and len(bracket.stages) == bracket.depth and bracket.level(bracket.stages[-1]))
 
     def brackets(self) -> tuple[DrawnBracket, ...]:
         both = ((section, self.bracket(section)) for section in self.event.sections)

@@ -13,13 +13,16 @@ from scorer.live.words import section_words, the, the_first
 
 if TYPE_CHECKING:
     from scorer.standings.brackets import InBracket
+    from scorer.standings.tables.heats_play import HeatsPlay
+
+    KnockedOut = InBracket | HeatsPlay
 
 
 class TooFewForKnockOut(Refusal):
     """{come} cannot knock each other out: a section needs two at least."""
 
 
-def pressing(going: Going, standings: Callable[[Event], InBracket], extra: Text) -> Iterator[NextStep]:
+def pressing(going: Going, standings: Callable[[Event], KnockedOut], extra: Text) -> Iterator[NextStep]:
     """Who was drawn on and has not won by now, and, as ``extra`` says it, that the last match is level."""
     event = going.event
     if event.slips and any(each.movement and each.movement.rounds for each in event.sections):
@@ -28,17 +31,16 @@ def pressing(going: Going, standings: Callable[[Event], InBracket], extra: Text)
         yield from level_last(event, found, extra)
 
 
-def level_last(event: Event, standings: InBracket, extra: Text) -> Iterator[NextStep]:
+def level_last(event: Event, standings: KnockedOut, extra: Text) -> Iterator[NextStep]:
     """That the last match of all is level, after which no round was to be drawn."""
     for section in event.sections:
-        bracket = standings.bracket(section)
-        if bracket and len(bracket.stages) == bracket.depth and bracket.level(bracket.stages[-1]):
+        if standings.level_last(section):
             what = joined((section_words(event, section), extra), "")
             why = t("They are drawn as the next round is, and count with the match.")
             yield NextStep("due", what, why, t("Draw them"), "seats", {"section": section.id, "draw": True})
 
 
-def overtaken(event: Event, standings: InBracket) -> Iterator[NextStep]:
+def overtaken(event: Event, standings: KnockedOut) -> Iterator[NextStep]:
     """That somebody else was drawn on than has won."""
     for section in event.sections:
         for stage, drawn, won in standings.overtaken(section):

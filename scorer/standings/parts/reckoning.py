@@ -17,7 +17,7 @@ from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
 if TYPE_CHECKING:
-    from scorer.standings.brackets import DrawnBracket
+    from scorer.standings.brackets import DrawnBracket, DrawnHeats
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
 GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "whole", "sections")
@@ -100,6 +100,10 @@ class Reckoning(ABC):
 
     def brackets(self) -> tuple[DrawnBracket, ...]:
         """The brackets of those who are knocked out; none where everybody plays on."""
+        return ()
+
+    def drawn_heats(self) -> tuple[DrawnHeats, ...]:
+        """The heats of those who are knocked out at tables of several; none where there are none."""
         return ()
 
     def points_of(self, section: int) -> Mapping[int, Fraction]:

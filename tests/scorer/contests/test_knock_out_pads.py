@@ -10,7 +10,7 @@ from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.parts.brackets import TooFewForKnockOut
 from scorer.desk import Desk
-from scorer.draws.knock_out import NotDecided
+from scorer.draws.parts.bracket import NotDecided
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.offering import suited

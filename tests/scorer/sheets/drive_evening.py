@@ -15,6 +15,7 @@ from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
+from scorer.movements import family
 from tests.scorer.sheets.table_evening import PLAYERS
 
 
@@ -68,4 +69,21 @@ def euchre_drive() -> Event:
     return played(drive("euchre", 9, rounds=4), 4)
 
 
-DRIVE_EVENINGS = {"whist drive of ladies": semi_partner, "euchre drive": euchre_drive}
+@cache
+def pairs_in_a_bracket() -> Event:
+    """Six pairs of Five Hundred in a bracket with a plate, the second round drawn."""
+    first = suited(Beginning(game="five-hundred", entrants=6, name="Winter Cup", date="2026-11-20"), Beginning())
+    said = suited(replace(first, contest="knock-out-pads"), first)
+    made = said.event(said.offers())
+    (section,) = made.sections
+    movement = family(section.movement.family).movement({**section.movement.made_from, "plate": True})
+    who = {n: Contestant(n, Entry(tuple(map(Player, PLAYERS[2 * n - 2 : 2 * n])))) for n in movement.numbers}
+    begun = replace(made, id=1, sections=(replace(section, id=1, movement=movement, contestants=who),))
+    return drawn(with_round(begun, 1))
+
+
+DRIVE_EVENINGS = {
+    "whist drive of ladies": semi_partner,
+    "euchre drive": euchre_drive,
+    "knock-out of pairs": pairs_in_a_bracket,
+}
