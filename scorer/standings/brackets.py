@@ -67,9 +67,10 @@ class Heat(NamedTuple):
 
 
 class DrawnHeats(NamedTuple):
-    """Heats as they are drawn up, round by round."""
+    """Heats as they are drawn up, round by round, each with what it is called."""
 
     section: Section
+    titles: tuple[Text, ...]
     columns: tuple[tuple[Heat, ...], ...]
 
 

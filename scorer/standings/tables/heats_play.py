@@ -95,7 +95,12 @@ class HeatsPlay(TablePlay):
 
     def drawn_heats(self) -> tuple[DrawnHeats, ...]:
         both = ((section, self.heats(section)) for section in self.event.sections)
-        return tuple(DrawnHeats(section, tuple(self._columns(section, heats))) for section, heats in both if heats)
+        return tuple(self._drawn(section, heats) for section, heats in both if heats and heats.stages)
+
+    def _drawn(self, section: Section, heats: HeatsSoFar) -> DrawnHeats:
+        """Those of one section."""
+        titles = tuple(stage_words(heats, nth) for nth in range(1, len(heats.stages) + 1))
+        return DrawnHeats(section, titles, tuple(self._columns(section, heats)))
 
     def _columns(self, section: Section, heats: HeatsSoFar) -> Iterator[tuple[Heat, ...]]:
         """Round by round its tables, and last those who had a bye."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -20,7 +21,8 @@ from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import TITLES, more_sheets
 from ui.pages.page import Page
-from ui.pages.parts.bracket import bracket_sheet, bracket_views
+from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
+from ui.pages.parts.heats import HeatsView, heat_views
 from ui.parts import (
     RIGHT,
     Button,
@@ -167,12 +169,15 @@ class PadStandings(Page):
 
     def _brackets(self, live: TablePlay) -> Mapping[str, QWidget]:
         """The brackets of a knock-out, in each of which somebody is looked at as in the ranking."""
-        views = bracket_views(live)
+        views: list[BracketView | HeatsView] = [*bracket_views(live), *heat_views(live)]
         for view in views:
-            view.chosen.connect(lambda number, view=view: self._choose((view.section, number)))
-            view.opened.connect(lambda number, view=view: self._open((view.section, number)))
-        titles = [as_it_is(each.section.letter) for each in live.brackets()]
+            view.chosen.connect(partial(self._looked_at, view.section, self._choose))
+            view.opened.connect(partial(self._looked_at, view.section, self._open))
+        titles = [as_it_is(live.event.section(view.section).letter) for view in views]
         return {BRACKET: bracket_sheet(views, titles)} if views else {}
+
+    def _looked_at(self, section: int, then: Callable[[Who], None], number: int) -> None:
+        then((section, number))
 
     def _turn(self, key: str) -> None:
         self.switch.choose(key)

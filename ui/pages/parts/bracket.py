@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.standings import Reckoning
@@ -184,7 +184,7 @@ def bracket_views(standings: Reckoning) -> list[BracketView]:
     return [BracketView(standings, each.section.id) for each in standings.brackets()]
 
 
-def bracket_sheet(views: Sequence[BracketView], titles: Sequence[Text]) -> QScrollArea:
+def bracket_sheet(views: Sequence[QWidget], titles: Sequence[Text]) -> QScrollArea:
     """Them below one another to be scrolled, of several each under its title."""
     both = zip((Words(title, "strong") for title in titles), views, strict=True)
     lines = [item for title, view in both for item in ((title, view) if len(views) > 1 else (view,))]
