@@ -37,10 +37,10 @@ class BracketSheet(Kind):
 
     def made(self, event: Event, standings: Reckoning, chosen: Answers) -> Sheet:
         wanted = {section.id for section in room.sections(event, chosen)}
-        brackets = (part(event, each) for each in standings.brackets() if each.section.id in wanted)
-        heats = (heats_part(event, each) for each in standings.drawn_heats() if each.section.id in wanted)
-        parts = (*brackets, *heats)
-        layout = Layout(landscape=True, large=chosen["large"], whole=True)
+        brackets = tuple(part(event, each) for each in standings.brackets() if each.section.id in wanted)
+        heats = (each for each in standings.drawn_heats() if each.section.id in wanted)
+        parts = (*brackets, *(part for each in heats for part in heat_parts(event, each)))
+        layout = Layout(landscape=bool(brackets), large=chosen["large"], whole=bool(brackets))
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
 
 
@@ -56,17 +56,18 @@ def part(event: Event, drawn: DrawnBracket) -> SheetPart:
     return SheetPart(room.section_name(event, drawn.section), blocks=tuple(blocks))
 
 
-def heats_part(event: Event, drawn: DrawnHeats) -> SheetPart:
+def heat_parts(event: Event, drawn: DrawnHeats) -> Iterator[SheetPart]:
     """Heats round by round, each table by itself."""
-    blocks = tuple(heat_table(*each) for each in zip(drawn.titles, drawn.columns, strict=True))
-    return SheetPart(room.section_name(event, drawn.section), blocks=blocks)
+    where = room.section_name(event, drawn.section)
+    for title, heats in zip(drawn.titles, drawn.columns, strict=True):
+        yield SheetPart(joined(filter(None, (where, title)), ", "), blocks=(heat_table(title, heats),))
 
 
 def heat_table(title: Text, heats: Sequence[Heat]) -> SheetTable:
     """A round of heats: who sat at which table, what they made, and who goes on."""
     columns = (
         Column(t("Table"), "right", 5),
-        Column(title, width=14, grow=1),
+        Column(t("Name"), width=14, grow=1),
         Column(t("Made"), "right", 7),
         Column(t("Goes on"), width=8),
     )
