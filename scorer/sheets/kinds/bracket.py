@@ -14,7 +14,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Reckoning
-from scorer.standings.brackets import BracketPlace, DrawnBracket, DrawnHeats, Heat, HeatPlace
+from scorer.standings.parts.drawn import BracketPlace, DrawnBracket, DrawnHeats, Heat, HeatPlace
 
 TWO = 2
 

@@ -6,18 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from rules.game import Score
 from rules.text import NO_WORDS, Text
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
+from scorer.standings.parts.drawn import DrawnBracket, DrawnHeats
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
-
-if TYPE_CHECKING:
-    from scorer.standings.brackets import DrawnBracket, DrawnHeats
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
 GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "whole", "sections")

@@ -16,7 +16,7 @@ from scorer.methods.parts.ranks import listed
 from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
-from scorer.standings.brackets import DrawnHeats, Heat, HeatPlace
+from scorer.standings.parts.drawn import DrawnHeats, Heat, HeatPlace
 from scorer.standings.parts.working import NUMBERED, Working, called, placed
 from scorer.standings.tables.evenings import EveningsOrder, EveningTurns
 from scorer.standings.tables.table import PlayedTable

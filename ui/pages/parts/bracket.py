@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.standings import Reckoning
-from scorer.standings.brackets import BracketPlace, DrawnBracket
+from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
 from ui.parts.leaves import scrolled
 from ui.parts.speech import announce

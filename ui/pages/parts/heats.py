@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.standings import Reckoning
-from scorer.standings.brackets import DrawnHeats, Heat, HeatPlace
+from scorer.standings.parts.drawn import DrawnHeats, Heat, HeatPlace
 from ui.parts import RIGHT, Drawn, Lettering, draw_text
 from ui.parts.speech import announce
 from ui.theme import BOLD, MEDIUM, THEME
