@@ -35,7 +35,7 @@ class HeatsOfPlayers(AtTables):
     """Players of any game in which everybody scores alone, by whatever its pads are counted in."""
 
     key = "heats"
-    name = t("knock-out", sense="players")
+    name = t("knock-out in heats")
     says = t("Knock-out of players, in heats at the tables")
     asks = frozenset()
     drawn_by = (WINNERS,)
