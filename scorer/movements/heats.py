@@ -16,6 +16,7 @@ from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, ENTERED, FEWEST, SEATS, DrawnTables, for_a_game, redrawn
 from scorer.movements.family import Answers, NextRounds, WantedRounds
+from scorer.movements.reasons import Reason
 from scorer.movements.round_by_round import as_drawn
 from scorer.movements.words import counted
 
@@ -65,6 +66,9 @@ class HeatRounds(DrawnTables):
 
     def within(self, movement: Movement) -> Text:
         return t("heats, {rounds}", rounds=counted(movement.length, "round"))
+
+    def of_losers(self, movement: Movement) -> Reason:
+        return Reason(-1, t("Whoever does not go on from their table is out."))
 
     def asked(self, given: Answers) -> Heats:
         said = self.fields.completed(given)

@@ -9,6 +9,7 @@ from rules.parts.totals import Totals
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.beginning import in_short
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.offering import suited
@@ -45,6 +46,7 @@ def test_an_evening_of_it_is_said_in_a_sentence(game, players, sections, said):
     begins = beginning(players, sections, game)
     made = begins.event(begins.offers())
     assert begins.outcome(begins.offers()) == said
+    assert in_short(begins.offers()) == "Whoever does not go on from their table is out. One winner."
     assert (HEATS.came(made), made.form) == (players, "players")
 
 

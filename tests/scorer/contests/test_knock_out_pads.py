@@ -11,6 +11,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.parts.brackets import TooFewForKnockOut
 from scorer.desk import Desk
 from scorer.draws.parts.bracket import NotDecided
+from scorer.evening.beginning import in_short
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.offering import suited
@@ -45,6 +46,7 @@ def test_an_evening_of_it_is_said_in_a_sentence(game, pairs, sections, said):
     begins = beginning(pairs, sections, game)
     made = begins.event(begins.offers())
     assert begins.outcome(begins.offers()) == said
+    assert in_short(begins.offers()) == "Whoever loses a match is out, and has nothing more to play. One winner."
     assert (KNOCK_OUT.came(made), made.form) == (pairs, "pairs")
 
 
