@@ -74,7 +74,7 @@ class Heats(Draw):
         if level := heats.level(stage):
             return level
         if stage.last or len(heats.left) == 1:
-            raise AllDecided(winner=both(map(str, heats.left)) or t("nobody"))
+            raise AllDecided(winner=both(map(str, heats.left)) if heats.left else t("nobody"))
         return self.seated(heats, heats.left, wishes)
 
     def seated(self, heats: HeatsSoFar, left: Sequence[int], wishes: Wishes) -> tuple[Meeting, ...]:
@@ -127,8 +127,7 @@ class Heats(Draw):
 def again(heats: HeatsSoFar, drawn: DrawnRound) -> HeatStage | None:
     """The stage of which a round is one more; ``None`` of the first of another."""
     stage = heats.stages[-1] if heats.stages else None
-    same = stage and {each.two for each in drawn.meetings} <= {each.two for each in stage.meetings}
-    return stage if same else None
+    return stage if stage and heats.same(stage, drawn.meetings) else None
 
 
 def to_and_fro(sizes: Sequence[int]) -> Iterator[int]:

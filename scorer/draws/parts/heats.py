@@ -79,11 +79,10 @@ class HeatsSoFar:
 
     @cached_property
     def stages(self) -> tuple[HeatStage, ...]:
-        """The stages that were drawn: rounds at which nobody sits with anybody new belong to the same."""
+        """The stages that were drawn: another round of tables that are level belongs to the same."""
         found: list[HeatStage] = []
         for number, each in enumerate(self.played, 1):
-            now = {meeting.two for meeting in each.meetings}
-            if found and now <= {meeting.two for meeting in found[-1].meetings}:
+            if found and self.same(found[-1], each.meetings):
                 again = {who for meeting in each.meetings for who in meeting}
                 won = (found[-1].won - again) | frozenset(each.won)
                 found[-1] = found[-1]._replace(rounds=found[-1].rounds + 1, won=won)
@@ -93,16 +92,24 @@ class HeatsSoFar:
                 found.append(HeatStage(left, through, each.meetings, number, 1, frozenset(each.won)))
         return tuple(found)
 
+    def same(self, stage: HeatStage, meetings: tuple[Meeting, ...]) -> bool:
+        """Whether tables are those of a stage over again: the same or, of one that is level, without who has left."""
+
+        def again(meeting: Meeting) -> bool:
+            before = next((each for each in stage.meetings if meeting.two <= each.two), None)
+            return before is not None and (meeting.two == before.two or self.on(stage, before) is None)
+
+        return all(map(again, meetings))
+
     def on(self, stage: HeatStage, meeting: Meeting) -> tuple[int, ...] | None:
         """Who goes on from a table; ``None`` where that is open."""
         through = min(stage.through, len(meeting) - 1)
         there = tuple(who for who in meeting if who in self.here)
         if len(there) <= through:
             return there
-        ahead = sorted((who for who in meeting if who in stage.won), key=self.order.index)
-        if len(ahead) == through or (ahead and self.by_seed):
-            return tuple(ahead[:through])
-        return None
+        ahead = sorted((who for who in there if who in stage.won), key=self.order.index)
+        over = bool(stage.won & meeting.two)
+        return tuple(ahead[:through]) if over and (len(ahead) <= through or self.by_seed) else None
 
     def after(self, stage: HeatStage, drawn: tuple[Meeting, ...] = ()) -> tuple[int, ...]:
         """Who is in after a stage, best first: who has won, or was ``drawn`` on since in the place of who has."""
@@ -125,8 +132,9 @@ class HeatsSoFar:
         return tuple(who for who in self.order if who in {*self.after(stage), *open_})
 
     def level(self, stage: HeatStage) -> tuple[Meeting, ...]:
-        """The tables that are over, and at which it is level who goes on."""
-        return tuple(each for each in self.open_tables(stage) if stage.won & each.two)
+        """The tables that are over, and at which it is level who goes on, with those who have not left."""
+        open_ = (each for each in self.open_tables(stage) if stage.won & each.two)
+        return tuple(Meeting(*(who for who in each if who in self.here)) for each in open_)
 
     def undecided(self, stage: HeatStage) -> tuple[Meeting, ...]:
         """The tables that are not over."""

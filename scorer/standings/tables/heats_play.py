@@ -58,7 +58,7 @@ class HeatsPlay(TablePlay):
         """Who goes on from a table, and whoever is level with the last of them; nobody as long as it plays."""
         rounds = self._played(table, stage)
         if all(each.closed and each.counts for each in rounds):
-            made = made_at(rounds)
+            made = {who: points for who, points in made_at(rounds).items() if who in table.sides}
             least = sorted(made.values(), reverse=True)[min(stage.through, len(made)) - 1]
             yield from (who for who in made if made[who] >= least)
 
@@ -125,8 +125,8 @@ class HeatsPlay(TablePlay):
     def made_in(self, section: Section, stage: HeatStage, meeting: Meeting) -> Mapping[int, Fraction]:
         """What everybody made in a heat; nothing before anything of it counts."""
         rounds = range(stage.first, stage.first + stage.rounds)
-        found = (self.tables.of(section.id, round_, who) for round_ in rounds for who in meeting[:1])
-        played = [each for each in found if each and each.counts]
+        found = (self.tables.of(section.id, round_, who) for round_ in rounds for who in meeting)
+        played = [each for each in dict.fromkeys(found) if each and each.counts]
         made = made_at(played)
         return {who: made.get(who, Fraction(0)) for who in meeting} if played else {}
 

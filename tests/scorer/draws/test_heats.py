@@ -86,6 +86,16 @@ def test_a_table_that_plays_still_is_waited_for_and_whoever_leaves_makes_room():
     assert Heats(on=2).next_round(there, rounds).meetings == (Meeting(1, 3, 4, 6),)
 
 
+def test_who_leaves_a_table_that_is_level_does_not_sit_there_again():
+    rounds = played(Heats(on=2), 8, (1, 2, 3, 4, 5))
+    there = [1, 2, 3, 5, 6, 7, 8]
+    assert Heats(on=2).next_round(there, rounds).meetings == (Meeting(1, 2, 3, 5),)
+    level = [rounds[0]._replace(won=(1, 4, 5, 8, 2, 3))]
+    again = Heats(on=2).next_round(there, level)
+    assert again.meetings == (Meeting(1, 5, 8),)
+    assert Heats(on=2).next_round(there, [*level, again._replace(won=(5, 8))]).meetings == (Meeting(2, 3, 5, 8),)
+
+
 def test_a_result_put_right_says_whom_it_would_have_sent_on_and_whoever_sits_there_stays():
     rounds = played(Heats(on=2), 8, (1, 4, 2, 3), (1,))
     turned = [rounds[0]._replace(won=(1, 5, 2, 3)), rounds[1]]
