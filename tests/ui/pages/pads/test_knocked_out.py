@@ -58,6 +58,7 @@ def test_the_arrows_go_from_line_to_line_of_the_heats_and_enter_and_a_press_open
     page = front(opened(heats(), "standings"))
     view = page.findChild(HeatsView)
     view.setFocus()
+    assert view.accessibleName().endswith(", goes on.")
     for key, here in ((Qt.Key.Key_Down, (0, 0, 1)), (Qt.Key.Key_Right, (1, 0, 1)), (Qt.Key.Key_Right, (1, 0, 1))):
         qtbot.keyClick(view, key)
         assert view.here == here
