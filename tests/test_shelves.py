@@ -78,6 +78,7 @@ def test_one_without_cases_is_objected_to():
         "tests/scorer/draws/test_by_lot.py",
         "tests/scorer/draws/test_chart.py",
         "tests/scorer/draws/test_drive.py",
+        "tests/scorer/draws/test_heats.py",
         "tests/scorer/draws/test_knock_out.py",
         "tests/scorer/draws/test_round_robin.py",
         "tests/scorer/draws/test_swiss.py",

@@ -242,7 +242,7 @@ def sheets(
 
 @app.command(
     help=paragraphs(
-        t("Run a whole contest on boards from files without a window: who is entered, and the results by round."),
+        t("Run a whole contest from files without a window: who is entered, and the results by round."),
         t(
             "Before the first round: event NAME, date 2026-11-17, game KEY, contest KEY, method KEY, rounds N, boards "
             "N (a round), set NAME=VALUE, and for each who is entered “entry Ida Holm & Bo Lind” or "
@@ -253,6 +253,7 @@ def sheets(
             "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Besides: wish 3-5 (before "
             "the round), late NAMES, plays NUMBER ROUNDS. A line that begins with # is a remark."
         ),
+        t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
         t("Status 0: all of it is played. 1: something is still to come. 2: a line could not be carried out."),
     ),
 )

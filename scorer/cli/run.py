@@ -25,11 +25,12 @@ from scorer.cli.run_lines import (
     lines,
     number,
 )
+from scorer.cli.run_slips import slip_of
 from scorer.cli.terminal import hand_over, say
 from scorer.commands.events import begin
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Seat
-from scorer.contests import contest_of, standings_of
+from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.entry.line import read_line
@@ -63,10 +64,6 @@ class NobodyMeetsThere(Refusal):
 
 class NoSuchResult(Refusal):
     """“{given}” is no result of board {board}: {why}"""
-
-
-class OnlyOnBoards(Refusal):
-    """{contest} is played on pads, and only what is played on boards can be run from files."""
 
 
 def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
@@ -112,6 +109,8 @@ class ContestRun:
         elif line.word in DONE:
             self.begin()
             {"round": self.go_to, "wish": self.wish, "late": self.late, "plays": self.plays}[line.word](line.told)
+        elif self.id and not all(movement.on_boards for movement in self.event.movements):
+            self.slip(line.told)
         elif place := PLACE.fullmatch(line.told):
             self.result(line.told, **place.groupdict())
         else:
@@ -134,8 +133,6 @@ class ContestRun:
             raise NobodyEntered()
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
-        if not all(movement.on_boards for movement in event.movements):
-            raise OnlyOnBoards(contest=said.kind.says)
         section = entered(event.sections[0], self.entries)
         before = {each.id for each in self.desk.events()}
         self.desk.do(begin(replace(event, sections=(section,))))
@@ -191,6 +188,15 @@ class ContestRun:
         said, slip = contest_of(event).place_words(event, key), Slip(found.result)
         self.desk.do(EnterResult(event=self.id, said=said, key=key, slip=slip, seen=(event.slips.get(key),)))
 
+    def slip(self, line: str) -> None:
+        """What a table made in the round that is read."""
+        if not self.round:
+            raise NoRoundYet(given=line)
+        event = self.event
+        key, slip = slip_of(event, self.round, line)
+        said = contest_of(event).place_words(event, key)
+        self.desk.do(EnterResult(event=self.id, said=said, key=key, slip=slip, seen=(event.slips.get(key),)))
+
     def place(self, table: int, other: int, board: int) -> Key:
         """Where a result belongs; of two who meet, the table at which the one named first sits first."""
         for key, seating in self.section.due():
@@ -206,8 +212,13 @@ class ContestRun:
 
 def to_come(event: Event) -> int:
     """How many results are still to come, those of rounds that are to be drawn counted as one."""
-    missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
-    return missing + sum(movement.undrawn for movement in event.movements)
+    return missing(event) + sum(movement.undrawn for movement in event.movements)
+
+
+def missing(event: Event) -> int:
+    """How many results of the rounds that are drawn are still to come."""
+    states = states_of(event)
+    return sum(not states.is_in(key) for key in states.due)
 
 
 def told(event: Event) -> list[Text]:
@@ -222,9 +233,8 @@ def told(event: Event) -> list[Text]:
             found.append(
                 joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points))
             )
-    missing = sum(key not in event.slips for section in event.sections for key, _ in section.due())
-    if missing:
-        found.append(t("{results} still to come.", results=counted(missing, "result")))
+    if many := missing(event):
+        found.append(t("{results} still to come.", results=counted(many, "result")))
     return found
 
 

@@ -10,8 +10,10 @@ from rules.shelf import Shelf
 from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.drive import Drives
+from scorer.contests.heats import HeatsOfPlayers
 from scorer.contests.individual import Individual
 from scorer.contests.knock_out import KnockOutTeams
+from scorer.contests.knock_out_pads import KnockOutAtTables
 from scorer.contests.league import League
 from scorer.contests.pairs import Pairs
 from scorer.contests.swiss_pairs import SwissPairs
@@ -55,6 +57,8 @@ CONTESTS: Shelf[Contest] = Shelf(
     League(),
     Tables(),
     Drives(),
+    KnockOutAtTables(),
+    HeatsOfPlayers(),
     refused=lambda key: UnknownContest(key=key),
 )
 __all__ = [

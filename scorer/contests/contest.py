@@ -57,7 +57,7 @@ class Contest(ABC):
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     asks: ClassVar[frozenset[str]] = frozenset()
     boards_go_round: ClassVar[bool] = True  # whether its movements say which boards are played at a table
-    drawn_by_results: ClassVar[str | None] = ""  # what its rounds are drawn by; None where some may be by any
+    drawn_by: ClassVar[tuple[str, ...]] = ("",)  # the results that its rounds may be drawn by, the usual first
     keeps_seats: ClassVar[bool] = True  # whether somebody may keep a seat all evening, in any movement
     pad_a_round: ClassVar[bool] = False  # whether a table has a pad for each round, to be looked at by itself
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team

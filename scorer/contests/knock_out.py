@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import NO_ANSWERS, Answers
-from rules.text import Text, joined, t
+from rules.text import Text, t
 from scorer.contests.contest import Rules
+from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
 from scorer.event.pads import Pads
-from scorer.event.refusal import Refusal
 from scorer.live.going import Going, NextStep
-from scorer.live.words import called, section_words
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.scale import OUT, Scale
@@ -27,10 +26,6 @@ if TYPE_CHECKING:
 TWO = 2
 
 
-class TooFewForKnockOut(Refusal):
-    """{come} cannot knock each other out: a section needs two teams at least."""
-
-
 class KnockOutTeams(InMatches):
     """A stage of the bracket after the other, each drawn when the one before is decided.
 
@@ -40,7 +35,7 @@ class KnockOutTeams(InMatches):
     key = "knock-out"
     name = t("knock-out", sense="teams")
     says = t("Knock-out of teams, in a bracket")
-    drawn_by_results = WINNERS
+    drawn_by = (WINNERS,)
     usual_boards = 12
 
     def scorings(self, rules: Rules) -> tuple[Scored, ...]:
@@ -80,28 +75,5 @@ class KnockOutTeams(InMatches):
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """First what a result that was put right changes of a round that is drawn already."""
-        event = going.event
-        if event.slips and any(each.movement and each.movement.rounds for each in event.sections):
-            standings = self.standings(event)
-            yield from self.overtaken(event, standings)
-            yield from self.level_last(event, standings)
+        yield from pressing(going, self.standings, t("The last match is level: draw its extra boards."))
         yield from super().pressing(going)
-
-    def level_last(self, event: Event, standings: KnockOutPlay) -> Iterator[NextStep]:
-        """That the last match of all is level, after which no round was to be drawn."""
-        for section in event.sections:
-            bracket = standings.bracket(section)
-            if bracket and len(bracket.stages) == bracket.depth and bracket.level(bracket.stages[-1]):
-                what = joined((section_words(event, section), t("The last match is level: draw its extra boards.")), "")
-                why = t("They are drawn as the next round is, and count with the match.")
-                yield NextStep("due", what, why, t("Draw them"), "seats", {"section": section.id, "draw": True})
-
-    def overtaken(self, event: Event, standings: KnockOutPlay) -> Iterator[NextStep]:
-        """That somebody else was drawn on than has won."""
-        for section in event.sections:
-            for stage, drawn, won in standings.overtaken(section):
-                who = {"drawn": called(event, section, drawn), "won": called(event, section, won)}
-                what = t("Team {won} has won in round {round} now, but team {drawn} was drawn on.", **who, round=stage)
-                why = t("Draw the next round again before it is played; what was played stands.")
-                said = joined((section_words(event, section), what), "")
-                yield NextStep("ask", said, why, t("Look"), "seats", {"section": section.id})

@@ -5,6 +5,7 @@ from scorer.draws.by_lot import ByLot
 from scorer.draws.chart import Chart
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.drive import Drive
+from scorer.draws.heats import Heats
 from scorer.draws.knock_out import KnockOut
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
@@ -16,6 +17,7 @@ DRAWS: Shelf[Draw] = Shelf(
     Drive(),
     Chart(),
     KnockOut(),
+    Heats(),
 )
 __all__ = [
     "DRAWS",
@@ -24,6 +26,7 @@ __all__ = [
     "Draw",
     "DrawnRound",
     "Drive",
+    "Heats",
     "KnockOut",
     "Meeting",
     "PointsSoFar",

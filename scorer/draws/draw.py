@@ -14,6 +14,7 @@ from scorer.event.refusal import Refusal
 
 if TYPE_CHECKING:
     from scorer.draws.parts.bracket import Bracket
+    from scorer.draws.parts.heats import HeatsSoFar
 
 TWO = 2
 STANDING, WINNERS, AT_TABLES = "standing", "winners", "tables"  # the results that rounds may be drawn by
@@ -160,6 +161,10 @@ class Draw(ABC):
 
     def bracket(self, entries: Sequence[int], played: Played) -> Bracket | None:
         """Who is still in after the rounds that were played, where nobody plays on who has lost; else ``None``."""
+        return None
+
+    def heats(self, entries: Sequence[int], played: Played) -> HeatsSoFar | None:
+        """The same where so many of each table play on; else ``None``."""
         return None
 
     @abstractmethod

@@ -25,7 +25,15 @@ from scorer.draws.draw import (
     rounds_met,
     two_words,
 )
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, brought_together, lines_of
+from scorer.draws.parts.bracket import (
+    NOBODY,
+    AllDecided,
+    Bracket,
+    BracketStage,
+    NotDecided,
+    brought_together,
+    lines_of,
+)
 from scorer.event.refusal import Refusal
 
 SEEDED, LOT = "seeded", "lot"
@@ -34,14 +42,6 @@ EXTRA, BY_SEED = "extra", "seed"
 
 class NobodyToBeat(Refusal):
     """A knock-out is for two at least: {given} has nobody to beat."""
-
-
-class NotDecided(Refusal):
-    """{matches} will decide who goes on: type what is missing there first, or say on Seats who has left."""
-
-
-class AllDecided(Refusal):
-    """The last match is played: {winner} has won the knock-out."""
 
 
 @dataclass(frozen=True)
@@ -196,9 +196,9 @@ class KnockOutReasons:
                     else t("{n} has a bye.", "{n} have a bye.", n=byes)
                 )
         elif self.same_stage and self.bracket.stages[-1].rounds >= self.draw.stanzas:
-            yield t("Extra boards, for the matches that are level.")
+            yield t("Another round for the matches that are level.")
         elif self.same_stage:
-            yield t("The matches go on with stanza {number}.", number=self.bracket.stages[-1].rounds + 1)
+            yield t("The same matches go on.")
         else:
             yield t("Whoever won meets the next in the bracket.")
             if any(two in rounds_met(self.bracket.played) for two in self.drawn.pairings):

@@ -13,6 +13,7 @@ from scorer.contests.drawing import SeatDraw
 from scorer.evening.offering import usual_name
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
+from scorer.movements import family
 from scorer.movements.advice import Offer, strays_from
 from scorer.movements.words import DAY, clock, counted, counted_first, minutes
 
@@ -57,7 +58,9 @@ def in_short(offers: tuple[Offer, ...]) -> Text:
     """``21 boards a pair, until 21:48. One winner.``"""
     figures = [offer.quality for offer in offers]
     if not any(f.boards_per_round for f in figures):
-        return joined((out_words(max(f.outs.most for f in figures)), t("One winner.")))
+        losers = family(offers[0].family).of_losers(offers[0].movement)
+        out = losers.says if losers else out_words(max(f.outs.most for f in figures))
+        return joined((out, t("One winner.")))
     least, most = min(f.boards.least for f in figures), max(f.boards.most for f in figures)
     boards = as_it_is(f"{most}") if least == most else t("{least} to {most}", least=least, most=most)
     winners = t("One winner.") if max(offer.movement.winners for offer in offers) == 1 else t("Two winners.")

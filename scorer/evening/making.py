@@ -67,12 +67,7 @@ class Making(NamedTuple):
         in_step = self.contest.wished(Wish(contestants=FOUR)).in_step
         fit = (each for each in FAMILIES if not each.text and (each.boards, each.in_step) == (self.on_boards, in_step))
         here = (each for each in fit if each.seats == self.contest.seats and each.suits(self.rules))
-        return tuple(each for each in here if self.by_results in (None, each.by_results))
-
-    @property
-    def by_results(self) -> str | None:
-        """What its rounds are drawn by; ``None`` where that may be anything."""
-        return self.contest.drawn_by_results
+        return tuple(each for each in here if each.by_results in self.contest.drawn_by)
 
     @property
     def draws(self) -> bool:
@@ -111,7 +106,7 @@ class Making(NamedTuple):
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
             wished = self.contest.wished(wish)
-            return advise(wished, seats=self.contest.seats, by_results=self.by_results or "")
+            return advise(wished, seats=self.contest.seats, by_results=self.contest.drawn_by[0])
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

@@ -9,8 +9,10 @@ from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
+from scorer.movements.heats import HeatRounds
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
+from scorer.movements.knock_out_pads import KnockOutPads
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
@@ -31,6 +33,8 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),
+    KnockOutPads(),
+    HeatRounds(),
     PartnerOnce(),
     BarometerFamily(),
     TypedFamily(),

@@ -13,6 +13,8 @@ from scorer.standings.parts.chosen import Scored
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working
+from scorer.standings.tables.heats_play import HeatsPlay
+from scorer.standings.tables.knock_out_pads import KnockOutTables
 from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
 
@@ -21,7 +23,9 @@ __all__ = [
     "CardLine",
     "Compared",
     "FrequencyRow",
+    "HeatsPlay",
     "KnockOutPlay",
+    "KnockOutTables",
     "LeaguePlay",
     "PairPlay",
     "RankedRow",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules import game
 from rules.fields import NO_ANSWERS, Answers, Form
@@ -12,6 +12,7 @@ from rules.pad import Illegible
 from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.parts import table_steps
+from scorer.draws.draw import AT_TABLES
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import DEALS_END
@@ -37,7 +38,7 @@ class AtTables(Contest):
     asks = frozenset({"draw"})
     boards_go_round = False
     keeps_seats = False
-    drawn_by_results = None
+    drawn_by: ClassVar[tuple[str, ...]] = ("", AT_TABLES)
     pad_a_round = True
     shown = "pads"
     names_teams = True

@@ -46,7 +46,7 @@ class BySwiss(InMatches):
     """
 
     asks = InMatches.asks | {"rounds"}
-    drawn_by_results = STANDING
+    drawn_by = (STANDING,)
     least: ClassVar[int] = 3
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:

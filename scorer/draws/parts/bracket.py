@@ -12,9 +12,18 @@ from functools import cached_property
 from typing import NamedTuple
 
 from scorer.draws.draw import Meeting, Played
+from scorer.event.refusal import Refusal
 
 NOBODY = 0
 Loss = tuple[int, int]  # the stage, counted from 1, and to whom; nobody where they left
+
+
+class NotDecided(Refusal):
+    """{matches} will decide who goes on: type what is missing there first, or say on Seats who has left."""
+
+
+class AllDecided(Refusal):
+    """The last match is played: {winner} has won the knock-out."""
 
 
 def order_of(entries: int) -> tuple[int, ...]:

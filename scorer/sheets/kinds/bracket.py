@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, joined, t
@@ -13,8 +13,8 @@ from scorer.movements.words import these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
-from scorer.standings import Standings
-from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
+from scorer.standings import Reckoning
+from scorer.standings.parts.drawn import BracketPlace, DrawnBracket, DrawnHeats, Heat, HeatPlace
 
 TWO = 2
 
@@ -25,7 +25,7 @@ class BracketSheet(Kind):
     key = "bracket"
     name = t("Bracket")
     purpose = t("Who met whom from the first round to the last, and who came through, to hang up.")
-    shows = ("matches",)
+    shows = ("matches", "pads")
 
     def suits(self, event: Event) -> bool:
         """Where somebody is knocked out."""
@@ -35,10 +35,12 @@ class BracketSheet(Kind):
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.LARGE)
 
-    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+    def made(self, event: Event, standings: Reckoning, chosen: Answers) -> Sheet:
         wanted = {section.id for section in room.sections(event, chosen)}
-        parts = tuple(part(event, each) for each in standings.brackets() if each.section.id in wanted)
-        layout = Layout(landscape=True, large=chosen["large"], whole=True)
+        brackets = tuple(part(event, each) for each in standings.brackets() if each.section.id in wanted)
+        heats = (each for each in standings.drawn_heats() if each.section.id in wanted)
+        parts = (*brackets, *(part for each in heats for part in heat_parts(event, each)))
+        layout = Layout(landscape=bool(brackets), large=chosen["large"], whole=bool(brackets))
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
 
 
@@ -52,6 +54,39 @@ def part(event: Event, drawn: DrawnBracket) -> SheetPart:
     if drawn.beside:
         blocks.append(beside(drawn))
     return SheetPart(room.section_name(event, drawn.section), blocks=tuple(blocks))
+
+
+def heat_parts(event: Event, drawn: DrawnHeats) -> Iterator[SheetPart]:
+    """Heats round by round, each table by itself."""
+    where = room.section_name(event, drawn.section)
+    for title, heats in zip(drawn.titles, drawn.columns, strict=True):
+        yield SheetPart(joined(filter(None, (where, title)), ", "), blocks=(heat_table(title, heats),))
+
+
+def heat_table(title: Text, heats: Sequence[Heat]) -> SheetTable:
+    """A round of heats: who sat at which table, what they made, and who goes on."""
+    columns = (
+        Column(t("Table"), "right", 5),
+        Column(t("Name"), width=14, grow=1),
+        Column(t("Made"), "right", 7),
+        Column(t("Goes on"), width=8),
+    )
+    rows: list[Row] = []
+    begins = set()
+    for nth, heat in enumerate(heats, 1):
+        begins.add(len(rows))
+        rows += [
+            (nth if not line and not heat.bye else None, each.name, each.scored or None, on_words(heat, each))
+            for line, each in enumerate(heat.places)
+        ]
+    return SheetTable(columns, tuple(rows), frozenset(begins - {0}), caption=title)
+
+
+def on_words(heat: Heat, place: HeatPlace) -> Text | None:
+    """That somebody goes on, or has a bye."""
+    if heat.bye:
+        return t("bye")
+    return t("goes on") if place.through else None
 
 
 def stage_title(left: int) -> Text:

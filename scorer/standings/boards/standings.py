@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from rules.game import Score
 from scorer.event.event import Event
@@ -12,9 +11,6 @@ from scorer.methods.method import Step
 from scorer.standings.boards.conditions import Compared, Conditions
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.reckoning import Reckoning
-
-if TYPE_CHECKING:
-    from scorer.standings.boards.knock_out_play import DrawnBracket
 
 
 class Standings(Reckoning):
@@ -29,10 +25,6 @@ class Standings(Reckoning):
     def of_boards(self) -> Standings:
         """The standings that its boards are looked at in: itself, unless they are compared by a method of their own."""
         return self
-
-    def brackets(self) -> tuple[DrawnBracket, ...]:
-        """The brackets of those who are knocked out; none where everybody plays on."""
-        return ()
 
     @abstractmethod
     def under(self, event: Event) -> Standings:

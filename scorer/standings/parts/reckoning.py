@@ -13,6 +13,7 @@ from rules.text import NO_WORDS, Text
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
+from scorer.standings.parts.drawn import DrawnBracket, DrawnHeats
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
@@ -94,6 +95,14 @@ class Reckoning(ABC):
     def reached(self, section: int, number: int) -> Text:
         """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
         return NO_WORDS
+
+    def brackets(self) -> tuple[DrawnBracket, ...]:
+        """The brackets of those who are knocked out; none where everybody plays on."""
+        return ()
+
+    def drawn_heats(self) -> tuple[DrawnHeats, ...]:
+        """The heats of those who are knocked out at tables of several; none where there are none."""
+        return ()
 
     def points_of(self, section: int) -> Mapping[int, Fraction]:
         """What each of a section has by number, as far as it counts: what a draw by the standing goes by."""

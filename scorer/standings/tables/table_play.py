@@ -133,8 +133,9 @@ class TablePlay(Reckoning):
         return teams(self.cards.values(), self.conditions)
 
     def prizes(self, given: Collection[str] = GIVEN) -> tuple[Prize, ...]:
-        """Highest, lowest, who led at halfway and whatever else is given, in each ranking as it stands."""
-        return tuple(prize for order in self.orders for prize in prizes(order, self.tables, given))
+        """Highest, lowest, who led at halfway and whatever else is given, in each ranking, by what everybody made."""
+        by_total = (order._replace(rows=tuple(rows(order.cards, self.conditions))) for order in self.orders)
+        return tuple(prize for order in by_total for prize in prizes(order, self.tables, given))
 
     @cached_property
     def settled(self) -> Settlement:

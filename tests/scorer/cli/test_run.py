@@ -72,6 +72,29 @@ def test_teams_are_knocked_out_to_the_last(ran):
     assert said.splitlines()[2:4] == ["1 1 Ash 10 IMPs", "2 2 Oak −10 IMPs"]
 
 
+CUP = ("event Winter Cup", "game five-hundred", "contest knock-out-pads")
+
+
+def test_pairs_are_knocked_out_at_the_tables_by_the_slips_of_each_round(ran):
+    last = ("round 3", "1-3 500 380")
+    lines = (*CUP, *ENTRIES, "round 1", "4-5 120 500", "round 2", "1 500 40", "2 130 500", *last)
+    status, said = ran(*lines[:-1])
+    assert status == 1
+    assert "1 result still to come." in said
+    status, said = ran(*lines, club="other")
+    assert status == 0
+    assert said.splitlines()[0] == "Winter Cup, Five Hundred knock-out, points"
+    assert said.splitlines()[2].startswith("1 1 Ada Ash & Ben Ash")
+
+
+def test_players_are_knocked_out_in_heats(ran):
+    entries = [f"entry Player {n}" for n in range(1, 6)]
+    begun = ("game trex", "contest heats", *entries, "round 1")
+    status, said = ran(*begun, "1 50 40 30 20", "round 2", "1 50 40 30 20")
+    assert status == 0
+    assert said.splitlines()[2].startswith("1 1 Player 1")
+
+
 REFUSED = [
     (("round 1",), "line 1: Nobody is entered"),
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
@@ -95,7 +118,14 @@ REFUSED = [
     ((*BEGUN, *ENTRIES, *FIRST, "boards 3"), "“boards 3” belongs before the first round"),
     ((*BEGUN, *ENTRIES, *FIRST, "plays x 1"), "The number of who plays is a number, not “x”."),
     ((*BEGUN, *ENTRIES, *FIRST, "wish 3-3", "round 2"), "Nobody can meet themselves"),
-    (("contest tables", "game whist", *ENTRIES, "round 1"), "only what is played on boards"),
+    (("game bingo-bridge",), "is no card game"),
+    ((*CUP, *ENTRIES, "1 500 120"), "stands in no round"),
+    ((*CUP, *ENTRIES, "round 1", "1 many"), "“many” is no slip of table 1"),
+    ((*CUP, *ENTRIES, "round 1", "1"), "“1” is no slip of a table: expected its number"),
+    ((*CUP, *ENTRIES, "round 1", "1-2 500 120"), "Nobody plays at “1–2” in round 1."),
+    ((*CUP, *ENTRIES, "round 1", "1 500"), "“500” is no slip of table 1"),
+    ((*CUP, *ENTRIES, "round 1", "round 2"), "Round 2 cannot be drawn yet: the next one is round 1."),
+    ((*CUP, "entry Ada & Ben"), "One pair cannot knock each other out"),
 ]
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.knock_out import TooFewForKnockOut
+from scorer.contests.parts.brackets import TooFewForKnockOut
 from scorer.desk import Desk
-from scorer.draws.knock_out import NotDecided
+from scorer.draws.parts.bracket import NotDecided
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.lasting import AsManyAsItNeeds, lasting
@@ -47,7 +47,7 @@ def test_an_evening_of_it_is_said_in_a_sentence(teams, sections, until, said):
 
 
 def test_one_alone_is_refused():
-    with pytest.raises(TooFewForKnockOut, match="One team cannot knock each other out: a section needs two teams"):
+    with pytest.raises(TooFewForKnockOut, match="One team cannot knock each other out: a section needs two at least"):
         beginning(1).offers()
 
 

@@ -81,7 +81,7 @@ def test_a_level_match_has_extra_boards_while_the_others_wait_and_then_the_brack
     first = draw.next_round(there, [])._replace(won=(1, 2, 3))
     extra = draw.next_round(there, [first])
     assert said(extra) == ["2-3"]
-    assert extra.reasons == ("Extra boards, for the matches that are level.",)
+    assert extra.reasons == ("Another round for the matches that are level.",)
     assert extra.because == ("met in round 1", "waits for the others", "lost to 1")
     again = draw.next_round(there, [first, extra._replace(won=(2, 3))])
     assert said(again) == ["2-3"]

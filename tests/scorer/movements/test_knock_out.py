@@ -76,7 +76,7 @@ def test_as_many_boards_as_there_is_time_for_are_offered_and_what_was_drawn_goes
 
 # the plate, what is said for it and against it: whom one meets hangs on who wins
 SAID = [
-    (False, (), ("Whoever loses a match is out, and has no more boards to play.",)),
+    (False, (), ("Whoever loses a match is out, and has nothing more to play.",)),
     (True, ("Whoever loses the first match plays on in the plate.",), ()),
 ]  # fmt: skip
 

@@ -15,6 +15,7 @@ from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
+from scorer.movements import family
 from tests.scorer.sheets.table_evening import PLAYERS
 
 
@@ -68,4 +69,44 @@ def euchre_drive() -> Event:
     return played(drive("euchre", 9, rounds=4), 4)
 
 
-DRIVE_EVENINGS = {"whist drive of ladies": semi_partner, "euchre drive": euchre_drive}
+@cache
+def pairs_in_a_bracket() -> Event:
+    """Six pairs of Five Hundred in a bracket with a plate, the second round drawn."""
+    first = suited(Beginning(game="five-hundred", entrants=6, name="Winter Cup", date="2026-11-20"), Beginning())
+    said = suited(replace(first, contest="knock-out-pads"), first)
+    made = said.event(said.offers())
+    (section,) = made.sections
+    movement = family(section.movement.family).movement({**section.movement.made_from, "plate": True})
+    who = {n: Contestant(n, Entry(tuple(map(Player, PLAYERS[2 * n - 2 : 2 * n])))) for n in movement.numbers}
+    begun = replace(made, id=1, sections=(replace(section, id=1, movement=movement, contestants=who),))
+    return drawn(with_round(begun, 1))
+
+
+@cache
+def heats() -> Event:
+    """Thirteen players at Trex in heats of four, the second round drawn: the best of them had a bye."""
+    first = suited(Beginning(game="trex", entrants=13, name="Winter Heats", date="2026-11-20"), Beginning())
+    said = suited(replace(first, contest="heats"), first)
+    made = said.event(said.offers())
+    (section,) = made.sections
+    who = {n: Contestant(n, Entry((Player(PLAYERS[n % len(PLAYERS)]),))) for n in section.movement.numbers}
+    begun = replace(made, id=1, sections=(replace(section, id=1, contestants=who),))
+    return drawn(with_slips(begun, 1))
+
+
+def with_slips(event: Event, round_: int) -> Event:
+    """With the slips of a round of a game in which everybody is alone, no two at a table alike."""
+    chance, slips = Random(round_), dict(event.slips)
+    for section, nth, seating in Pads(event).tables():
+        if nth == round_:
+            made = tuple(chance.sample(range(5, 60, 5), len(seating.who)))
+            slips[Key(section.id, nth, seating.table, 0)] = Slip(Totals(made))
+    return replace(event, slips=slips)
+
+
+DRIVE_EVENINGS = {
+    "heats": heats,
+    "whist drive of ladies": semi_partner,
+    "euchre drive": euchre_drive,
+    "knock-out of pairs": pairs_in_a_bracket,
+}

@@ -164,6 +164,8 @@ SINCE = {
     "swiss",
     "swiss-pairs",
     "knock-out",
+    "knock-out-pads",
+    "heats",
     "barometer",
     "chart",
     "drive",

@@ -8,8 +8,8 @@ from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import knock_out, swiss_pairs
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import clashes, front, nameless, window_on
+from ui.pages.parts.bracket import BracketView
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.bracket import BracketView
 from ui.pages.standings.bracket_rankings import LIST
 from ui.pages.standings.team import TeamSheet
 from ui.pages.tonight.won import final

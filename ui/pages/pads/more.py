@@ -18,7 +18,13 @@ from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, giving_way
 from ui.theme import BOLD
 
 # What stands on the switch, by the keys of the sheets.
-TITLES = {"Ranking": t("Ranking"), "Teams": t("Teams"), "Prizes": t("Prizes"), "Accounts": t("Accounts")}
+TITLES = {
+    "Bracket": t("Bracket"),
+    "Ranking": t("Ranking"),
+    "Teams": t("Teams"),
+    "Prizes": t("Prizes"),
+    "Accounts": t("Accounts"),
+}
 
 
 def more_sheets(live: TablePlay) -> Mapping[str, QWidget]:

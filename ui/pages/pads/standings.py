@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -20,6 +21,8 @@ from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import TITLES, more_sheets
 from ui.pages.page import Page
+from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
+from ui.pages.parts.heats import HeatsView, heat_views
 from ui.parts import (
     RIGHT,
     Button,
@@ -42,7 +45,7 @@ from ui.theme import BOLD
 
 Who = tuple[int, int]
 WIDE = 430  # px at 100 %, of the card
-RANKING = "Ranking"  # the key of the sheet that is always there
+RANKING, BRACKET = "Ranking", "Bracket"  # the keys of the sheet that is always there, and of that of a knock-out
 NAME, TOTAL = 2, 3  # columns of a ranking
 MANY = 3  # more who lead are counted, not named
 
@@ -66,6 +69,8 @@ class PadStandings(Page):
     def heading(self) -> Text:
         if self.live is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("Nobody is seated yet.")
+        if self.live.leading:
+            return self.live.leading
         placed = [line for order in self.live.orders for line in order.rows if line.place == 1]
         if not placed:
             return t("Nothing is on any pad yet.")
@@ -138,7 +143,7 @@ class PadStandings(Page):
         self.card = EveningCard(self.live)
         self.card.gone.connect(self._correct)
         self.tables = [ranking_table(self.live, title, rows) for title, rows in self._ranked(self.live)]
-        self.sheets = {RANKING: self._ranking_sheet(), **more_sheets(self.live)}
+        self.sheets = {**self._brackets(self.live), RANKING: self._ranking_sheet(), **more_sheets(self.live)}
         self.deck = Deck(*self.sheets.values())
         self.switch = Segments(t("What is shown"), [(key, TITLES[key]) for key in self.sheets])
         self.switch.picked.connect(self._turn)
@@ -161,6 +166,18 @@ class PadStandings(Page):
             table.chosen.connect(lambda line: self.card.show_who(who(line)))
             table.opened.connect(lambda line: self._open(who(line)))
         return boxed(column(*((table, 1) for table in self.tables), gap=0))
+
+    def _brackets(self, live: TablePlay) -> Mapping[str, QWidget]:
+        """The brackets of a knock-out, in each of which somebody is looked at as in the ranking."""
+        views: list[BracketView | HeatsView] = [*bracket_views(live), *heat_views(live)]
+        for view in views:
+            view.chosen.connect(partial(self._looked_at, view.section, self._choose))
+            view.opened.connect(partial(self._looked_at, view.section, self._open))
+        titles = [as_it_is(live.event.section(view.section).letter) for view in views]
+        return {BRACKET: bracket_sheet(views, titles)} if views else {}
+
+    def _looked_at(self, section: int, then: Callable[[Who], None], number: int) -> None:
+        then((section, number))
 
     def _turn(self, key: str) -> None:
         self.switch.choose(key)

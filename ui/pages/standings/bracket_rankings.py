@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from rules.fields import Answers
 from rules.text import Text, as_it_is, t
 from scorer.standings import Scored, Standings
-from ui.pages.standings.bracket import BracketView
+from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
 from ui.pages.standings.rankings import Ranked, Rankings
-from ui.parts import Segments, Words, boxed, column, row
-from ui.parts.leaves import scrolled
+from ui.parts import Segments, boxed, row
 
 BRACKET, LIST = "bracket", "list"
 
@@ -22,12 +21,8 @@ class BracketRankings(Rankings):
         self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text, *, standings: Standings
     ) -> None:
         super().__init__(rankings, method, chosen, who)
-        several = len(standings.brackets()) > 1
-        self.views = [BracketView(standings, each.section.id) for each in standings.brackets()]
-        titles = [Words(as_it_is(each.section.letter), "strong") for each in standings.brackets()]
-        both = zip(titles, self.views, strict=True)
-        lines = [item for title, view in both for item in ((title, view) if several else (view,))]
-        self.brackets = scrolled(boxed(column(*lines, None, gap=4, margin=(8, 8, 8, 8))))
+        self.views = bracket_views(standings)
+        self.brackets = bracket_sheet(self.views, [as_it_is(each.section.letter) for each in standings.brackets()])
         self.shape_of = Segments(t("How it is shown"), [(BRACKET, t("Bracket")), (LIST, t("List"))])
         self.shape_of.picked.connect(lambda _: self._show_shape())
         for view in self.views:

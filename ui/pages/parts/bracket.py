@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.standings import Standings
-from scorer.standings.boards.knock_out_play import BracketPlace, DrawnBracket
-from ui.parts import RIGHT, Drawn, Lettering, draw_text
+from scorer.standings import Reckoning
+from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
+from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
+from ui.parts.leaves import scrolled
 from ui.parts.speech import announce
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
@@ -40,7 +43,7 @@ class BracketView(Drawn):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, standings: Standings, section: int) -> None:
+    def __init__(self, standings: Reckoning, section: int) -> None:
         super().__init__()
         self.standings, self.section = standings, section
         self.stage, self.at = 0, 0
@@ -174,6 +177,18 @@ class BracketView(Drawn):
                 self.opened.emit(number)
         else:
             super().keyPressEvent(event)
+
+
+def bracket_views(standings: Reckoning) -> list[BracketView]:
+    """One for each section of which there is a bracket."""
+    return [BracketView(standings, each.section.id) for each in standings.brackets()]
+
+
+def bracket_sheet(views: Sequence[QWidget], titles: Sequence[Text]) -> QScrollArea:
+    """Them below one another to be scrolled, of several each under its title."""
+    both = zip((Words(title, "strong") for title in titles), views, strict=True)
+    lines = [item for title, view in both for item in ((title, view) if len(views) > 1 else (view,))]
+    return scrolled(boxed(column(*lines, None, gap=4, margin=(8, 8, 8, 8))))
 
 
 def line_of(place: QRectF, at: int) -> QRectF:

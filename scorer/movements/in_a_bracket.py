@@ -1,0 +1,84 @@
+"""What all knock-outs share as movements: the first round is written, and how many there are to be follows from it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+
+from rules.fields import Choice, Number, Yes
+from rules.text import Text, t
+from scorer.draws import KnockOut
+from scorer.draws.draw import WINNERS
+from scorer.draws.knock_out import LOT, SEEDED
+from scorer.draws.parts.bracket import order_of
+from scorer.event.movement import Movement
+from scorer.movements.drawn_tables import DRAW, redrawn
+from scorer.movements.family import Answers, NextRounds, WantedRounds
+from scorer.movements.reasons import Reason
+from scorer.movements.round_by_round import RoundByRound, as_drawn
+from scorer.movements.words import counted
+
+BEGINS = Choice(
+    name="bracket",
+    label=t("The bracket"),
+    options=((SEEDED, t("is by seeds, in the order of the numbers")), (LOT, t("is drawn by lot"))),
+    default=SEEDED,
+)
+STANZAS = Number(name="stanzas", label=t("Stanzas of a match"), least=1, most=8, default=1)
+PLATE = Yes(name="plate", label=t("Those who lose in the first round play a bracket of their own"), default=False)
+THIRD = Yes(name="third", label=t("The third place is played for"), default=False)
+LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
+
+
+class InABracket(RoundByRound):
+    """A family whose draw is a knock-out, and whose fields are the same five whatever a match is made of."""
+
+    by_results = WINNERS
+
+    @abstractmethod
+    def begun(self, given: Answers, planned: int) -> Movement:
+        """The movement with no round yet, of so many that are planned."""
+
+    def written(self, given: Answers) -> Movement:
+        begun = self.begun(given, given["stanzas"] * stages(given["entered"]))
+        return self.next_rounds(begun, WantedRounds(there=[range(1, given["entered"] + 1)])).movement
+
+    def within(self, movement: Movement) -> Text:
+        return t("knock-out, {rounds}", rounds=counted(stages(movement.made_from["entered"]), "round"))
+
+    def of_losers(self, movement: Movement) -> Reason:
+        if self.fields.completed(movement.made_from)["plate"]:
+            return Reason(1, t("Whoever loses the first match plays on in the plate."))
+        return Reason(-1, t("Whoever loses a match is out, and has nothing more to play."))
+
+    def asked(self, given: Answers) -> KnockOut:
+        said = self.fields.completed(given)
+        return KnockOut(
+            said["bracket"], said["draw"], said["stanzas"], said["tied"], plate=said["plate"], third=said["third"]
+        )
+
+    def another(self, given: Answers, again: int) -> Answers:
+        return redrawn(given, again) if given.get(BEGINS.name) == LOT else given
+
+    def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
+        """As of every draw; how many rounds there are to be it does not ask, but finds."""
+        found = super().next_rounds(movement, wanted)
+        given = {name: found.movement.made_from[name] for name in self.fields.by_name}
+        return found._replace(movement=replace(found.movement, made_from=given))
+
+    def going_on(self, movement: Movement, given: Answers) -> Movement | None:
+        """The same rounds, unless others are entered or the bracket is to be another."""
+        before, after = (self.fields.completed(each) for each in (movement.made_from, given))
+        same = all(before[name] == after[name] for name in ("entered", BEGINS.name, DRAW.name, STANZAS.name))
+        return self.again(movement, **given) if same else None
+
+    def fitted(self, movement: Movement) -> Movement:
+        """With as many rounds to be as the bracket still needs."""
+        draw, played = self.asked(movement.made_from), as_drawn(movement.rounds)
+        left = draw.rounds_left(draw.bracket(movement.numbers, played))
+        return replace(movement, planned=len(movement.rounds) + left)
+
+
+def stages(entered: int) -> int:
+    """How many rounds the bracket of so many has."""
+    return (len(order_of(entered)) - 1).bit_length()
