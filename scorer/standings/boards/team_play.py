@@ -117,10 +117,14 @@ class TeamPlay(Standings):
                     mine.setdefault(number, []).append(score)
             for _, contestant, _ in people(section, SIDES):
                 number = contestant.number
-                out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(number, ())}
+                out = {rounds: self._over(rounds, now) for rounds in self._byes[section.id].get(number, ())}
                 scores = mine.get(number, ())
                 found[section.id, number] = team(section, contestant, scores, out=out, conditions=self.conditions)
         return found
+
+    def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
+        """Whether a match that is sat out in some rounds has brought what it brings, the last that ``begun`` known."""
+        return rounds[0] <= begun
 
     def rankings(self) -> tuple[Ranking, ...]:
         return tuple(ranking for ranking, _ in self._orders)
