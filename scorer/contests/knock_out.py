@@ -18,7 +18,7 @@ from scorer.live.going import Going, NextStep
 from scorer.live.words import called, section_words
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted_first, spelled
-from scorer.scales.scale import OUT, Scale
+from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -70,6 +70,11 @@ class KnockOutTeams(InMatches):
 
     def described(self, event: Event) -> Text:
         return t("knock-out of teams, {scale}", scale=self.scored_so(event))
+
+    def stated(self, event: Event) -> Text:
+        way = self.scoring(event.method)
+        far = t("Places go by how far everybody came; who came equally far shares a place.")
+        return joined((*rules_of(way.own, way.settings.completed(event.settings)), far))
 
     def standings(self, event: Event, read: Pads | None = None) -> KnockOutPlay:
         from scorer.standings import KnockOutPlay  # takes long to load, and Tonight does not show it

@@ -129,7 +129,7 @@ class KnockOutPlay(TeamPlay):
         if bracket is None or (section, number) not in self.far:
             return NO_WORDS
         won = bracket.standing(len(bracket.stages), bracket.lines) == number
-        return t("Winner") if won else stage_words(bracket, self.far[section, number][0])
+        return t("Winner") if won else stage_words(bracket, min(self.far[section, number][0], len(bracket.stages)))
 
     def _forget(self) -> None:
         super()._forget()
@@ -257,10 +257,10 @@ def winners_of(score: MatchScore) -> tuple[int, ...]:
 
 
 def far_of(bracket: Bracket, who: int) -> Far:
-    """How far somebody came: the stage they lost in or are in, then what they won after it."""
+    """How far somebody came: the stage they lost in, of who is in yet the one to come; then what they won after it."""
     losses = [stage for stage, _ in bracket.losses[who]]
     if not losses:
-        return len(bracket.stages) + (bracket.standing(len(bracket.stages), bracket.lines) == who), 0, 0
+        return len(bracket.stages) + 1, 0, 0
     first, later = losses[0], bracket.stages[losses[0] :]
     won = sum(who in each and bracket.winner(stage, each) == who for stage in later for each in stage.meetings)
     return first, won if first == bracket.depth - 1 else 0, won
