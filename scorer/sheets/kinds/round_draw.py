@@ -13,6 +13,7 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
+from scorer.standings.boards.team_totals import TeamMatches
 from scorer.standings.parts.working import NUMBERED
 
 
@@ -54,18 +55,17 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     rows: list[Row] = []
     then = standings.without({key for key in standings.event.slips if key.round >= round_})
     for each in sorted(matches, key=lambda each: each.meeting.tables):
-        sides = [cell for team in standings.who(each) for cell in side(then, section, team, round_)]
+        sides = [cell for team in standings.who(each) for cell in side(then.teams[section.id, team.number], round_)]
         rows.append((listed(each.meeting.tables), *sides))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
     return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *out))
 
 
-def side(then: TeamPlay, section: Section, team: Contestant, round_: int) -> tuple[Cell, Cell]:
+def side(of: TeamMatches, round_: int) -> tuple[Cell, Cell]:
     """A team by number and name, and what it had before a round; nothing before its first match."""
-    of = then.teams[section.id, team.number]
     before = of._replace(turns=tuple(turn for turn in of.turns if turn.rounds[0] < round_))
-    return called_so(team), before.total if before.counts else None
+    return called_so(of.contestant), before.total if before.counts else None
 
 
 def called_so(team: Contestant) -> Text:
