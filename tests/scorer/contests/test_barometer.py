@@ -98,9 +98,8 @@ def test_a_round_that_is_over_is_to_be_released_before_anything_is_printed(desk)
 def test_at_the_end_nothing_is_printed_or_put_away_before_all_of_it_is_released(desk):
     event = up_to(desk, 13)
     assert steps(event) == [("standings", "Release round 1.")]
-    assert headline(going := how_it_goes(states_of(event), WHEN), next_steps(going)) == (
-        "All 182 results are in. Two things want you."
-    )
+    going = how_it_goes(states_of(event), WHEN)
+    assert headline(going, next_steps(going)) == "All 182 results are in. Two things want you."
     released = replace(event, whole={"released": 13})
     assert [page for page, _ in steps(released)] == ["sheets", "sheets", "tonight"]
 

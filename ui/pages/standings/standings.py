@@ -104,7 +104,7 @@ class StandingsPage(Page):
         super().refresh(touched)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``number`` and ``section`` of a contestant, or ``board``: what is known; ``release``: the round is released."""
+        """``number`` and ``section`` of a contestant, or ``board``: what is known; ``release``: the next round."""
         if self.rankings is None or self.room.evening is None:
             return
         if where.get("release") and where["release"] == next_round(self.room.evening):
