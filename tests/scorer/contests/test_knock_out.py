@@ -234,3 +234,11 @@ def test_nobody_can_join_once_it_has_begun(desk):
 def test_with_the_last_match_all_of_it_is_in_though_most_tables_stand_empty(desk):
     event = whole(began(desk))
     assert stage(event, progress(states_of(event)), WHEN).round == "All results are in"
+
+
+def test_the_cards_of_its_tables_say_of_nobody_who_is_out_that_they_sit_out(desk):
+    event = drawn(in_(began(desk, 4), 1))
+    cards = kind("table-cards").sheets(event, standings_of(event), {}).parts
+    then = {str(cell) for card in cards for row in card.blocks[0].rows for cell in row[4:]}
+    assert "–" in then
+    assert "sit out" not in then

@@ -69,7 +69,7 @@ def test_what_is_offered_is_whole_in_its_list_though_it_is_cut_where_it_is_chose
     answer(page.whole.sessions[2], "source", 1)
     way = page.whole.sessions[2].settings["way"].control
     way.showPopup()
-    assert way.view().width() >= way.view().sizeHintForColumn(0)
+    assert way.view().minimumWidth() >= way.view().sizeHintForColumn(0)
     way.hidePopup()
 
 
