@@ -218,8 +218,8 @@ class ContestRun:
             if (key.round, key.number) == (self.round, board) and here:
                 return key
         given = f"{table}–{other}" if other else str(table)
-        here = next(key for key, _ in self.section.due() if key.round == self.round)
-        raise NobodyMeetsThere(board=board, place=given, round=self.round, like=f"{here.table} {here.number}")
+        first = next(due for due, _ in self.section.due() if due.round == self.round)
+        raise NobodyMeetsThere(board=board, place=given, round=self.round, like=f"{first.table} {first.number}")
 
 
 # --- how it stands ---------------------------------------------------------------------
