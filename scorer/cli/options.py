@@ -251,7 +251,8 @@ def sheets(
         t(
             "Then “round 1” and its results, each as “TABLE BOARD” or “3-5 BOARD” (those who meet, North–South first) "
             "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Besides: wish 3-5 (before "
-            "the round), late NAMES, plays NUMBER ROUNDS. A line that begins with # is a remark."
+            "the round), late NAMES, plays NUMBER ROUNDS, release ROUND (of a barometer). A line that begins with # is "
+            "a remark."
         ),
         t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
         t("Status 0: all of it is played. 1: something is still to come. 2: a line could not be carried out."),

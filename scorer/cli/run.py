@@ -32,15 +32,17 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import Seat
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
+from scorer.contests.released import as_shown, is_released
 from scorer.desk import Desk
 from scorer.entry.line import read_line
 from scorer.evening.coming import arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.releasing import next_round, release, released_words
 from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Entry, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.standings import shown
+from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
 
 TO_COME = 1  # the status where something is still to come
@@ -54,12 +56,16 @@ class NotYet(Refusal):
     """Round {given} cannot be drawn yet: the next one is round {next}."""
 
 
+class AllIsShown(Refusal):
+    """{contest}: all that is recorded is shown, and nothing is to be released; that is so at a barometer alone."""
+
+
 class NoRoundYet(Refusal):
     """“{given}” stands in no round: expected a line such as “round 1” above it."""
 
 
 class NobodyMeetsThere(Refusal):
-    """No board {board} is played at “{place}” in round {round}."""
+    """No board {board} is played at “{place}” in round {round}: expected a table and a board such as “{like}”."""
 
 
 class NoSuchResult(Refusal):
@@ -108,7 +114,13 @@ class ContestRun:
             self.before(line)
         elif line.word in DONE:
             self.begin()
-            {"round": self.go_to, "wish": self.wish, "late": self.late, "plays": self.plays}[line.word](line.told)
+            {
+                "round": self.go_to,
+                "wish": self.wish,
+                "late": self.late,
+                "plays": self.plays,
+                "release": self.release,
+            }[line.word](line.told)
         elif self.id and not all(movement.on_boards for movement in self.event.movements):
             self.slip(line.told)
         elif place := PLACE.fullmatch(line.told):
@@ -173,6 +185,14 @@ class ContestRun:
         who = number(first, t("The number of who plays"))
         self.desk.do(attends_as_typed(self.event, self.section, who, text=rounds))
 
+    def release(self, told: str) -> None:
+        """What a round of a barometer brought is shown from now on, and of those before it."""
+        if is_released(self.event) is None:
+            raise AllIsShown(contest=self.said.kind.says)
+        upto = number(told, t("The number of the round"))
+        while 0 < next_round(self.event) <= upto:
+            self.desk.do(release(self.event))
+
     def result(self, line: str, *, table: str, other: str | None, board: str, told: str) -> None:
         """A result of the round that is read, at a table or of two who meet, as it is typed at the desk."""
         if not self.round:
@@ -204,7 +224,8 @@ class ContestRun:
             if (key.round, key.number) == (self.round, board) and here:
                 return key
         given = f"{table}–{other}" if other else str(table)
-        raise NobodyMeetsThere(board=board, place=given, round=self.round)
+        first = next(due for due, _ in self.section.due() if due.round == self.round)
+        raise NobodyMeetsThere(board=board, place=given, round=self.round, like=f"{first.table} {first.number}")
 
 
 # --- how it stands ---------------------------------------------------------------------
@@ -223,24 +244,31 @@ def missing(event: Event) -> int:
 
 def told(event: Event) -> list[Text]:
     """The rankings, and what is to come."""
-    standings = standings_of(event)
-    chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
+    shown_event, standings = as_shown(event, standings_of(event))
     found: list[Text] = [joined((event.name, contest_of(event).described(event)), ", ")]
     for ranking in standings.rankings():
         found += [ranking.title] if ranking.title else []
         for row in ranking.rows:
-            points = shown.in_units(row.points, unit, chosen) if row.place else NO_WORDS
-            found.append(
-                joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, points))
-            )
+            made = worth(row, standings.conditions) if row.place else NO_WORDS
+            found.append(joined((shown.place(row) or as_it_is("–"), row.contestant.called, row.contestant.names, made)))
+    if shown_event is not event:
+        found.append(released_words(event))
     if many := missing(event):
         found.append(t("{results} still to come.", results=counted(many, "result")))
     return found
 
 
+def worth(row: RankedRow, conditions: Any) -> Text:
+    """What decides a place: the percentage, or the points."""
+    if conditions.method.by_percent and row.percent is not None:
+        return t("{percent} %", percent=shown.points(row.percent, conditions.chosen))
+    return shown.in_units(row.points, conditions.method.unit, conditions.chosen)
+
+
 def plainly(event: Event) -> dict[str, Any]:
     """The same for another program: who met whom, and who stands where; points as exact numbers in words."""
-    rankings = standings_of(event).rankings()
+    _, standings = as_shown(event, standings_of(event))
+    rankings = standings.rankings()
     rounds = [
         [[seating.table, *seating.who] for seating in each] for movement in event.movements for each in movement.rounds
     ]

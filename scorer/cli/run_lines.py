@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules import GAMES
-from rules.text import Text, t
-from scorer.contests import UnknownGame, contest
+from rules.text import Text, either, t
+from scorer.contests import CONTESTS
 from scorer.contests.beginning import Beginning
 from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Player, Section
@@ -23,7 +23,7 @@ from scorer.safety.text import even
 
 # What may be said before anything is played, in the order in which it takes effect.
 SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set")
-DONE = ("round", "wish", "late", "plays")
+DONE = ("round", "wish", "late", "plays", "release")
 PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
 
 
@@ -52,6 +52,18 @@ class NoDay(Refusal):
 
 class NoAnswer(Refusal):
     """“{given}” sets nothing: expected NAME=VALUE."""
+
+
+class NoFormOfContest(Refusal):
+    """“{given}” is no form of contest: expected {choices}."""
+
+
+class NoCardGame(Refusal):
+    """“{given}” is no card game: expected {choices}."""
+
+
+class NoWayOfScoring(Refusal):
+    """“{given}” is no way of scoring here: expected {choices}."""
 
 
 class TooManyPlayers(Refusal):
@@ -117,12 +129,11 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     if line.word == "date":
         return replace(said, date=day(told))
     if line.word == "game":
-        return suited(replace(said, game=known_game(told)), said)
+        return suited(replace(said, game=one_of(told, keys(GAMES), NoCardGame)), said)
     if line.word == "contest":
-        return suited(replace(said, contest=contest(told).key), said)
+        return suited(replace(said, contest=one_of(told, keys(CONTESTS), NoFormOfContest)), said)
     if line.word == "method":
-        said.kind.scoring(told)
-        return replace(said, method=told)
+        return replace(said, method=one_of(told, keys(said.kind.scorings(said.rules)), NoWayOfScoring))
     if line.word == "rounds":
         return replace(said, draw=said.draw._replace(rounds=number(told, t("The number of rounds"))))
     if line.word == "boards":
@@ -131,10 +142,15 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     return replace(said, settings={**said.settings, **answer(said, told)})
 
 
-def known_game(told: str) -> str:
-    """The key of a card game; raises ``UnknownGame``."""
-    if told not in [each.key for each in GAMES]:
-        raise UnknownGame(key=told)
+def keys(shelf: Iterable[Any]) -> list[str]:
+    """The keys of things on a shelf."""
+    return [each.key for each in shelf]
+
+
+def one_of(told: str, choices: Sequence[str], refusal: type[Refusal]) -> str:
+    """A key that is among those there are; else the refusal is raised, which names them."""
+    if told not in choices:
+        raise refusal(given=told, choices=either(choices))
     return told
 
 
@@ -160,4 +176,4 @@ def answer(said: Beginning, told: str) -> dict[str, object]:
     if "=" not in told:
         raise NoAnswer(given=told)
     form = said.kind.to_set(said.method, said.rules, said.choices)
-    return {**chosen(form, [told])}
+    return {**chosen(form, [told], word="set")}

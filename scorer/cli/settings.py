@@ -15,19 +15,20 @@ YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": F
 
 
 class NoSettingNamed(Refusal):
-    """--set {given}: expected NAME=VALUE, where the name is {names}."""
+    """{given}: expected NAME=VALUE, where the name is {names}."""
 
 
 class NotAValue(Refusal):
-    """--set {given}: expected {expected}."""
+    """{given}: expected {expected}."""
 
 
-def chosen(form: Form, typed: Iterable[str]) -> Answers:
-    """What was typed for some of a form; raises a ``Refusal`` for what is no setting, or no value."""
+def chosen(form: Form, typed: Iterable[str], word: str = "--set") -> Answers:
+    """What was typed for some of a form behind a word; raises a ``Refusal`` for what is no setting, or no value."""
     by_name = form.by_name
     answers: dict[str, Any] = {}
-    for given in typed:
-        name, is_, value = given.partition("=")
+    for each in typed:
+        name, is_, value = each.partition("=")
+        given = f"{word} {each}"
         field = by_name.get(name.strip())
         if not is_ or field is None:
             names = alternatives(by_name) if by_name else t("none, for there is nothing to choose")

@@ -117,6 +117,11 @@ class Contest(ABC):
         except UnknownScoring:
             return not_known(event.method)
 
+    def stated(self, event: Event) -> Text:
+        """What the club has chosen of the way of scoring, and how equal ones are parted, in a sentence each."""
+        way = self.scoring(event.method)
+        return way.stated(way.settings.completed(event.settings))
+
     def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
         """What stands before the first hand at a table of so many players."""
         return rules.opening(players, chosen)

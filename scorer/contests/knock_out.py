@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import NO_ANSWERS, Answers
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
 from scorer.contests.parts.matches import InMatches
@@ -17,7 +17,7 @@ from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted_first, spelled
-from scorer.scales.scale import OUT, Scale
+from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -65,6 +65,11 @@ class KnockOutTeams(InMatches):
 
     def described(self, event: Event) -> Text:
         return t("knock-out of teams, {scale}", scale=self.scored_so(event))
+
+    def stated(self, event: Event) -> Text:
+        way = self.scoring(event.method)
+        far = t("Places go by how far everybody came; who came equally far shares a place.")
+        return joined((*rules_of(way.own, way.settings.completed(event.settings)), far))
 
     def standings(self, event: Event, read: Pads | None = None) -> KnockOutPlay:
         from scorer.standings import KnockOutPlay  # takes long to load, and Tonight does not show it

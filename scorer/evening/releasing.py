@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.text import Text, t
 from scorer.commands.events import ChangeEvent
 from scorer.contests.released import is_released
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.live.going import NextStep
 
 
 class RoundNotOver(Refusal):
@@ -55,6 +58,15 @@ def shown_up_to(event: Event, number: int, said: Text) -> ChangeEvent:
     """So many rounds are shown."""
     kept = {**event.whole, "released": number}
     return ChangeEvent(event=event.id, said=said, changes={"whole": kept}).seeing(event)
+
+
+def to_release(event: Event) -> Iterator[NextStep]:
+    """The next round, where it is over and nobody has been shown it."""
+    number = next_round(event)
+    if number and any(key.round == number for key in event.slips) and not to_come(event, number):
+        what = t("Release round {number}.", number=number)
+        why = t("All of it is in, and nobody is shown what it brought before.")
+        yield NextStep("ask", what, why, t("Release"), "standings", {"release": number})
 
 
 def released_words(event: Event) -> Text:

@@ -9,6 +9,7 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of, standings_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.evening.put_right import put_right
+from scorer.evening.releasing import to_release
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.whole import QUALIFYING, has_whole
@@ -49,11 +50,12 @@ def next_steps(going: Going) -> tuple[NextStep, ...]:
     if unready := tuple(to_arrange(going.event)):
         return unready
     here = contest_of(going.event)
-    end = (*whole_to_print(going), *here.ahead(going), *at_the_end(going))
+    held = tuple(to_release(going.event))
+    end = (*whole_to_print(going), *here.ahead(going), *at_the_end(going)) if going.missing or not held else ()
     ahead = (*to_draw_next(going), *end) if going.states.due else ()
     again = (*to_draw_again(going.event), *put_right(going), *decided_otherwise(going.event))
     arrange = (*to_bring_together(going), *uncounted(going), *again, *unnamed(going))
-    return (*here.pressing(going), *arrange, *ahead)
+    return (*here.pressing(going), *arrange, *held, *ahead)
 
 
 def whole_to_print(going: Going) -> Iterator[NextStep]:

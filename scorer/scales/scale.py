@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -265,8 +265,12 @@ class Scale(ABC):
 
     def stated(self, chosen: Answers) -> Text:
         """What a club has chosen of it, and how ties are parted, in a sentence each."""
-        choices = (each for each in (*self.own, self.ties) if isinstance(each, Choice))
-        return joined(t("{rule}.", rule=answered(each, chosen)) for each in choices)
+        return joined(rules_of((*self.own, self.ties), chosen))
+
+
+def rules_of(fields: Iterable[Field], chosen: Answers) -> Iterator[Text]:
+    """What a club has chosen of some questions, in a sentence each."""
+    return (t("{rule}.", rule=answered(each, chosen)) for each in fields if isinstance(each, Choice))
 
 
 def settled(match: Match, chosen: Answers) -> Match:

@@ -77,7 +77,7 @@ class InBracket(Reckoning):
         if bracket is None or (section, number) not in self.far:
             return NO_WORDS
         won = bracket.standing(len(bracket.stages), bracket.lines) == number
-        return t("Winner") if won else stage_words(bracket, self.far[section, number][0])
+        return t("Winner") if won else stage_words(bracket, min(self.far[section, number][0], len(bracket.stages)))
 
     def by_far(self, who: Sequence[tuple[int, int]]) -> list[tuple[int, Rank]]:
         """Which of some, each a section and a number, stand where; those who came equally far share a place."""
@@ -168,10 +168,10 @@ class BracketDrawing:
 
 
 def far_of(bracket: Bracket, who: int) -> Far:
-    """How far somebody came: the stage they lost in or are in, then what they won after it."""
+    """How far somebody came: the stage they lost in, of who is in yet the one to come; then what they won after it."""
     losses = [stage for stage, _ in bracket.losses[who]]
     if not losses:
-        return len(bracket.stages) + (bracket.standing(len(bracket.stages), bracket.lines) == who), 0, 0
+        return len(bracket.stages) + 1, 0, 0
     first, later = losses[0], bracket.stages[losses[0] :]
     won = sum(who in each and bracket.winner(stage, each) == who for stage in later for each in stage.meetings)
     return first, won if first == bracket.depth - 1 else 0, won

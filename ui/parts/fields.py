@@ -230,6 +230,7 @@ class Pick(QComboBox, Generic[T]):
     def showPopup(self) -> None:
         self.is_open = True
         self.view().window().installEventFilter(self)
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0))  # the list may be wider than what is chosen
         super().showPopup()
         if not self.view().window().isVisible():  # the system's own list, which is closed again by now
             self._close_soon()

@@ -12,7 +12,7 @@ from scorer.event.event import Contestant, Event, Section
 from scorer.live.words import chairs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
-from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.amounts import counted, decimals, rounded
 from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.sheet import Blank, Blanks, Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import shown
@@ -96,7 +96,7 @@ class ContestantCard:
     def row(self, line: TableLine, *, filled: bool) -> Row:
         worth: tuple[Cell, ...] = (None, None)
         if filled:
-            worth = (rounded(line.points, self.chosen), rounded(line.running, self.chosen))
+            worth = (counted(line.points, self.chosen), counted(line.running, self.chosen))
         if line.sat_out:
             return (line.round, None, SAT_OUT, *((None,) if self.paired else ()), None, *worth)
         partners = (people(line.partners, line.round),) if self.paired else ()

@@ -64,6 +64,5 @@ def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
     score = standings.of_fixture(fixture)
     if score is None or score.points is None:
         return NO_WORDS, NO_WORDS
-    decimals = standings.conditions.chosen["decimals"]
-    made, points = (joined((brief(each, decimals) for each in both), "–") for both in (score.scored, score.points))
-    return made if any(score.scored) or not score.points else NO_WORDS, points
+    points = (brief(each, standings.conditions.chosen["decimals"]) for each in score.points)
+    return joined(score.totals, "–"), joined(points, "–")

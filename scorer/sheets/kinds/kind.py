@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.fields import Answers, Form
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
 from scorer.contests.released import as_shown
 from scorer.event.event import Event
@@ -69,6 +69,7 @@ class Kind(ABC):
 def dated(event: Event, part: SheetPart, alone: Mapping[int, tuple[SheetPart, ...]]) -> SheetPart:
     """A part of a sheet for several days, with its own; ``alone`` is what the sheet has for each session by itself."""
     found = [session for session, parts in alone.items() if part in parts]
-    if len(found) != 1 or not part.title:
+    day = room.on_day(event, found[0]) if len(found) == 1 else NO_WORDS
+    if not part.title or part.note.startswith(day):  # it may say its day itself
         return part
-    return replace(part, note=joined(filter(None, (room.on_day(event, found[0]), part.note)), ". "))
+    return replace(part, note=joined(filter(None, (day, part.note)), ". "))

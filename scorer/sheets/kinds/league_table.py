@@ -77,7 +77,7 @@ def notes(standings: LeaguePlay) -> Iterator[Text]:
         yield t("{n} team goes down.", "{n} teams go down.", n=down)
     for section in standings.event.sections:
         for each in section.away:
-            if not each.last and each.first > 1:
+            if not each.last:
                 who = standings.called(section.contestant(each.number))
                 yield withdrew(who, struck=each.number in standings.struck(section))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
@@ -13,11 +14,12 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
+from scorer.standings.boards.team_totals import TeamMatches
 from scorer.standings.parts.working import NUMBERED
 
 
 class RoundDraw(Kind):
-    """Every match of a round by its tables, what both teams have so far, and who sits out."""
+    """Every match of a round by its tables, what both teams had before it, and who sits out."""
 
     key = "round-draw"
     name = t("Draw of a round")
@@ -52,18 +54,19 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
         Column(unit, "right", 5, decimals=places),
     )
     rows: list[Row] = []
+    then = standings.without({key for key in standings.event.slips if key.round >= round_})
     for each in sorted(matches, key=lambda each: each.meeting.tables):
-        sides = [cell for team in standings.who(each) for cell in side(standings, section, team)]
+        sides = [cell for team in standings.who(each) for cell in side(then.teams[section.id, team.number], round_)]
         rows.append((listed(each.meeting.tables), *sides))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
     return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *out))
 
 
-def side(standings: TeamPlay, section: Section, team: Contestant) -> tuple[Cell, Cell]:
-    """A team by number and name, and what it has; nothing before its first match."""
-    of = standings.teams[section.id, team.number]
-    return called_so(team), of.total if of.counts else None
+def side(of: TeamMatches, round_: int) -> tuple[Cell, Cell]:
+    """A team by number and name, and what it had before a round; nothing before its first match."""
+    before = replace(of, turns=tuple(turn for turn in of.turns if turn.rounds[0] < round_))
+    return called_so(of.contestant), before.total if before.counts else None
 
 
 def called_so(team: Contestant) -> Text:

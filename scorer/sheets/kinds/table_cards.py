@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
+from scorer.contests import contest_of
+from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
@@ -59,6 +61,7 @@ class SectionTables:
         self.go_round = any(next_.tables for next_ in self.moves.values())
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
         self.sides = [room.side(event, seat) for seat in range(self.seats)]
+        self.idle = NOWHERE if WINNERS in contest_of(event).drawn_by else OUT  # whoever has lost is out
 
     def made(self, *, named: bool) -> Iterator[SheetPart]:
         for table in sorted(self.movement.standing()):
@@ -160,7 +163,7 @@ class SectionTables:
         if place is None:
             return None
         if place.table == NO_TABLE:
-            return t("sit out, then {place}", place=self.place(place.then)) if place.then else OUT
+            return t("sit out, then {place}", place=self.place(place.then)) if place.then else self.idle
         where = STAY if next_.stays[seat] else self.place(place)
         return where if place.opponents else t("{place}, sit out", place=where)
 

@@ -94,7 +94,7 @@ def met(standings: TeamPlay, turn: MatchTurn) -> Row:
         return None, standings.sits_out(turn), None, None
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
-    scored = joined(turn.totals, "–") if turn.played else None
+    scored = (joined(turn.totals, "–") or None) if turn.played else None
     against: Text = joined((other.called, other.names)) if other.names else standings.called(other)
     if turn.played and not turn.score.finished:
         counted, of = turn.score.counted, len(turn.score.lines)

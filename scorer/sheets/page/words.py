@@ -71,4 +71,6 @@ def text(cell: Cell, column: Column) -> str:
             return clean(cell.text)
         case RankCell():
             return place(cell)
+        case int():
+            return number(cell)
     return number(cell, column.decimals)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from rules.text import Text
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, result_alone
 from scorer.event.results import Key
@@ -46,6 +47,10 @@ class ScoreAlone(MatchScore):
     def scored(self) -> Pair:
         """What either team has, where that is known."""
         return LEVEL if self.alone.points else self.alone.both
+
+    @property
+    def totals(self) -> tuple[Text, ...]:
+        return () if self.alone.points else super().totals
 
     def stanza(self, round_: int) -> Pair:
         """Nothing is known of one stanza alone."""
@@ -99,19 +104,22 @@ class LeaguePlay(TeamPlay):
 
     def struck(self, section: Section) -> frozenset[int]:
         """The teams of a section of which nothing counts: those that left, and had played less than half."""
-        how, rounds = self.asked["withdrawn"], section.movement.length if section.movement else 0
-        left = {each.number: each.first for each in section.away if not each.last and each.first > 1}
-        gone = (n for n, first in left.items() if how == STRUCK or (how == EARLY and 2 * (first - 1) < rounds))
-        return frozenset(gone)
+        how, met = self.asked["withdrawn"], met_in(section)
+        left = {each.number: each.first for each in section.away if not each.last}
+        early = {n for n, first in left.items() if 2 * matches_of(n, met[: first - 1]) < matches_of(n, met)}
+        return frozenset(left if how == STRUCK else early if how == EARLY else ())
 
     def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[tuple[int, ...], ...]]:
         """The matches that somebody has won without playing: against a team that left and whose results stand."""
-        met = [opponents(each) for each in section.movement.rounds] if section.movement else []
-        found = {}
+        met, found = met_in(section), {}
         for number, idle in byes(section).items():
             whom = {rounds: met[rounds[0] - 1].get(number, frozenset()) for rounds in idle}
             found[number] = tuple(rounds for rounds, two in whom.items() if two and two.isdisjoint(struck))
         return found
+
+    def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
+        """Whoever withdrew has lost what is left, whenever it was to be played."""
+        return True
 
     @cached_property
     def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
@@ -142,3 +150,13 @@ class LeaguePlay(TeamPlay):
         """After how many of so many places those end who go up, and those begin who go down."""
         up, down = int(str(self.asked["up"])), int(str(self.asked["down"]))
         return min(up, rows), max(rows - down, min(up, rows))
+
+
+def met_in(section: Section) -> list[Mapping[int, frozenset[int]]]:
+    """Round by round whom every team of a section meets, as it was drawn up."""
+    return [opponents(each) for each in section.movement.rounds] if section.movement else []
+
+
+def matches_of(number: int, met: Iterable[Mapping[int, frozenset[int]]]) -> int:
+    """How many matches a team has in some rounds."""
+    return sum(number in each for each in met)

@@ -378,8 +378,8 @@ class MatchScore:
         return added(line.scored for line in self.lines)
 
     @property
-    def totals(self) -> tuple[Text, Text]:
-        """The same as it is printed."""
+    def totals(self) -> tuple[Text, ...]:
+        """The same as it is printed; nothing where only the points are known."""
         return self.conditions.measure.total(self.scored, self.counted)
 
     def stanza(self, round_: int) -> Pair:

@@ -121,7 +121,7 @@ class TeamPlay(Standings):
     def _team(self, section: Section, contestant: Contestant) -> TeamMatches:
         who, now = (section.id, contestant.number), self._now.get(section.id, 0)
         scores = [self.scores[at] for at in self._of.get(who, ())]
-        out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(contestant.number, ())}
+        out = {rounds: self._over(rounds, now) for rounds in self._byes[section.id].get(contestant.number, ())}
         return team(section, contestant, scores, out=out, conditions=self.conditions)
 
     @cached_property
@@ -141,6 +141,10 @@ class TeamPlay(Standings):
             section = score.meeting.section.id
             found[section] = max(found.get(section, 0), score.last)
         return found
+
+    def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
+        """Whether a match that is sat out in some rounds has brought what it brings, the last that ``begun`` known."""
+        return rounds[0] <= begun
 
     def rankings(self) -> tuple[Ranking, ...]:
         return tuple(ranking for ranking, _ in self._orders)

@@ -149,6 +149,8 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
         return Working(title, (bye(turn, conditions),), amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
+    if not score.totals:
+        return Working(title, (Step(t("Of this match its points alone are known.")),), amount(turn.points, conditions))
     if score.match is None:
         return Working(title, (Step(WITHOUT[LineKind.TO_COME]),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
@@ -229,7 +231,9 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
 
 
 def on_boards(turn: MatchTurn, score: MatchScore, conditions: MatchConditions) -> Text:
-    """What the boards of a match brought either team: “20–15 IMPs on 8 boards”."""
+    """What the boards of a match brought either team: “20–15 IMPs on 8 boards”; that its points alone are known."""
+    if not score.totals:
+        return t("its points alone are known")
     ours, theirs = conditions.measure.total(turn.scored, score.counted)
     boards = shown.several(score.counted, "board")
     return t(

@@ -100,9 +100,12 @@ REFUSED = [
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
     (("rounds many",), "The number of rounds is a number, not “many”."),
     (("date 17 November",), "“17 November” is no day"),
-    (("contest bingo",), "“bingo” is no form of contest"),
-    (("method birds",), "birds"),
-    (("game bingo",), "“bingo” is no card game"),
+    (("contest bingo",), "line 1: “bingo” is no form of contest: expected pairs, "),
+    (("contest swiss-pairs", "method birds"), "line 2: “birds” is no way of scoring here: expected ebu-swiss-pairs, "),
+    (("game bingo",), "“bingo” is no card game: expected duplicate-bridge, "),
+    (("set nothing=1",), "line 1: set nothing=1: expected NAME=VALUE, where the name is "),
+    (("contest teams", "set decimals=9"), "line 2: set decimals=9: expected a whole number from 0 to 6."),
+    ((*BEGUN, *ENTRIES, *FIRST, "release 1"), "all that is recorded is shown"),
     (("set bye",), "“bye” sets nothing"),
     (("set bye=200",), "bye"),
     (("bingo",), "“bingo” is no line of a contest"),
@@ -112,8 +115,11 @@ REFUSED = [
     ),
     ((*BEGUN, *ENTRIES, "1 1 2S N 8"), "stands in no round"),
     ((*BEGUN, *ENTRIES, *FIRST, "round 4"), "Round 4 cannot be drawn yet: the next one is round 2."),
-    ((*BEGUN, *ENTRIES, *FIRST, "7 1 2S N 8"), "No board 1 is played at “7” in round 1."),
-    ((*BEGUN, *ENTRIES, *FIRST, "1-2 1 2S N 8"), "No board 1 is played at “1–2” in round 1."),
+    (
+        (*BEGUN, *ENTRIES, *FIRST, "7 1 2S N 8"),
+        "at “7” in round 1: expected a table and a board such as “1 1”.",
+    ),
+    ((*BEGUN, *ENTRIES, *FIRST, "1-2 1 2S N 8"), "No board 1 is played at “1–2” in round 1: "),
     ((*BEGUN, *ENTRIES, *FIRST, "1 2 8S N 8"), "is no result of board 2"),
     ((*BEGUN, *ENTRIES, *FIRST, "boards 3"), "“boards 3” belongs before the first round"),
     ((*BEGUN, *ENTRIES, *FIRST, "plays x 1"), "The number of who plays is a number, not “x”."),
@@ -127,6 +133,24 @@ REFUSED = [
     ((*CUP, *ENTRIES, "round 1", "round 2"), "Round 2 cannot be drawn yet: the next one is round 1."),
     ((*CUP, "entry Ada & Ben"), "One pair cannot knock each other out"),
 ]
+
+
+FOUR = ("contest barometer", "boards 1", *ENTRIES[:4])
+IN = ("round 1", "1 1 2S N 8", "2 1 2S N 9")
+
+
+def test_of_a_barometer_only_what_is_released_is_said(ran):
+    _, said = ran(*FOUR, *IN)
+    assert "%" not in said.partition("Ada Ash")[2]
+    assert "No round is released yet." in said
+    _, shown = ran(*FOUR, *IN, "release 1", club="other")
+    assert "Released: round 1." not in shown
+    assert shown.splitlines()[2] == "1= 1 Ada Ash & Ben Ash 100 %"
+
+
+def test_a_round_that_is_not_over_is_not_released(ran):
+    status, said = ran(*FOUR, *IN[:2], "release 1")
+    assert (status, "Round 1 is not over: 1 of its results" in said) == (2, True)
 
 
 @pytest.mark.parametrize(("lines", "says"), REFUSED)

@@ -4,15 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.contests import contest, standings_of
+from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.released import as_released, held_back, is_released
 from scorer.desk import Desk
 from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind
+from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun, evening
+
+WHEN = NOW.replace(tzinfo=None)
 
 
 def beginning(pairs, sections=1):
@@ -77,6 +81,27 @@ def test_rounds_are_released_one_by_one_and_held_back_again(desk):
     assert {*played(desk.event(1))} == {4}
     desk.undo(1)
     assert {*played(desk.event(1))} == {6}
+
+
+def steps(event):
+    found = next_steps(how_it_goes(states_of(event), WHEN))
+    return [(each.page, each.what) for each in found if each.page != "seats"]  # nobody has a name here
+
+
+def test_a_round_that_is_over_is_to_be_released_before_anything_is_printed(desk):
+    event = up_to(desk, 1)
+    assert steps(event)[0] == ("standings", "Release round 1.")
+    desk.do(release(event))
+    assert "Release" not in " ".join(what for _, what in steps(desk.event(1)))
+
+
+def test_at_the_end_nothing_is_printed_or_put_away_before_all_of_it_is_released(desk):
+    event = up_to(desk, 13)
+    assert steps(event) == [("standings", "Release round 1.")]
+    going = how_it_goes(states_of(event), WHEN)
+    assert headline(going, next_steps(going)) == "All 182 results are in. Two things want you."
+    released = replace(event, whole={"released": 13})
+    assert [page for page, _ in steps(released)] == ["sheets", "sheets", "tonight"]
 
 
 def test_a_released_round_is_shown_as_it_is_corrected_and_others_are_not_touched(desk):

@@ -20,6 +20,7 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import BareScore, Slip
 from scorer.movements import family
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.sheets.sheet import Note
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 
@@ -127,6 +128,30 @@ def test_thirteen_are_played_down_to_one_and_the_best_have_byes(desk):
     assert [standings.reached(1, n) for n in (1, 2, 3, 4, 5, 9)] == far
 
 
+def placed(standings):
+    return {row.contestant.number: (row.place, row.tied) for row in standings.rankings()[0].rows}
+
+
+def test_who_has_lost_stands_below_everybody_who_is_still_in_before_the_round_is_over(desk):
+    standings = standings_of(in_(began(desk, 8), 1, but=(3, 4)))
+    places = placed(standings)
+    assert [places[n] for n in (1, 2, 3, 4, 5, 6)] == [(1, True)] * 6
+    assert [places[n] for n in (7, 8)] == [(7, True)] * 2
+    assert {standings.reached(1, n) for n in range(1, 9)} == {"Quarter-final"}
+
+
+def test_the_sheet_says_what_makes_the_places_and_nothing_of_equal_totals(desk):
+    event = whole(began(desk))
+    said = " ".join(
+        block.text
+        for part in kind("ranking").sheets(event, standings_of(event), {}).parts
+        for block in part.blocks[-1:]
+        if isinstance(block, Note)
+    )
+    assert "Places go by how far everybody came; who came equally far shares a place." in said
+    assert "parted by" not in said
+
+
 def test_a_level_match_has_extra_boards_that_count_with_it(desk):
     event = drawn(in_(began(desk, 4), 1, level=(2,)))
     assert met(event, 2) == [(2, 3)]
@@ -209,3 +234,11 @@ def test_nobody_can_join_once_it_has_begun(desk):
 def test_with_the_last_match_all_of_it_is_in_though_most_tables_stand_empty(desk):
     event = whole(began(desk))
     assert stage(event, progress(states_of(event)), WHEN).round == "All results are in"
+
+
+def test_the_cards_of_its_tables_say_of_nobody_who_is_out_that_they_sit_out(desk):
+    event = drawn(in_(began(desk, 4), 1))
+    cards = kind("table-cards").sheets(event, standings_of(event), {}).parts
+    then = {str(cell) for card in cards for row in card.blocks[0].rows for cell in row[4:]}
+    assert "–" in then
+    assert "sit out" not in then

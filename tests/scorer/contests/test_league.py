@@ -18,6 +18,7 @@ from scorer.event.results import Key, Slip
 from scorer.live.going import Going
 from scorer.live.pace import playing
 from scorer.sheets.kinds import kind
+from scorer.sheets.kinds.fixture_list import outcome
 from scorer.sheets.kinds.parts.room import progress
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.team_events import EIGHT, match, team
@@ -188,6 +189,68 @@ def test_what_a_team_has_played_that_withdraws_counts_or_is_struck_out(desk, how
     assert live.strays == ()
     notes = kind("league-table").sheets(gone, live, {}).parts[-1].blocks
     assert str(notes[-1].text).endswith("what it played stands." if counts else "its matches are struck out.")
+
+
+def withdrawn(event, how, first, number=4):
+    [section] = event.sections
+    away = replace(event, sections=(replace(section, away=(Away(number, first),)),))
+    return replace(away, whole={**away.whole, "withdrawn": how})
+
+
+WALKED_OVER = [
+    # what is laid down, the first round it does not play, how many of its matches the others win without playing
+    ("early", 3, 0),
+    ("early", 4, 3),
+    ("early", 1, 0),
+    ("struck", 1, 0),
+    ("stands", 1, 6),
+    ("stands", 6, 1),
+]
+
+
+@pytest.mark.parametrize(("how", "first", "won"), WALKED_OVER)
+def test_what_a_card_has_for_a_team_that_withdrew_stands_in_the_total(desk, how, first, won):
+    event = league(desk)
+    event = withdrawn(given(event, [(each, "20-10") for each in all_of(event) if each.round < first]), how, first)
+    live = standings_of(event)
+    teams = [live.teams[1, number] for number in (1, 2, 3)]
+    out = [turn for each in teams for turn in each.turns if turn.score is None]
+    assert [turn.points for turn in out] == [12] * won
+    for each in teams:
+        [card, *_] = kind("team-cards").sheets(event, live, {"who": f"1-{each.contestant.number}"}).parts
+        amounts = [cells[-2] for cells in card.blocks[0].rows if cells[-2] is not None]
+        assert not amounts or card.blocks[0].foot[-1][-2] == sum(amounts) == live.row(1, each.contestant.number).points
+
+
+def test_a_team_that_has_played_half_of_its_matches_stays_though_not_half_of_the_rounds_are_over(desk):
+    event = league(desk, teams=5, legs=1)
+    sat_out_in = {number: nth for nth in range(1, 6) for number in out_in(event, nth)}
+    [late] = [number for number, nth in sat_out_in.items() if nth == 5]
+    assert standings_of(withdrawn(event, "early", 3, late)).struck(event.sections[0]) == frozenset()
+
+
+def out_in(event, nth):
+    section = event.sections[0]
+    return {*section.numbers} - {who for each in all_of(event) if each.round == nth for who in (each.home, each.away)}
+
+
+def test_a_match_of_which_the_points_alone_are_known_shows_no_score(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    event = given(event, [(first, "12-8 p")])
+    live = standings_of(event)
+    [card, *_] = kind("team-cards").sheets(event, live, {"who": f"1-{first.home}"}).parts
+    assert card.blocks[0].rows[0][-3:-1] == (None, 12)
+    assert outcome(live, first) == ("", "12–8")
+    why = live.why_match(1, first.home, 1)
+    assert [str(step.text) for step in why.lines] == ["Of this match its points alone are known."]
+    assert str(live.why_total(1, first.home).lines[0].text).endswith("its points alone are known: 12 VPs.")
+
+
+def test_a_match_without_a_swing_is_known_too(desk):
+    event = league(desk)
+    first = all_of(event)[0]
+    assert outcome(standings_of(given(event, [(first, "0-0")])), first) == ("0–0", "10–10")
 
 
 def test_nobody_has_points_for_a_round_without_opponents(desk):

@@ -8,6 +8,7 @@ from scorer.contests import standings_of
 from scorer.event.event import Session
 from scorer.sheets.kinds import SHEETS
 from tests.scorer.evening.evenings import evening, section
+from tests.scorer.sheets.whole_evening import final
 
 SATURDAY, SUNDAY = "Saturday 21 November 2026", "Sunday 22 November 2026"
 TWO = (Session(1, "2026-11-21", "14:00", 7), Session(2, "2026-11-22", "10:30", 9))
@@ -55,6 +56,14 @@ def test_a_ranking_for_each_session_says_its_day(together):
     found = sheet("ranking", weekend(together=together))
     said = [(part.title.partition(",")[0], part.note) for part in found.parts if part.title]
     assert said == [("Session 1", SATURDAY), ("Session 2", SUNDAY)]
+
+
+@pytest.mark.parametrize("key", [each.key for each in SHEETS])
+def test_no_part_says_its_day_twice(key):
+    event = final()
+    kind = next(each for each in SHEETS if each.key == key)
+    for part in kind.sheets(event, standings_of(event), {}).parts:
+        assert part.note.count("2026") <= 1
 
 
 def test_a_day_that_nobody_has_said_is_left_out():

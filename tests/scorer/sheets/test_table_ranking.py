@@ -6,7 +6,9 @@ from fractions import Fraction
 from scorer.contests import standings_of
 from scorer.event.pads import SLIP
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
+from scorer.sheets.page.words import text
 from scorer.sheets.sheet import Note, RankCell
+from tests.scorer.sheets.drive_evening import euchre_drive
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (
     beyond,
@@ -172,3 +174,11 @@ def test_of_an_evening_with_slips_of_whole_rounds_no_number_of_deals_is_printed(
     [section] = event.sections
     slip = {Key(section.id, 1, 1, SLIP): Slip(NotPlayed())}
     assert "Deals" not in columns(ranking(replace(event, slips={**event.slips, **slip})))
+
+
+def test_a_whole_number_has_no_decimals_whatever_stands_around_it():
+    sheet = ranking(euchre_drive())
+    (table, *_) = sheet.tables
+    printed = {text(cell, table.columns[at]) for row in table.rows for at, cell in enumerate(row) if at > 2}
+    assert "7.67" in printed
+    assert not [each for each in printed if each.endswith(".00")]

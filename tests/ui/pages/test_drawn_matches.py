@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from rules.text import as_it_is
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import knock_out, swiss_pairs
@@ -12,7 +13,7 @@ from ui.pages.parts.bracket import BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
 from ui.pages.standings.team import TeamSheet
-from ui.pages.tonight.won import final
+from ui.pages.tonight.won import FinalLine, final, on_podium
 
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
@@ -95,6 +96,22 @@ def test_a_press_on_a_name_opens_it(opened, qtbot):
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
+
+
+PODIUM = [
+    # the places, and those on the podium
+    ((1, 2, 3, 4), (1, 2, 3)),
+    ((1, 2, 3, 3, 5), (1, 2, 3, 3)),
+    ((1, 1, 3, 3, 3, 6), (1, 1, 3, 3, 3)),
+    ((1, 2, 3, 3, 3, 3), (1, 2)),
+    ((1, 2), (1, 2)),
+]
+
+
+@pytest.mark.parametrize(("places", "stands"), PODIUM)
+def test_who_shares_the_third_place_stands_on_the_podium_too(places, stands):
+    ranked = [FinalLine(place, as_it_is(f"{place}"), as_it_is("Ash"), as_it_is("Final")) for place in places]
+    assert tuple(one.at for one in on_podium(ranked)) == stands
 
 
 def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened):

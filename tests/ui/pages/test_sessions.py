@@ -46,6 +46,8 @@ def test_everybody_plays_again_and_the_sessions_are_added_up(page, room):
     answer(page.whole.whole, "adding", "average")
     assert room.evening.whole == {"adding": "average"}
     assert len(page.table.rows.values) == 12
+    assert page.heading().startswith("The whole of 2 sessions: ")
+    assert page.sentence.words.text() == page.heading()
     said = " ".join(str(step.text) for _, steps in page.steps.told for step in steps)
     assert "Each session counts alike." in said
 
@@ -56,8 +58,19 @@ def test_a_final_is_made_in_one_step_and_undone_in_one(page, room):
     page.next.final.click()
     assert [each.name for each in room.evening.sections] == ["", "", "final", "consolation"]
     assert "with what is carried over" in str(page.overall.rankings[0].title)
+    assert "make one contest" not in page.heading()
     room.undo()
     assert room.evening == before
+
+
+@pytest.mark.qt_log_ignore("does not support", extend=True)
+def test_what_is_offered_is_whole_in_its_list_though_it_is_cut_where_it_is_chosen(page, room, qtbot):
+    page.next.again.click()
+    answer(page.whole.sessions[2], "source", 1)
+    way = page.whole.sessions[2].settings["way"].control
+    way.showPopup()
+    assert way.view().minimumWidth() >= way.view().sizeHintForColumn(0)
+    way.hidePopup()
 
 
 def test_a_final_of_more_than_there_are_is_refused_in_a_sentence(page, room, qtbot):

@@ -14,9 +14,11 @@ from scorer.commands import Command, Touch
 from scorer.evening.stages import carrying_changed, no_longer, played_again, stage, whole_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.whole import has_whole
+from scorer.event.whole import APART, has_whole, whole_of
+from scorer.live.words import chairs
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
+from ui.models.leading import sentence
 from ui.models.ranking import COUNTS, ENTRANTS, MOVED, NAMES, SPREAD, RankingLine, Spread, columns, lines, names_high
 from ui.pages.beside import Beside
 from ui.pages.keys import PRINT_KEY, shown_only
@@ -60,15 +62,19 @@ class SessionsPage(Page):
             return t("One session so far: one more can follow, for everybody or as a final.")
         if not has_whole(event):
             return t("{n} sessions, each by itself.", n=len(numbers))
-        first = self._leaders()
-        if not first:
-            return t("{n} sessions make one contest.", n=len(numbers))
-        return t("{n} sessions make one contest: {who} lead.", n=len(numbers), who=first)
+        standing = self._standing_words(event)
+        if whole_of(event)["adding"] == APART:
+            return standing
+        return t("The whole of {n} sessions: {standing}", n=len(numbers), standing=standing)
 
-    def _leaders(self) -> Text:
-        rows = self.overall.rankings[0].rows if self.overall and self.overall.rankings else ()
-        first = (row.contestant.names or row.contestant.called for row in rows if row.place == 1)
-        return joined(first, ", ")
+    def _standing_words(self, event: Event) -> Text:
+        """Who leads in the whole, or in each session of which nothing is carried over into another."""
+        if self.overall is None:
+            return t("Nobody has a result yet.")
+        ranked = [(each.title, lines(each, event.letters)) for each in self.overall.decisive]
+        conditions, far = self.overall.standings.conditions, self.room.progress()
+        who = "player" if any(chairs(section) == 1 for section in event.sections) else event.entrant
+        return sentence(ranked, conditions.method, conditions.chosen, who=who, over=far.done >= far.due)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.room.evening and any(touch.event == self.room.evening.id for touch in touched):
@@ -149,6 +155,7 @@ class SessionsPage(Page):
             return
         self.whole.show_event(event, anew=anew)
         self.overall = Overall(standings) if standings else None
+        self.sentence.say(self.heading())
         kept = self.table.key_here() if self.table else None
         self._turn(self.at)
         if self.table and kept:

@@ -104,9 +104,11 @@ class StandingsPage(Page):
         super().refresh(touched)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``number`` and ``section`` of a contestant, or ``board``: as many as are known."""
+        """``number`` and ``section`` of a contestant, or ``board``: what is known; ``release``: the next round."""
         if self.rankings is None or self.room.evening is None:
             return
+        if where.get("release") and where["release"] == next_round(self.room.evening):
+            self._do(release)
         sections = [section.id for section in self.room.evening.sections]
         if "number" in where:
             found = [

@@ -150,9 +150,16 @@ class NextPlaces(Arranged):
 
 def on_steps(ranking: Final, *, whole: bool) -> QWidget:
     """The first three, and if ``whole`` the next in a list."""
-    first, rest = ranking.placed[: len(ORDER)], ranking.placed[len(ORDER) :]
-    stands = [stand(first[nth - 1]) for nth in ORDER if nth <= len(first)]
+    first = on_podium(ranking.placed)
+    rest = ranking.placed[len(first) :]
+    stands = [stand(first[nth - 1]) for nth in (*ORDER, *range(len(ORDER) + 1, MOST + 1)) if nth <= len(first)]
     return boxed(column(row(*((each, 1) for each in stands), gap=8), NextPlaces(rest if whole else ()), gap=4))
+
+
+def on_podium(placed: Sequence[FinalLine]) -> Sequence[FinalLine]:
+    """The first three, and whoever shares a place with the third; of more than have room nobody of that place."""
+    there = [one for one in placed if one.at <= placed[: len(ORDER)][-1].at]
+    return there if len(there) <= MOST else [one for one in there if one.at < there[-1].at]
 
 
 def stand(one: FinalLine) -> QWidget:

@@ -10,7 +10,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.event.pads import SLIP
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import accounts, room, tables, terms
-from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.amounts import counted, decimals
 from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
 from scorer.standings import TablePlay
 from scorer.standings.tables.evenings import TableRow
@@ -99,9 +99,9 @@ class TableRankingColumns:
         places = self.places(*(of(row) for row in self.everybody))
         return Column(title, "right", 5, strong=strong, decimals=places), [self.rounded(of(row)) for row in rows]
 
-    def rounded(self, value: Fraction | None) -> Fraction | None:
+    def rounded(self, value: Fraction | None) -> Fraction | int | None:
         """As it is shown."""
-        return rounded(value, self.chosen)
+        return counted(value, self.chosen)
 
     def places(self, *values: Fraction | None) -> int:
         """How many decimals these need in one column."""

@@ -91,8 +91,7 @@ def counting(event: Event) -> Text:
 
 def scoring(event: Event) -> Text:
     """The same with what a club has chosen of it, and how those are parted who are equal."""
-    way = contest_of(event).scoring(event.method)
-    return joined(filter(None, (counting(event), way.stated(way.settings.completed(event.settings)))))
+    return joined(filter(None, (counting(event), contest_of(event).stated(event))))
 
 
 def in_a_line(event: Event) -> Text:
