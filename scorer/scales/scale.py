@@ -46,8 +46,7 @@ class Match:
     names; ``awarded`` is what each was given besides, by itself: an artificial score, its part of a split one, a
     penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``boards`` are those
     that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
-    board counts twice.  Scales that do not go by the net find the difference on every board, seen by the first side,
-    in ``differences``, and both sides' plus scores at all tables in ``plus``, where they are known.
+    board counts twice.  A scale that counts boards in two ways finds the match counted the second way in ``beside``.
     """
 
     made: Pair
@@ -55,8 +54,7 @@ class Match:
     scheduled: int
     awarded: Pair = LEVEL
     unit: str = "IMPs"
-    differences: tuple[int, ...] = ()
-    plus: tuple[int, int] | None = None
+    beside: Match | None = None
 
     def __post_init__(self) -> None:
         if self.boards < 1 or self.scheduled < 1:
@@ -74,20 +72,19 @@ class Match:
             self,
             made=self.made[::-1],
             awarded=self.awarded[::-1],
-            differences=tuple(-each for each in self.differences),
-            plus=self.plus and self.plus[::-1],
+            beside=self.beside and self.beside.turned,
         )
 
     @property
     def even(self) -> bool:
         """Whether what one side won by is what the other lost by."""
-        return not sum(self.awarded)
+        return not sum(self.awarded) and (self.beside is None or self.beside.even)
 
     @property
     def averaged(self) -> Match:
         """The same match, in which both sides go by the mean of their two nets."""
         gain = (self.awarded[0] - self.awarded[1]) / 2
-        return replace(self, awarded=(gain, -gain))
+        return replace(self, awarded=(gain, -gain), beside=self.beside and self.beside.averaged)
 
 
 # --- what is asked ---------------------------------------------------------------------
@@ -188,6 +185,14 @@ class Scale(ABC):
     def measure(self, chosen: Answers) -> Measure:
         """What is made on each board of a match."""
         return IMPS
+
+    def beside(self, chosen: Answers) -> Measure | None:
+        """What is made on each board besides, where a match is counted in two ways."""
+        return None
+
+    def ahead(self, match: Match, chosen: Answers) -> Fraction:
+        """What the first side won the match by; less than nought where it lost."""
+        return match.net
 
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:

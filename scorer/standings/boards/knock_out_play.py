@@ -15,7 +15,8 @@ from scorer.methods.parts.ranks import listed
 from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
-from scorer.standings.boards.matches import MatchScore, TeamMeeting, meetings
+from scorer.standings.boards.matches import MatchScore
+from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
 from scorer.standings.parts.people import fields, titled
@@ -252,7 +253,7 @@ class BracketDrawing:
 
 def winners_of(score: MatchScore) -> tuple[int, ...]:
     """Who has won a match that is finished; both where it is level."""
-    net = score.net(0)
+    net = score.won_by(0)
     return score.meeting.teams if not net else score.meeting.teams[:1] if net > 0 else score.meeting.teams[1:]
 
 

@@ -17,7 +17,8 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.meetings import TeamMeeting, byes, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, begun, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
@@ -66,7 +67,7 @@ class TeamPlay(Standings):
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
         other.event, other.conditions = event, self._conditions(event)
-        same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
+        same = (other.conditions.measures, other.conditions.times) == (self.conditions.measures, self.conditions.times)
         other.scores = [
             each.under(other.conditions) if same else other._score(each.meeting, other.conditions)
             for each in self.scores
@@ -143,7 +144,7 @@ class TeamPlay(Standings):
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = [(number, each) for (id_, number), each in self.teams.items() if id_ == section]
         turns = ((number, turn) for number, each in here for turn in each.turns if round_ in turn.rounds)
-        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.net > 0)
+        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.won_by > 0)
 
     # --- matches -----------------------------------------------------------------------
 

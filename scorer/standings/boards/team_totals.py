@@ -12,9 +12,9 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.figures import figure
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
-from scorer.scales.measure import Pair
+from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
-from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -55,14 +55,30 @@ class MatchTurn(NamedTuple):
         return (self.score.scored[self.side], self.score.scored[1 - self.side]) if self.score else (NOTHING, NOTHING)
 
     @property
+    def scored_beside(self) -> Pair:
+        """The same as they are counted the second way."""
+        first, second = self.score.scored_beside if self.score else LEVEL
+        return (second, first) if self.side else (first, second)
+
+    @property
     def totals(self) -> tuple[Text, ...]:
-        """The same as it is printed; nothing where it sits out."""
+        """What its boards brought both as it is printed; nothing where it sits out."""
         return self.score.totals[:: -1 if self.side else 1] if self.score else ()
+
+    @property
+    def totals_beside(self) -> tuple[Text, ...]:
+        """The same the second way, where there is one."""
+        return self.score.totals_beside[:: -1 if self.side else 1] if self.score else ()
 
     @property
     def net(self) -> Fraction:
         """What it is ahead by."""
         return self.score.net(self.side) if self.score else NOTHING
+
+    @property
+    def won_by(self) -> Fraction:
+        """What it won the match by; less than nought where it lost."""
+        return self.score.won_by(self.side) if self.score else NOTHING
 
     @property
     def played(self) -> bool:
@@ -125,6 +141,7 @@ class TeamRow:
     unfinished: int
     opponents: RankingColumn | None = None
     sat_out: RankingColumn | None = None
+    beside: RankingColumn | None = None
 
     @property
     def possible(self) -> Fraction:
@@ -143,7 +160,7 @@ class TeamRow:
         Where that parts equals, what the opponents have comes last.
         """
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
-        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.sat_out, self.opponents])
+        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.beside, self.sat_out, self.opponents])
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -283,9 +300,9 @@ def between(each: TeamMatches, others: Sequence[TeamMatches]) -> Fraction:
 def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
     """One line."""
     met = of.met
-    wins = [turn.net for turn in met]
+    wins = [turn.won_by for turn in met]
     boards = sum(turn.score.counted for turn in met if turn.score)
-    scored = sum((turn.scored[0] for turn in met), NOTHING), sum((turn.scored[1] for turn in met), NOTHING)
+    scored = added(turn.scored for turn in met)
     return TeamRow(
         place=rank.number,
         tied=rank.tied,
@@ -295,11 +312,12 @@ def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions
         points=of.total,
         penalty=of.penalty,
         played=len(met),
-        won=sum(net > 0 for net in wins),
-        drawn=sum(net == 0 for net in wins),
-        lost=sum(net < 0 for net in wins),
+        won=sum(each > 0 for each in wins),
+        drawn=sum(each == 0 for each in wins),
+        lost=sum(each < 0 for each in wins),
         scored=scored,
         parted=parted,
         on_boards=conditions.measure.figure(scored, boards),
+        beside=conditions.beside and conditions.beside.figure(added(turn.scored_beside for turn in met), boards),
         unfinished=sum(not turn.score.finished for turn in met if turn.score),
     )

@@ -52,9 +52,16 @@ def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
     title = t("Board {board}, round {round}: {team}", board=line.board.number, round=key.round, team=names[team])
+    ways = line.ways if line.counts else (line,)
+    found = (step for way in ways for step in compared_or_not(way, team, play.conditions))
+    steps = (*rooms(line, team, play.conditions), *found)
+    return Working(title, steps, joined((worth_of(way, team) for way in ways), ", "))
+
+
+def worth_of(line: MatchBoard, team: int) -> Text:
+    """What a board is worth to a team, one way that it is counted."""
     worth = line.worth(team)
-    steps = (*rooms(line, team, play.conditions), *compared_or_not(line, team, play.conditions))
-    return Working(title, steps, NO_POINTS if worth is None else play.conditions.measure.words(worth))
+    return NO_POINTS if worth is None else line.measure.words(worth)
 
 
 def rooms(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
@@ -84,7 +91,7 @@ def what(slip: Slip | None, board: int, conditions: MatchConditions) -> Text:
 
 def compared_or_not(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """The difference and what it brings; what a ruling gave instead; or why there are none."""
-    measure = conditions.measure
+    measure = line.measure
     if line.fate == Fate.COMPARED:
         away = shown.brief(line.difference if team == 0 else -line.difference, signed=True)
         worth = measure.outcome(line.worth(team) or NOTHING)
@@ -112,7 +119,7 @@ def together(difference: Text, worth: Text, times: int) -> Text:
 
 def weighed(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """What each of the scores that were assigned brings with the score of the other table, and the mean of that."""
-    measure, found = conditions.measure, swings(line, team, conditions)
+    measure, found = line.measure, swings(line, team, conditions)
     for scores, weight, made in found:
         ours, theirs = (shown.brief(conditions.points(each), signed=True) for each in scores)
         worth = measure.outcome(measure.worth(made, LEVEL)[0])
@@ -230,8 +237,20 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
 
 def on_boards(turn: MatchTurn, score: MatchScore, conditions: MatchConditions) -> Text:
     """What the boards of a match brought either team: “20–15 IMPs on 8 boards”."""
-    ours, theirs = conditions.measure.total(turn.scored, score.counted)
+    ours, theirs = turn.totals
     boards = shown.several(score.counted, "board")
+    if conditions.beside and turn.totals_beside:
+        more, less = turn.totals_beside
+        return t(
+            "{ours}–{theirs} {units} and {more}–{less} {others} on {boards}",
+            ours=ours,
+            theirs=theirs,
+            units=conditions.measure.unit,
+            more=more,
+            less=less,
+            others=conditions.beside.unit,
+            boards=boards,
+        )
     return t(
         "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.unit, boards=boards
     )

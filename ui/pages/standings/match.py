@@ -90,8 +90,8 @@ class MatchSheet(QWidget):
                 home=home,
             )
         )
-        ours, theirs = score.totals
-        self.sum.say(joined((conditions.measure.title, ours, ":", theirs)))
+        sums = zip(conditions.measures, (score.totals, score.totals_beside), strict=False)
+        self.sum.say(joined((joined((each.title, ours, ":", theirs)) for each, (ours, theirs) in sums), ", "))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
         self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
