@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,7 +12,6 @@ from rules.parts.amounts import Amount
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
-from scorer.scales.measure import Measure
 from scorer.standings import shown
 from scorer.standings.boards.matches import Fate, MatchConditions, MatchScore
 from scorer.standings.boards.matches import MatchBoard as Board
@@ -24,7 +22,7 @@ from ui.parts import LEFT, RIGHT, Lettering, TableColumn
 from ui.parts.wrapped import broken, draw_middle, high
 from ui.theme import BOLD, MEDIUM, PLAIN
 
-HOME = 0
+HOME, VISITORS = 0, 1
 AGAINST = 1  # the column of a team's opponents
 ROOM = 88  # px at 100 %, of what happened in one
 NEVER = {Fate.NOT_PLAYED: t("not played"), Fate.SAME_WAY: t("same way"), Fate.IMPOSSIBLE: t("cannot be")}
@@ -44,11 +42,6 @@ class MatchLine(NamedTuple):
     def scored(self) -> Text:
         """``24–13``."""
         return joined(self.turn.totals, "–") if self.turn.played else NO_WORDS
-
-    @property
-    def scored_beside(self) -> Text:
-        """The same as boards are counted the second way, where there is one."""
-        return joined(self.turn.totals_beside, "–") if self.turn.played else NO_WORDS
 
     @property
     def boards(self) -> Text:
@@ -77,14 +70,12 @@ def line_of(play: TeamPlay, turn: MatchTurn) -> MatchLine:
 
 def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:
     """The round, against whom, what the boards brought, and what the match does."""
-    chosen, unit, beside = play.conditions.chosen, play.conditions.method.unit, play.conditions.beside
-    second = (TableColumn(each.title, beside_of, 92, RIGHT, colour=stands_back) for each in [beside] if each)
+    chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
         TableColumn(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
         TableColumn(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
         TableColumn(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
-        TableColumn(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
-        *second,
+        TableColumn(play.conditions.measure.title, lambda line: line.scored, 88, RIGHT, colour=stands_back),
         TableColumn(
             Begun(unit),
             lambda line: shown.total(line.turn.points, chosen),
@@ -94,11 +85,6 @@ def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:
             stands_back,
         ),
     ]
-
-
-def beside_of(line: MatchLine) -> Text:
-    """What the boards brought the second way that they are counted."""
-    return line.scored_beside
 
 
 def draw_against(painter: QPainter, box: QRectF, line: MatchLine) -> None:
@@ -123,20 +109,18 @@ def stands_back(line: MatchLine) -> str:
 def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]:
     """The board, what happened in either room and what that was to the home team, and what it brings either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
-    names = [who.name for who in play.who(score)]
+    home, away = (who.name for who in play.who(score))
+    units = play.conditions.measure.heading
     return [
         TableColumn(t("Board"), lambda line: as_it_is(str(line.board.number)), 62, RIGHT, BOLD, faint),
         *rooms,
-        *(each for way, measure in enumerate(play.conditions.measures) for each in won_columns(measure, way, names)),
+        TableColumn(
+            units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)
+        ),
+        TableColumn(
+            NO_WORDS, partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=away)
+        ),
     ]
-
-
-def won_columns(measure: Measure, way: int, names: Sequence[Text]) -> Iterator[TableColumn[Board]]:
-    """What a board brings either team, one of the ways that it is counted."""
-    units = measure.heading
-    for side, (title, wide, name) in enumerate(zip((units, NO_WORDS), (58, 34), names, strict=True)):
-        tip = t("{units} to {team}", units=units, team=name)
-        yield TableColumn(title, partial(won, side=side, way=way), wide, RIGHT, BOLD, tip=tip)
 
 
 def room_columns(conditions: MatchConditions, room: int) -> list[TableColumn[Board]]:
@@ -168,9 +152,9 @@ def made(room: int, line: Board) -> Text:
     return NO_WORDS if score is None else shown.brief(score, signed=True)
 
 
-def won(line: Board, *, side: int, way: int = 0) -> Text:
+def won(line: Board, *, side: int) -> Text:
     """What stands in a team's column: nought in both for a flat board, nothing while there is nothing to compare."""
     if not line.counts:
-        return NEVER.get(line.fate, NO_WORDS) if (side, way) == (HOME, 0) else NO_WORDS
-    scored = line.ways[way].scored
+        return NEVER.get(line.fate, NO_WORDS) if side == HOME else NO_WORDS
+    scored = line.scored
     return shown.brief(scored[side]) if scored[side] or not any(scored) else NO_WORDS
