@@ -83,7 +83,7 @@ class MatchDrawing:
     def part(self) -> SheetPart:
         meeting, points = self.score.meeting, self.score.points
         tables = t("tables {numbers}", numbers=listed(meeting.tables))
-        note = joined((match_words(meeting.rounds), tables), ", ")
+        note = joined((match_words(meeting.rounds, len(meeting.stanzas)), tables), ", ")
         where = room.section_name(self.standings.event, meeting.section)
         both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")
         worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
@@ -139,8 +139,8 @@ class MatchDrawing:
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""
-        rounds, more = self.score.meeting.rounds, (None,) * (2 * len(self.conditions.measures) - 2)
-        for nth, round_ in enumerate(rounds if len(rounds) > 1 else (), 1):
+        stanzas, more = self.score.meeting.stanzas, (None,) * (2 * len(self.conditions.measures) - 2)
+        for nth, round_ in enumerate(stanzas if len(stanzas) > 1 else (), 1):
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
                 stanza = self.score.stanza(round_)
                 yield Wide(t("Stanza {number}", number=nth), 5), None, None, None, None, *stanza, *more

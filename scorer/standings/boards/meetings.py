@@ -49,6 +49,11 @@ class TeamMeeting:
         return self.home, self.away
 
     @property
+    def stanzas(self) -> tuple[int, ...]:
+        """The rounds in which its stanzas begin: those that bring boards of which neither table has been played."""
+        return tuple(dict.fromkeys(each.keys[0].round for each in self.boards))
+
+    @property
     def tables(self) -> tuple[int, ...]:
         """The tables it is played at, those of the open room first."""
         keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
@@ -78,9 +83,18 @@ def unplayed(stanza: TeamMeeting) -> TeamMeeting:
 
 
 def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
-    """A match with another stanza."""
-    boards = (*before.boards, *turned(more, before.home))
+    """A match with another round of it."""
+    boards = with_second_tables(before.boards, turned(more, before.home))
     return replace(before, rounds=before.rounds + more.rounds, boards=boards, spans=before.spans + more.spans)
+
+
+def with_second_tables(boards: tuple[Twice, ...], more: tuple[Twice, ...]) -> tuple[Twice, ...]:
+    """The boards of a match with more of them; one that was at one of its tables before is now at the other."""
+    found = {board.number: board for board in boards}
+    for board in more:
+        had = found.get(board.number, Twice(board.number, None, None))
+        found[board.number] = Twice(board.number, had.open or board.open, had.closed or board.closed)
+    return tuple(found.values())
 
 
 def turned(meeting: TeamMeeting, home: int) -> tuple[Twice, ...]:

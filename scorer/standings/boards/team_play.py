@@ -156,9 +156,10 @@ class TeamPlay(Standings):
         """The board of a match that a result belongs to."""
         return next(line for line in self.match(key).lines if key in line.board.keys)
 
-    def turn(self, section: int, number: int, round_: int) -> MatchTurn:
-        """A team's match in a round."""
-        return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
+    def turn(self, section: int, number: int, round_: int, *, against: int = 0) -> MatchTurn:
+        """A team's match in a round; where it has several at a time, the one ``against`` somebody."""
+        there = (turn for turn in self.teams[section, number].turns if round_ in turn.spans)
+        return next(turn for turn in there if against in (0, turn.opponent))
 
     def sits_out(self, turn: MatchTurn, *, alone: bool = False) -> Text:
         """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
@@ -267,9 +268,10 @@ class TeamPlay(Standings):
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
         return team_why.why_points(self, key, team)
 
-    def why_match(self, section: int, number: int, round_: int) -> Working:
+    def why_match(self, section: int, number: int, round_: int, *, against: int = 0) -> Working:
         """Why a match brings a team so many points."""
-        return team_why.why_match(self, self.teams[section, number], self.turn(section, number, round_))
+        turn = self.turn(section, number, round_, against=against)
+        return team_why.why_match(self, self.teams[section, number], turn)
 
     def why_total(self, section: int, number: int) -> Working:
         return team_why.why_total(self, self.teams[section, number])

@@ -302,7 +302,7 @@ def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions
     met = of.met
     wins = [turn.won_by for turn in met]
     boards = sum(turn.score.counted for turn in met if turn.score)
-    scored = added(turn.scored for turn in met)
+    scored, beside = added(turn.scored for turn in met), added(turn.scored_beside for turn in met)
     return TeamRow(
         place=rank.number,
         tied=rank.tied,
@@ -318,6 +318,6 @@ def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions
         scored=scored,
         parted=parted,
         on_boards=conditions.measure.figure(scored, boards),
-        beside=conditions.beside and conditions.beside.figure(added(turn.scored_beside for turn in met), boards),
+        beside=conditions.beside.figure(beside, boards) if conditions.beside else None,
         unfinished=sum(not turn.score.finished for turn in met if turn.score),
     )

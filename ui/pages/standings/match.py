@@ -85,7 +85,7 @@ class MatchSheet(QWidget):
         self.facts.say(
             t(
                 "{rounds}, {tables}. Scores are those of {home}.",
-                rounds=match_words(score.meeting.rounds),
+                rounds=match_words(score.meeting.rounds, len(score.meeting.stanzas)),
                 tables=tables,
                 home=home,
             )
@@ -126,7 +126,8 @@ class MatchSheet(QWidget):
             return
         key = line.board.keys[0]
         working = self.standings.why_points(key, 0 if key == line.board.open else 1)
-        match = self.standings.why_match(key.section, score.meeting.home, score.meeting.rounds[0])
+        home, away = score.meeting.teams
+        match = self.standings.why_match(key.section, home, score.meeting.rounds[0], against=away)
         board = t("Board {number}: {result}", number=line.board.number, result=working.result)
         told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
         self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])
