@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -107,6 +107,23 @@ BOARDS = Choice(
 # A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
 # scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
 BYE = Number(name="bye", label=t("Sitting out brings, in % of the most"), least=0, most=100, default=60)
+# A sit-out at least is what conditions agree on; the other two figures are believed of several federations, and were
+# not read in their rules. They are averages over all that is played, and change as long as anything is.
+AS_BYE, BEST, OWN, LACKED = "bye", "best", "own", "lacked"
+WALK_OVER = Choice(
+    name="walk_over",
+    label=t("A match to which the opponents do not come"),
+    options=(
+        (AS_BYE, t("brings what sitting out does")),
+        (BEST, t("brings at least one's own average, and what the absent team lacks on average")),
+    ),
+    default=AS_BYE,
+)
+WALK_OVERS: Mapping[str, Callable[[Text], Text]] = {
+    AS_BYE: lambda points: t("A match that is sat out brings {points}.", points=points),
+    OWN: lambda points: t("The average of the other matches is {points}.", points=points),
+    LACKED: lambda points: t("What the absent team lacks on average is {points}.", points=points),
+}
 # Where a match has no most, the average is what raising the total to the full number comes to.
 OUT = Choice(
     name="out",
@@ -180,7 +197,14 @@ class Scale(ABC):
     @property
     def settings(self) -> Form:
         """Everything that is asked."""
-        return Form(*self.own, self.out, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
+        return Form(
+            *self.own, self.out, *self.walk_over, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN
+        )
+
+    @property
+    def walk_over(self) -> tuple[Choice, ...]:
+        """What is asked of matches that are won without playing: nothing where sitting out brings an average anyway."""
+        return (WALK_OVER,) if self.out is BYE else ()
 
     def measure(self, chosen: Answers) -> Measure:
         """What is made on each board of a match."""
@@ -213,6 +237,21 @@ class Scale(ABC):
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         """What a match that is sat out brings, where the others brought so much each."""
         return self.part(Fraction(chosen[BYE.name]), 0, chosen)
+
+    def walked_over(self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers) -> Fraction:
+        """What a match brings to which the opponents did not come; other matches brought oneself and them so much."""
+        return max(each for _, each in self.walk_overs(others, theirs, chosen))
+
+    def walk_overs(
+        self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers
+    ) -> Iterator[tuple[str, Fraction]]:
+        """The figures of which the greatest counts, by what they are in ``WALK_OVERS``."""
+        yield AS_BYE, self.sat_out(others, chosen)
+        if chosen.get(WALK_OVER.name) == BEST:
+            if others:
+                yield OWN, Fraction(sum(others), len(others))
+            if theirs and (both := self.shared(chosen)) is not None:
+                yield LACKED, both - Fraction(sum(theirs), len(theirs))
 
     def promised(self, chosen: Answers) -> Fraction | None:
         """What a match that is sat out will bring; ``None`` where that hangs on the others."""

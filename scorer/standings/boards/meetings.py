@@ -153,3 +153,13 @@ def opponents(each: Round) -> Mapping[int, Two]:
         for who in seating.who if matched(seating) else ():
             found[who] = found.get(who, frozenset()) | (frozenset(seating.who) - {who})
     return found
+
+
+def absences(section: Section, idle: Mapping[int, tuple[tuple[int, ...], ...]]) -> Mapping[tuple[int, int], int]:
+    """Who does not come, for everybody who therefore has nobody to play, by their number and the first such round."""
+    if not section.away or section.movement is None:
+        return {}
+    met = [opponents(each) for each in section.movement.rounds]
+    first = ((number, rounds[0]) for number, many in idle.items() for rounds in many)
+    found = {(number, round_): met[round_ - 1].get(number, frozenset()) for number, round_ in first}
+    return {at: min(whom) for at, whom in found.items() if whom}

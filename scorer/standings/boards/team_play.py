@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from fractions import Fraction
 from functools import cached_property
 
 from rules.text import Text, as_it_is, t
-from scorer.event.event import Contestant, Event
+from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
+from scorer.scales.scale import BEST, WALK_OVER
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
-from scorer.standings.boards.meetings import TeamMeeting, byes, meetings
+from scorer.standings.boards.meetings import TeamMeeting, absences, byes, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, begun, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, begun, points_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
@@ -112,15 +113,30 @@ class TeamPlay(Standings):
         found: dict[tuple[int, int], TeamMatches] = {}
         for section in self.event.sections:
             here = [each for each in self.scores if each.meeting.section.id == section.id]
-            now, mine = begun(here), dict[int, list[MatchScore]]()
+            mine = dict[int, list[MatchScore]]()
             for score in here:
                 for number in score.meeting.teams:
                     mine.setdefault(number, []).append(score)
+            out_of = self._sit_outs(section, begun(here), mine)
             for _, contestant, _ in people(section, SIDES):
                 number = contestant.number
-                out = {rounds: rounds[0] <= now for rounds in self._byes[section.id].get(number, ())}
-                scores = mine.get(number, ())
+                scores, out = mine.get(number, ()), out_of.get(number, {})
                 found[section.id, number] = team(section, contestant, scores, out=out, conditions=self.conditions)
+        return found
+
+    def _sit_outs(
+        self, section: Section, now: int, mine: Mapping[int, Sequence[MatchScore]]
+    ) -> Mapping[int, Mapping[tuple[int, ...], SitOut]]:
+        """Everybody's rounds without opponents, where rounds have begun as far as ``now``."""
+        idle = self._byes[section.id]
+        absent = absences(section, idle)
+        found = {}
+        for number, many in idle.items():
+            who = {rounds: absent.get((number, rounds[0]), 0) for rounds in many}
+            found[number] = {
+                rounds: SitOut(rounds[0] <= now, other, points_of(other, mine.get(other, ())))
+                for rounds, other in who.items()
+            }
         return found
 
     def rankings(self) -> tuple[Ranking, ...]:
@@ -167,7 +183,10 @@ class TeamPlay(Standings):
         Where that stands ``alone``, with no column for the points beside it, also what it has brought.
         """
         brought = turn.points if alone else None
-        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else brought
+        known = turn.out is None or not turn.out.absent
+        worth = brought
+        if turn.points is None and (known or self.conditions.chosen.get(WALK_OVER.name) != BEST):
+            worth = self.conditions.scale.promised(self.conditions.chosen)
         if worth is None:
             return t("sits out")
         said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])

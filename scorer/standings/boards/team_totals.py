@@ -28,16 +28,28 @@ PARTED_BY = {
 }
 
 
+class SitOut(NamedTuple):
+    """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what that team has won.
+
+    ``absent`` is 0 where the movement itself leaves it without opponents.
+    """
+
+    begun: bool
+    absent: int = 0
+    theirs: tuple[Fraction, ...] = ()
+
+
 class MatchTurn(NamedTuple):
     """One match of a team, as it sees it: which of the two it is (0: at home), and what it has of it.
 
-    ``score`` is ``None`` where it sits out, ``points`` where nothing counts yet.
+    ``score`` is ``None`` where it sits ``out``, ``points`` where nothing counts yet.
     """
 
     rounds: tuple[int, ...]
     score: MatchScore | None
     side: int
     points: Fraction | None
+    out: SitOut | None = None
 
     @property
     def spans(self) -> tuple[int, ...]:
@@ -171,24 +183,37 @@ def team(
     contestant: Contestant,
     scores: Collection[MatchScore],
     *,
-    out: Mapping[tuple[int, ...], bool],
+    out: Mapping[tuple[int, ...], SitOut],
     conditions: MatchConditions,
 ) -> TeamMatches:
-    """A team with its matches in the order of play, those it sits ``out`` among them, each with whether it began."""
+    """A team with its matches in the order of play, those it sits ``out`` among them."""
     number = contestant.number
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
-    others = [turn.points for turn in turns if turn.points is not None]
+    others = points_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    brings = conditions.scale.sat_out(others, conditions.chosen)
-    turns += [MatchTurn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
-    done = (turn if turn.score or not out[turn.rounds] else turn._replace(points=brings) for turn in turns)
+    idle = ((rounds, each) for rounds, each in out.items() if busy.isdisjoint(rounds))
+    turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
-    return TeamMatches(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+    return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+
+
+def brought(out: SitOut, others: Sequence[Fraction], conditions: MatchConditions) -> Fraction | None:
+    """What rounds bring in which a team has nobody to play; ``None`` before they begin."""
+    scale, chosen = conditions.scale, conditions.chosen
+    if not out.begun:
+        return None
+    return scale.walked_over(others, out.theirs, chosen) if out.absent else scale.sat_out(others, chosen)
 
 
 def turn_of(score: MatchScore, side: int) -> MatchTurn:
     """A match as one of the two sees it."""
     return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
+
+
+def points_of(number: int, scores: Iterable[MatchScore]) -> tuple[Fraction, ...]:
+    """What a team has from each of its matches that brought anything."""
+    turns = (turn_of(score, score.meeting.teams.index(number)) for score in scores)
+    return tuple(turn.points for turn in turns if turn.points is not None)
 
 
 def begun(scores: Iterable[MatchScore]) -> int:

@@ -15,7 +15,7 @@ from scorer.methods.method import Step, answered
 from scorer.methods.parts.sums import NOTHING
 from scorer.movements.words import runs
 from scorer.scales.measure import LEVEL
-from scorer.scales.scale import SideName
+from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
@@ -153,7 +153,8 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     rounds, who = rounds_of(turn), called(team.contestant)
     if score is None:
         title = t("{rounds}: {team}", rounds=rounds, team=who)
-        return Working(title, (bye(turn, conditions),), amount(turn.points, conditions))
+        steps = tuple(walk_over(play, team, turn)) or (bye(turn, conditions),)
+        return Working(title, steps, amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if score.match is None:
@@ -178,6 +179,19 @@ def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
     if turn.points is None:
         return Step(t("Sits out a round that has not begun."))
     return Step(t("Sat out: {points}.", points=amount(turn.points, conditions)), law_of_sitting_out(conditions))
+
+
+def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[Step]:
+    """What a match brings to which the opponents did not come: each figure of which the greatest counts."""
+    conditions, scale = play.conditions, play.conditions.scale
+    if turn.out is None or not turn.out.absent or turn.points is None:
+        return
+    absent = called(team.section.contestant(turn.out.absent))
+    rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
+    yield Step(t("{team} did not come.", team=absent), rule)
+    others = [each.points for each in team.met if each.points is not None]
+    for what, points in scale.walk_overs(others, turn.out.theirs, conditions.chosen):
+        yield Step(WALK_OVERS[what](amount(points, conditions)), rule)
 
 
 def law_of_sitting_out(conditions: MatchConditions) -> Text:

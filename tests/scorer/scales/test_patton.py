@@ -11,15 +11,17 @@ patton = scale("patton")
 ANY = {"tied": 0}
 OWN = {"totals": "table", "totals_table": "0-49 4-4\n50-199 5-3\n200+ 8-0"}
 
+FLAT = ((0, 0), (0, 0))
+
 # scores in either room                  artificial    settings  points         why
 TABLE = [
     (EIGHT,                               (),           {},       ("12", "12"),  "worked 1.8: 8–8 and 4–4"),
     (EIGHT,                               (),           ANY,      ("11", "13"),  "10 points win a board: 7–9"),
     (((100, 90),),                        (),           {},       ("2", "1"),  "a tenth moves half a point here"),
     (((110, 110), (100, 90)),             (),           {},       ("3", "3"),  "10/210 is below a tenth"),
-    (((100, 80), (100, 100)),             (),           {},       ("5", "1"),  "won, tied; 20/200 is a tenth"),
-    (((150, 50), (150, 150)),             (),           {},       ("5", "1"),  "100/300 is no more than a third"),
-    (((160, 50), (150, 150)),             (),           {},       ("5", "1"),  "110/310 is more: one is all of two"),
+    (((100, 80), (100, 100), *FLAT),      (),           {},       ("8", "4"),  "5–3; 20/200 is a tenth: one more"),
+    (((150, 50), (150, 150), *FLAT),      (),           {},       ("8", "4"),  "5–3; 100/300 is a third: one more"),
+    (((160, 50), (150, 150), *FLAT),      (),           {},       ("9", "3"),  "5–3; 110/310 is more: all four"),
     (((600, 100),) * 4,                   (),           {},       ("12", "0"),  "everything"),
     (((0, 0),),                           (),           {},       ("1.5", "1.5"),  "nobody has anything"),
     (((50, -50),),                        (),           {},       ("3", "0"),  "one side has nothing"),
