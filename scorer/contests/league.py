@@ -21,10 +21,11 @@ from scorer.movements import family
 from scorer.movements.advice import Offer, offer
 from scorer.movements.all_play_all import once
 from scorer.movements.words import counted, counted_first, spelled
+from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import LeaguePlay
+    from scorer.standings import LeaguePlay, Scored
 
 LEAST, LEGS = 3, 2
 
@@ -86,6 +87,11 @@ class League(InMatches):
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
         """A division, with a table of its own."""
         return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
+
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+        """Those by which a match can be known by one result alone."""
+        there = (each for each in super().scorings(rules) if isinstance(each, Scale))
+        return tuple(each for each in there if each.beside(each.settings.completed()) is None)
 
     # --- what comes next: over months nobody is late by the clock --------------------------
 

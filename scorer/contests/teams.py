@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.movements import family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted, counted_first, spelled
 
@@ -33,7 +36,7 @@ class Teams(InMatches):
         return t("Teams", sense="an evening")
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
-        """Head to head for two teams, a round robin for more."""
+        """Head to head for two teams, a three-way match for three, a round robin for more."""
         teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted_first(teams, "team"))
@@ -47,5 +50,14 @@ class Teams(InMatches):
         if beginning.entrants == TWO * beginning.sections:
             said = {"room": room, "stanzas": counted(rounds, "stanza"), "boards": boards}
             return t("{room}: one match, {stanzas} of {boards}.", **said)
+        if again(offers[0].movement):
+            called = family(offers[0].family).within(offers[0].movement)
+            return t("{room}: {movement}, {boards} a round.", room=room, movement=called, boards=boards)
         matches = t("{many} match", "{many} matches", n=rounds, many=spelled(rounds))
         return t("{room}: a round robin, {matches} of {boards}.", room=room, matches=matches, boards=boards)
+
+
+def again(movement: Movement) -> bool:
+    """Whether two meet in more rounds than one, so that a round is no match."""
+    rounds = [{frozenset(seating.who) for seating in each if seating.full} for each in movement.rounds]
+    return any(one & other for one, other in pairwise(rounds))

@@ -56,11 +56,15 @@ def board_words(keys: Sequence[Key]) -> Text:
     return these("board", (key.number for key in keys))
 
 
-def match_words(rounds: Sequence[int]) -> Text:
-    """When a match is played: ``Round 3``; of several rounds ``Stanzas 1–2``, and in which rounds where they differ."""
-    if len(rounds) == 1:
-        return t("Round {number}", number=rounds[0])
-    stanzas = range(1, len(rounds) + 1)
+def match_words(rounds: Sequence[int], many: int = 0) -> Text:
+    """When a match is played: ``Round 3``; of several rounds ``Stanzas 1–2``, and in which rounds where they differ.
+
+    It has so ``many`` stanzas, or as many as rounds: ``Rounds 1–2`` where there is but one.
+    """
+    many = many or len(rounds)
+    if many == 1:
+        return these("Round", rounds)
+    stanzas = range(1, many + 1)
     if tuple(rounds) == tuple(stanzas):
         return t("Stanzas {stanzas}", stanzas=runs(stanzas))
     return t("Stanzas {stanzas}, rounds {rounds}", stanzas=runs(stanzas), rounds=runs(rounds))

@@ -18,6 +18,7 @@ from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.swiss import SwissRounds
 from scorer.movements.swiss_pairs import SwissPairRounds
+from scorer.movements.three_way import ThreeWay
 from scorer.movements.typed import TypedFamily
 from scorer.movements.web import Web
 
@@ -29,6 +30,7 @@ FAMILIES: Shelf[Family] = Shelf(
     DriveRounds(),
     ChartRounds(),
     HeadToHead(),
+    ThreeWay(),
     AllPlayAll(),
     SwissRounds(),
     SwissPairRounds(),

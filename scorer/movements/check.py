@@ -150,17 +150,18 @@ def absent(movement: Movement, round_: Round, thing: str) -> Iterator[Text]:
 
 
 def boards_again(movement: Movement, thing: str) -> Iterator[Text]:
-    """Nobody plays a board twice."""
-    rounds: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    """Nobody plays a board twice; the two pairs of a team do, where it comes to their match's second table later."""
+    rounds: defaultdict[tuple[int, int], list[tuple[int, tuple[int, ...]]]] = defaultdict(list)
     for number, seating in movement.seatings():
         if seating.full:
             for who in set(seating.who):
                 for board in set(seating.boards):
-                    rounds[who, board].append(number)
+                    rounds[who, board].append((number, seating.who))
     twice: defaultdict[tuple[int, tuple[int, ...]], list[int]] = defaultdict(list)
-    for (who, board), numbers in rounds.items():
-        if len(set(numbers)) > 1:
-            twice[who, tuple(numbers)].append(board)
+    for (who, board), plays in rounds.items():
+        numbers = tuple(number for number, _ in plays)
+        if len(set(numbers)) > 1 and not (thing == "team" and at_both_tables([met for _, met in plays])):
+            twice[who, numbers].append(board)
     for (who, again), boards in sorted(twice.items()):
         yield t(
             "{who} plays {boards} again: in rounds {rounds}.",
@@ -168,6 +169,11 @@ def boards_again(movement: Movement, thing: str) -> Iterator[Text]:
             boards=these("board", boards),
             rounds=listed(again),
         )
+
+
+def at_both_tables(meetings: Sequence[tuple[int, ...]]) -> bool:
+    """Whether these are the two tables of one match: the same two teams, once either way."""
+    return len(meetings) == 2 and meetings[0] == meetings[1][::-1]
 
 
 def meetings_again(movement: Movement, thing: str) -> Iterator[Text]:

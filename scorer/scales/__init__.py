@@ -3,10 +3,14 @@
 from rules.shelf import Shelf
 from rules.text import t
 from scorer.event.shelved import unknown
+from scorer.scales.aggregate import Aggregate
 from scorer.scales.board_a_match import BoardAMatch
 from scorer.scales.ebu_swiss_pairs import EbuSwissPairs
+from scorer.scales.hybrid import Hybrid
 from scorer.scales.imps import Imps
 from scorer.scales.own_table import OwnTable
+from scorer.scales.pachabo import Pachabo
+from scorer.scales.patton import Patton
 from scorer.scales.percentages import Percentages
 from scorer.scales.scale import Scale
 from scorer.scales.wbf_continuous import WbfContinuous
@@ -20,6 +24,10 @@ SCALES: Shelf[Scale] = Shelf(
     WinDrawLoss(),
     Imps(),
     BoardAMatch(),
+    Patton(),
+    Pachabo(),
+    Hybrid(),
+    Aggregate(),
     EbuSwissPairs(),
     Percentages(),
     refused=unknown(t("scale")),

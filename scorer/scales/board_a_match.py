@@ -20,17 +20,24 @@ POINTS = Choice(
     options=((2, t("2, 1 or 0 points, as in England")), (1, t("1, ½ or 0 points, as in North America"))),
     default=2,
 )
+# In Polish Patton a board is tied where no more than 10 points lie between the tables; elsewhere any difference wins.
+TIE = Choice(
+    name="tied",
+    label=t("A board with 10 points between its tables"),
+    options=((0, t("is won")), (10, t("is tied, as in Poland"))),
+    default=0,
+)
 
 
 class BoardAMatch(Scale):
-    """A board is won by any difference, and by no more than that; the side with most of the boards has most points."""
+    """A board is won, by however much, tied or lost; the side with most of the boards has most points."""
 
     key = "board-a-match"
     name = t("Board-a-match (point-a-board)")
     inside = t("board-a-match (point-a-board)")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
-    own = Form(POINTS)
+    own = Form(POINTS, TIE)
     out = OUT
     ties = MEETING
     seats = frozenset({Seated.TEAMS})
@@ -38,7 +45,7 @@ class BoardAMatch(Scale):
     needs_imps = False
 
     def measure(self, chosen: Answers) -> Won:
-        return Won(Fraction(chosen[POINTS.name]))
+        return Won(Fraction(chosen[POINTS.name]), chosen[TIE.name])
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return (self.top(chosen, match.boards) + match.net) / 2

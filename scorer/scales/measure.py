@@ -1,4 +1,4 @@
-"""What a board of a match is worth: its IMPs, or that it was won, tied or lost."""
+"""What a board of a match is worth: its IMPs, its total points, or that it was won, tied or lost."""
 
 from __future__ import annotations
 
@@ -35,6 +35,10 @@ class Measure(ABC):
     @abstractmethod
     def made(self, difference: Fraction) -> Pair:
         """What either side makes where the first has scored so much more than the second."""
+
+    def of_tables(self, one: Fraction, other: Fraction) -> Pair:
+        """What either side makes of what the first has scored at either table."""
+        return self.made(one + other)
 
     @abstractmethod
     def awarded(self, percent: Fraction) -> Fraction:
@@ -110,6 +114,40 @@ class InImps(Measure):
 
 
 IMPS = InImps()
+
+
+class InTotalPoints(InImps):
+    """By the scores themselves: each side has what it wrote plus at both tables.
+
+    No rule says what an artificial score is worth in them; it brings neither side anything.
+    """
+
+    unit = t("total points")
+    heading = t("Total points")
+    title = t("Total points")
+    law = t("Law 78C")
+
+    def made(self, difference: Fraction) -> Pair:
+        return max(difference, LEVEL[0]), max(-difference, LEVEL[0])
+
+    def of_tables(self, one: Fraction, other: Fraction) -> Pair:
+        ours, theirs = zip(self.made(one), self.made(other), strict=True)
+        return sum(ours, LEVEL[0]), sum(theirs, LEVEL[0])
+
+    def awarded(self, percent: Fraction) -> Fraction:
+        return LEVEL[0]
+
+    def words(self, amount: Fraction) -> Text:
+        return in_words(amount, self.unit)
+
+    def outcome(self, amount: Fraction) -> Text:
+        return t("as it is")
+
+    def ruled(self, amount: Fraction) -> Step:
+        return Step(t("An artificial score brings no total points to either side."), self.law)
+
+
+TOTAL_POINTS = InTotalPoints()
 ENDS = {0: t("tied"), 1: t("won"), -1: t("lost")}
 
 
@@ -117,10 +155,12 @@ ENDS = {0: t("tied"), 1: t("won"), -1: t("lost")}
 class Won(Measure):
     """By who has the better score, be it ever so little: a board won brings ``full``, a tied one half of it.
 
-    Law 86 is about IMPs: here an artificial score is its part of the whole, as where there are matchpoints.
+    Where conditions say so, a difference of no more than ``tie`` points is too small to win by.  Law 86 is about IMPs:
+    here an artificial score is its part of the whole, as where there are matchpoints.
     """
 
     full: Fraction
+    tie: int = 0
 
     unit: ClassVar[Text] = t("points")
     heading: ClassVar[Text] = t("Points")
@@ -129,7 +169,7 @@ class Won(Measure):
     signed: ClassVar[bool] = False
 
     def made(self, difference: Fraction) -> Pair:
-        won = (difference > 0) - (difference < 0)
+        won = (difference > self.tie) - (difference < -self.tie)
         return self.full * (1 + won) / 2, self.full * (1 - won) / 2
 
     def awarded(self, percent: Fraction) -> Fraction:

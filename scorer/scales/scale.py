@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -46,8 +46,7 @@ class Match:
     names; ``awarded`` is what each was given besides, by itself: an artificial score, its part of a split one, a
     penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``boards`` are those
     that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
-    board counts twice.  Scales that do not go by the net find the difference on every board, seen by the first side,
-    in ``differences``, and both sides' plus scores at all tables in ``plus``, where they are known.
+    board counts twice.  A scale that counts boards in two ways finds the match counted the second way in ``beside``.
     """
 
     made: Pair
@@ -55,8 +54,7 @@ class Match:
     scheduled: int
     awarded: Pair = LEVEL
     unit: str = "IMPs"
-    differences: tuple[int, ...] = ()
-    plus: tuple[int, int] | None = None
+    beside: Match | None = None
 
     def __post_init__(self) -> None:
         if self.boards < 1 or self.scheduled < 1:
@@ -74,20 +72,19 @@ class Match:
             self,
             made=self.made[::-1],
             awarded=self.awarded[::-1],
-            differences=tuple(-each for each in self.differences),
-            plus=self.plus and self.plus[::-1],
+            beside=self.beside and self.beside.turned,
         )
 
     @property
     def even(self) -> bool:
         """Whether what one side won by is what the other lost by."""
-        return not sum(self.awarded)
+        return not sum(self.awarded) and (self.beside is None or self.beside.even)
 
     @property
     def averaged(self) -> Match:
         """The same match, in which both sides go by the mean of their two nets."""
         gain = (self.awarded[0] - self.awarded[1]) / 2
-        return replace(self, awarded=(gain, -gain))
+        return replace(self, awarded=(gain, -gain), beside=self.beside and self.beside.averaged)
 
 
 # --- what is asked ---------------------------------------------------------------------
@@ -110,6 +107,23 @@ BOARDS = Choice(
 # A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
 # scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
 BYE = Number(name="bye", label=t("Sitting out brings, in % of the most"), least=0, most=100, default=60)
+# A sit-out at least is what conditions agree on; the other two figures are believed of several federations, and were
+# not read in their rules. They are averages over all that is played, and change as long as anything is.
+AS_BYE, BEST, OWN, LACKED = "bye", "best", "own", "lacked"
+WALK_OVER = Choice(
+    name="walk_over",
+    label=t("A match to which the opponents do not come"),
+    options=(
+        (AS_BYE, t("brings what sitting out does")),
+        (BEST, t("brings at least one's own average, and what the absent team lacks on average")),
+    ),
+    default=AS_BYE,
+)
+WALK_OVERS: Mapping[str, Callable[[Text], Text]] = {
+    AS_BYE: lambda points: t("A match that is sat out brings {points}.", points=points),
+    OWN: lambda points: t("The average of the other matches is {points}.", points=points),
+    LACKED: lambda points: t("What the absent team lacks on average is {points}.", points=points),
+}
 # Where a match has no most, the average is what raising the total to the full number comes to.
 OUT = Choice(
     name="out",
@@ -183,11 +197,26 @@ class Scale(ABC):
     @property
     def settings(self) -> Form:
         """Everything that is asked."""
-        return Form(*self.own, self.out, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
+        return Form(
+            *self.own, self.out, *self.walk_over, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN
+        )
+
+    @property
+    def walk_over(self) -> tuple[Choice, ...]:
+        """What is asked of matches that are won without playing: nothing where sitting out brings an average anyway."""
+        return (WALK_OVER,) if self.out is BYE else ()
 
     def measure(self, chosen: Answers) -> Measure:
         """What is made on each board of a match."""
         return IMPS
+
+    def beside(self, chosen: Answers) -> Measure | None:
+        """What is made on each board besides, where a match is counted in two ways."""
+        return None
+
+    def ahead(self, match: Match, chosen: Answers) -> Fraction:
+        """What the first side won the match by; less than nought where it lost."""
+        return match.net
 
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -208,6 +237,21 @@ class Scale(ABC):
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         """What a match that is sat out brings, where the others brought so much each."""
         return self.part(Fraction(chosen[BYE.name]), 0, chosen)
+
+    def walked_over(self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers) -> Fraction:
+        """What a match brings to which the opponents did not come; other matches brought oneself and them so much."""
+        return max(each for _, each in self.walk_overs(others, theirs, chosen))
+
+    def walk_overs(
+        self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers
+    ) -> Iterator[tuple[str, Fraction]]:
+        """The figures of which the greatest counts, by what they are in ``WALK_OVERS``."""
+        yield AS_BYE, self.sat_out(others, chosen)
+        if chosen.get(WALK_OVER.name) == BEST:
+            if others:
+                yield OWN, Fraction(sum(others), len(others))
+            if theirs and (both := self.shared(chosen)) is not None:
+                yield LACKED, both - Fraction(sum(theirs), len(theirs))
 
     def promised(self, chosen: Answers) -> Fraction | None:
         """What a match that is sat out will bring; ``None`` where that hangs on the others."""

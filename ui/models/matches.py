@@ -75,7 +75,7 @@ def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:
         TableColumn(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
         TableColumn(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
         TableColumn(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
-        TableColumn(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
+        TableColumn(play.conditions.measure.title, lambda line: line.scored, 88, RIGHT, colour=stands_back),
         TableColumn(
             Begun(unit),
             lambda line: shown.total(line.turn.points, chosen),

@@ -78,6 +78,7 @@ UNITS: Mapping[str, Callable[[int, Figure], Text]] = MappingProxyType(
         "match points": lambda n, amount: t("{amount} match point", "{amount} match points", n=n, amount=amount),
         "MP": lambda n, amount: t("{amount} MP", "{amount} MP", n=n, amount=amount),
         "points": lambda n, amount: t("{amount} point", "{amount} points", n=n, amount=amount),
+        "total points": lambda n, amount: t("{amount} total point", "{amount} total points", n=n, amount=amount),
         "tricks": lambda n, amount: t("{amount} trick", "{amount} tricks", n=n, amount=amount),
         "VPs": lambda n, amount: t("{amount} VP", "{amount} VPs", n=n, amount=amount),
     }

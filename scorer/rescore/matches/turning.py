@@ -39,7 +39,8 @@ class MatchScale:
 
 def by_scales(words: Sequence[str], boards: str) -> Iterator[MatchScale]:
     """Every scale, with each answer to its own questions: first those of which a file speaks."""
-    found = [each for scale in SCALES if Seated.TEAMS in scale.seats for each in by_scale(scale, boards)]
+    scales = (each for each in SCALES if Seated.TEAMS in each.seats and not each.beside(each.settings.completed()))
+    found = [each for scale in scales for each in by_scale(scale, boards)]
     won, added = (any(word in words for word in some) for some in (WON, ADDED))
 
     def likely(turning: MatchScale) -> tuple[bool, bool]:

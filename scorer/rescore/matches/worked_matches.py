@@ -135,8 +135,8 @@ class WorkedMatches:
         """What either side makes of the scores of its own N–S tables and of the others'."""
         how = self.values.get("rooms", MEAN)
         if how == SUMMED:
-            return self.measure.made(sum(ours, NOTHING) - sum(others, NOTHING))
-        first, second = plus(self.measure.made(one - other) for one, other in product(ours, others))
+            return self.measure.of_tables(sum(ours, NOTHING), -sum(others, NOTHING))
+        first, second = plus(self.measure.of_tables(one, -other) for one, other in product(ours, others))
         per = max(len(ours), len(others)) if how == MEAN else 1
         return first / per, second / per
 

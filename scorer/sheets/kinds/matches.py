@@ -83,7 +83,7 @@ class MatchDrawing:
     def part(self) -> SheetPart:
         meeting, points = self.score.meeting, self.score.points
         tables = t("tables {numbers}", numbers=listed(meeting.tables))
-        note = joined((match_words(meeting.rounds), tables), ", ")
+        note = joined((match_words(meeting.rounds, len(meeting.stanzas)), tables), ", ")
         where = room.section_name(self.standings.event, meeting.section)
         both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")
         worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
@@ -117,13 +117,14 @@ class MatchDrawing:
                 group = t("{room}, table {number}", room=called_so, number=tables[nth])
             yield Column(t("Result"), width=8, grow=1, group=group)
             yield Column(t("to {side}", side=self.names[HOME]), "right", 5, group=group)
-        brings = t("{unit} to", unit=self.conditions.measure.heading)
-        for name in self.names:
-            yield Column(name, "right", 4, strong=True, group=brings, decimals=self.places())
+        for way, measure in enumerate(self.conditions.measures):
+            brings = t("{unit} to", unit=measure.heading)
+            for name in self.names:
+                yield Column(name, "right", 4, strong=True, group=brings, decimals=self.places(way))
 
-    def places(self) -> int:
+    def places(self, way: int) -> int:
         """Decimals of what boards bring: a ruling may give parts."""
-        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.scored)
+        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.ways[way].scored)
 
     def row(self, line: MatchBoard) -> Row:
         cells: list[Cell] = [line.board.number]
@@ -132,18 +133,25 @@ class MatchDrawing:
             say = partial(slips.brief, self.standings, slip, board=line.board.number)
             cells += [say(side=None) if there else None, None if score is None else shown.brief(score, signed=True)]
         if line.fate in WHY_NOT:
-            return (*cells, Wide(WHY_NOT[line.fate], 2), None)
-        won = line.scored if any(line.scored) else (0, 0)
-        return (*cells, *((each or (None if any(line.scored) else 0)) if line.counts else None for each in won))
+            ways = 2 * len(line.ways)
+            return (*cells, Wide(WHY_NOT[line.fate], ways), *(None,) * (ways - 1))
+        return (*cells, *(cell for way in line.ways for cell in brought(way)))
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""
-        rounds = self.score.meeting.rounds
-        for nth, round_ in enumerate(rounds if len(rounds) > 1 else (), 1):
+        stanzas, more = self.score.meeting.stanzas, (None,) * (2 * len(self.conditions.measures) - 2)
+        for nth, round_ in enumerate(stanzas if len(stanzas) > 1 else (), 1):
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
-                yield Wide(t("Stanza {number}", number=nth), 5), None, None, None, None, *self.score.stanza(round_)
+                stanza = self.score.stanza(round_)
+                yield Wide(t("Stanza {number}", number=nth), 5), None, None, None, None, *stanza, *more
         if self.score.counted:
-            yield Wide(self.conditions.measure.heading, 5), None, None, None, None, *self.score.scored
+            yield Wide(self.conditions.measure.heading, 5), None, None, None, None, *self.sums()
+
+    def sums(self) -> Iterator[Cell]:
+        """What all boards brought both teams, each way that they are counted."""
+        yield from self.score.scored
+        if self.conditions.beside:
+            yield from self.score.scored_beside
 
     def remarks(self) -> Iterator[Text]:
         """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
@@ -160,6 +168,12 @@ class MatchDrawing:
             for slip, key in zip(line.slips, line.board[1:], strict=True):
                 if slip and key and slip.ruling:
                     yield ruled(key, slip.ruling)
+
+
+def brought(line: MatchBoard) -> Iterator[Cell]:
+    """What a board brings both teams: nought to both where it is flat."""
+    for each in line.scored:
+        yield (each or (None if any(line.scored) else 0)) if line.counts else None
 
 
 def ruled(key: Key, ruling: str) -> Text:

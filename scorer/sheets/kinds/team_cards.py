@@ -70,7 +70,7 @@ def table(standings: TeamPlay, team: TeamMatches) -> SheetTable:
         Column(t("Tables"), width=5),
         Column(t("Against"), grow=1, width=12),
         Column(t("Boards"), width=6),
-        Column(standings.conditions.measure.title, "right", 6),
+        *(Column(measure.title, "right", 6) for measure in standings.conditions.measures),
         Column(Begun(unit), "right", 5, strong=True, decimals=places),
         Column(t("So far"), "right", 5, decimals=places),
     )
@@ -91,25 +91,27 @@ def rows(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
 def met(standings: TeamPlay, turn: MatchTurn) -> Row:
     """Where, whom and with which boards a team meets, and what the boards brought."""
     if turn.score is None:
-        return None, standings.sits_out(turn), None, None
+        return None, standings.sits_out(turn), None, *(None for _ in standings.conditions.measures)
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
-    scored = (joined(turn.totals, "–") or None) if turn.played else None
+    ways = zip(standings.conditions.measures, (turn.totals, turn.totals_beside), strict=False)
+    scored = ((joined(both, "–") or None) if turn.played else None for _, both in ways)
     against: Text = joined((other.called, other.names)) if other.names else standings.called(other)
     if turn.played and not turn.score.finished:
         counted, of = turn.score.counted, len(turn.score.lines)
         against = t("{team} ({counted} of {boards})", team=against, counted=counted, boards=of)
     boards = as_it_is(runs(board.number for board in meeting.boards))
-    return as_it_is(runs(meeting.tables)), against, boards, scored
+    return as_it_is(runs(meeting.tables)), against, boards, *scored
 
 
 def foot(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
     """The penalty, where there is one, and the total."""
-    chosen = standings.conditions.chosen
+    chosen, before = standings.conditions.chosen, 4 + len(standings.conditions.measures)
+    nothing = (None,) * (before - 1)
     if team.penalty:
-        yield Wide(t("Penalty"), 5), None, None, None, None, rounded(-team.penalty, chosen), None
+        yield Wide(t("Penalty"), before), *nothing, rounded(-team.penalty, chosen), None
     if team.counts:
-        yield Wide(t("Total"), 5), None, None, None, None, rounded(team.total, chosen), None
+        yield Wide(t("Total"), before), *nothing, rounded(team.total, chosen), None
 
 
 def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text]:

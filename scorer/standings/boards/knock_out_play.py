@@ -9,7 +9,8 @@ from functools import cached_property
 from rules.text import Text, t
 from scorer.draws.parts.bracket import BracketStage
 from scorer.event.event import Event, Section
-from scorer.standings.boards.matches import MatchScore, TeamMeeting, meetings
+from scorer.standings.boards.matches import MatchScore
+from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
 from scorer.standings.brackets import InBracket
@@ -92,5 +93,5 @@ class KnockOutPlay(InBracket, TeamPlay):
 
 def winners_of(score: MatchScore) -> tuple[int, ...]:
     """Who has won a match that is finished; both where it is level."""
-    net = score.net(0)
+    net = score.won_by(0)
     return score.meeting.teams if not net else score.meeting.teams[:1] if net > 0 else score.meeting.teams[1:]

@@ -12,7 +12,8 @@ from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, r
 from scorer.event.results import Key
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import Match
-from scorer.standings.boards.matches import MatchConditions, MatchScore, byes, opponents
+from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.standings.boards.meetings import byes, opponents
 from scorer.standings.boards.team_play import TeamPlay, keys_of
 from scorer.standings.boards.team_totals import TeamRow
 from scorer.standings.parts.ranking import Ranking

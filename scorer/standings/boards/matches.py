@@ -1,159 +1,28 @@
-"""Matches between teams: who meets whom at which tables, what each board is worth, and what that comes to."""
+"""Matches between teams: what each board is worth, and what that comes to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import IntEnum
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby, product
+from itertools import product
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
 from rules.text import Text
-from scorer.event.event import Event, Section
-from scorer.event.movement import Round, Seating
+from scorer.event.event import Event
 from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
 from scorer.standings.boards.conditions import Conditions, LineKind
+from scorer.standings.boards.meetings import TeamMeeting, Twice
 from scorer.standings.parts.chosen import held_to
 
-Two = frozenset[int]
 FLAT = Fraction(0)
-
-# --- who meets whom --------------------------------------------------------------------
-
-
-class Twice(NamedTuple):
-    """A board of a match: in the open room the home team sits N–S, in the closed room E–W; ``None`` where it is not."""
-
-    number: int
-    open: Key | None
-    closed: Key | None
-
-    @property
-    def keys(self) -> tuple[Key, ...]:
-        """The results that are due."""
-        return tuple(key for key in (self.open, self.closed) if key)
-
-
-@dataclass(frozen=True, slots=True)
-class TeamMeeting:
-    """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
-
-    A match goes on for as long as the movement has the same two meet in rounds that follow one another, unless each
-    round is drawn by itself: these are its stanzas, and ``spans`` are all of them. One in which either team is away is
-    not played; the match is one all the same, of the ``rounds`` that are.
-    """
-
-    section: Section
-    home: int
-    away: int
-    rounds: tuple[int, ...]
-    boards: tuple[Twice, ...]
-    spans: tuple[int, ...]
-
-    @property
-    def teams(self) -> tuple[int, int]:
-        """The two numbers, the home team's first."""
-        return self.home, self.away
-
-    @property
-    def tables(self) -> tuple[int, ...]:
-        """The tables it is played at, those of the open room first."""
-        keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
-        return tuple(dict.fromkeys(key.table for key in keys if key))
-
-
-def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
-    """Every match of a section of which anything is played, in the order of play.
-
-    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
-    """
-    found: list[TeamMeeting] = []
-    going: dict[Two, int] = {}
-    for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
-        here: dict[Two, int] = {}
-        for two, written in meetings_of(section, number, each):
-            meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
-            at = here[two] = going.get(two, len(found))
-            found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = {} if at_once and section.movement and section.movement.planned else here
-    return tuple(each for each in found if each.boards)
-
-
-def unplayed(stanza: TeamMeeting) -> TeamMeeting:
-    """A stanza in which one of the two is away."""
-    return replace(stanza, rounds=(), boards=())
-
-
-def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
-    """A match with another stanza."""
-    boards = (*before.boards, *turned(more, before.home))
-    return replace(before, rounds=before.rounds + more.rounds, boards=boards, spans=before.spans + more.spans)
-
-
-def turned(meeting: TeamMeeting, home: int) -> tuple[Twice, ...]:
-    """The boards as they are where that team is at home, whichever sits N–S at the lower table in this stanza."""
-    if meeting.home == home:
-        return meeting.boards
-    return tuple(Twice(number, closed, opened) for number, opened, closed in meeting.boards)
-
-
-def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, TeamMeeting]]:
-    """The matches of one round; who sits N–S at the lower table is at home."""
-    tables: dict[Two, list[tuple[int, Key]]] = {}
-    for seating in sorted(each, key=lambda seating: seating.table):
-        if matched(seating):
-            keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
-            tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
-    for two, sat in tables.items():
-        home = sat[0][0]
-        (away,) = two - {home}
-        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
-        boards = tuple(
-            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
-        )
-        yield two, TeamMeeting(section, home, away, (number,), boards, (number,))
-
-
-def matched(seating: Seating) -> bool:
-    """Whether two teams play each other at a table; where no boards lie they have nothing to play."""
-    return seating.full and len(set(seating.who)) == len(seating.who) == 2 and bool(seating.boards)
-
-
-def byes(section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
-    """For every team the rounds in which it is there and has nobody to play, those together that are one bye.
-
-    A match of which nothing is played, because the other team is away, is sat out once, however many stanzas it has;
-    who has no opponents in the movement sits out once for as long as the matches of the others go on.
-    """
-    if section.movement is None or section.played is None:
-        return {}
-    met = [opponents(each) for each in section.movement.rounds]
-    busy = [opponents(each).keys() for each in section.played.rounds]
-    found = {}
-    for number in section.movement.numbers:
-        there = [not section.misses(number, nth) for nth in range(1, len(met) + 1)]
-        whom: list[object] = [each.get(number) or each for each in met]
-        legs = groupby(range(len(met)), whom.__getitem__)
-        idle = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
-        found[number] = tuple(rounds for rounds in idle if rounds)
-    return found
-
-
-def opponents(each: Round) -> Mapping[int, Two]:
-    """Whom every team that has a match in a round meets in it."""
-    found: dict[int, Two] = {}
-    for seating in each:
-        for who in seating.who if matched(seating) else ():
-            found[who] = found.get(who, frozenset()) | (frozenset(seating.who) - {who})
-    return found
-
 
 # --- what a board is worth -------------------------------------------------------------
 
@@ -166,11 +35,17 @@ class MatchConditions(Conditions[Scale]):
         super().__init__(event, scale(event.method))
         held_to(self.method.problems(self.chosen))
         self.measure: Measure = self.method.measure(self.chosen)
+        self.beside: Measure | None = self.method.beside(self.chosen)
 
     @property
     def scale(self) -> Scale:
         """What turns a match into points."""
         return self.method
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """How boards are counted: in one way, or in two."""
+        return (self.measure, self.beside) if self.beside else (self.measure,)
 
     @property
     def board_unit(self) -> Text:
@@ -199,6 +74,7 @@ class MatchBoard(NamedTuple):
 
     ``slips`` and ``scores`` are those of the open and of the closed room, the scores the home team's; ``difference``
     is the home team's in points, ``made`` what that brings either team, ``awarded`` what either is given by a ruling.
+    ``beside`` is the same board as it is counted the second way, where there are two.
     """
 
     board: Twice
@@ -209,6 +85,12 @@ class MatchBoard(NamedTuple):
     made: Pair = LEVEL
     awarded: Pair = LEVEL
     measure: Measure = IMPS
+    beside: MatchBoard | None = None
+
+    @property
+    def ways(self) -> tuple[MatchBoard, ...]:
+        """The board each way that it is counted."""
+        return (self, self.beside) if self.beside else (self,)
 
     @property
     def counts(self) -> bool:
@@ -232,6 +114,12 @@ class MatchBoard(NamedTuple):
 
 def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> MatchBoard:
     """A board of a match, from what was written down at its two tables."""
+    line, *beside = (counted_in(measure, board, slips, conditions=conditions) for measure in conditions.measures)
+    return line._replace(beside=beside[0]) if beside else line
+
+
+def counted_in(measure: Measure, board: Twice, slips: Mapping[Key, Slip], *, conditions: MatchConditions) -> MatchBoard:
+    """The same as one measure counts it."""
     there = tuple(slips.get(key) if key else None for key in board[1:])
     found = [conditions.read(slip, board.number) for slip in there]
     kinds = [kind for kind, _ in found]
@@ -241,7 +129,7 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     scores = tuple(
         conditions.points(each) if kind == LineKind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
     )
-    stands = MatchBoard(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=conditions.measure)
+    stands = MatchBoard(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=measure)
     if LineKind.ARTIFICIAL in kinds:
         return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))
     for kind, fate in ((LineKind.NOT_PLAYED, Fate.NOT_PLAYED), (LineKind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
@@ -254,9 +142,8 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     if LineKind.WEIGHTED in kinds:
         ahead = tuple(mean_ahead(swings(stands, team, conditions)) for team in range(2))
         return stands._replace(fate=Fate.WEIGHTED, awarded=(ahead[0], ahead[1]))
-    away = sum(parts)
-    made = conditions.measure.made(difference(away, conditions))
-    return stands._replace(fate=Fate.COMPARED, difference=conditions.points(away), made=made)
+    made = measure.of_tables(*(difference(each, conditions) for each in parts))
+    return stands._replace(fate=Fate.COMPARED, difference=conditions.points(sum(parts)), made=made)
 
 
 class Swing(NamedTuple):
@@ -278,7 +165,11 @@ def swings(line: MatchBoard, team: int, conditions: MatchConditions) -> tuple[Sw
     """
     rooms = [parts_of(line, room, team, conditions=conditions) for room in range(2)]
     return tuple(
-        Swing((one, other), of_one * of_other, conditions.measure.made(difference(one + other, conditions)))
+        Swing(
+            (one, other),
+            of_one * of_other,
+            line.measure.of_tables(difference(one, conditions), difference(other, conditions)),
+        )
         for (one, of_one), (other, of_other) in product(*rooms)
     )
 
@@ -296,7 +187,7 @@ def parts_of(line: MatchBoard, room: int, team: int, *, conditions: MatchConditi
 
 
 def difference(parts: int, conditions: MatchConditions) -> Fraction:
-    """What two scores differ by, in points of bridge where IMPs follow."""
+    """What was scored, or two scores differ by, in points of bridge where IMPs follow."""
     return Fraction(parts * conditions.times, conditions.per)
 
 
@@ -346,14 +237,18 @@ class MatchScore:
 
     def _match(self) -> Match:
         counts = [line for line in self.lines if line.counts]
-        whole = all(isinstance(line.difference, int) and line.fate == Fate.COMPARED for line in counts)
+        match = self._counted(counts)
+        beside = [line.beside for line in counts if line.beside]
+        return replace(match, beside=self._counted(beside)) if beside else match
+
+    def _counted(self, lines: Sequence[MatchBoard]) -> Match:
+        """What some boards come to that count, all of them in one way."""
         return Match(
-            made=added(line.made for line in counts),
-            awarded=added(line.awarded for line in counts),
+            made=added(line.made for line in lines),
+            awarded=added(line.awarded for line in lines),
             boards=self.counted,
             scheduled=len(self.lines),
-            unit=self.conditions.measure.unit,
-            differences=tuple(int(line.difference) for line in counts) if whole else (),
+            unit=lines[0].measure.unit,
         )
 
     @property
@@ -382,6 +277,17 @@ class MatchScore:
         """The same as it is printed; nothing where only the points are known."""
         return self.conditions.measure.total(self.scored, self.counted)
 
+    @cached_property
+    def scored_beside(self) -> Pair:
+        """What either team has on its boards as they are counted the second way."""
+        return added(line.beside.scored for line in self.lines if line.beside)
+
+    @property
+    def totals_beside(self) -> tuple[Text, ...]:
+        """The same as it is printed; nothing where there is no second way."""
+        beside = self.conditions.beside
+        return beside.total(self.scored_beside, self.counted) if beside else ()
+
     def stanza(self, round_: int) -> Pair:
         """Those of one round of it."""
         return added(line.scored for line in self.lines if any(key.round == round_ for key in line.board.keys))
@@ -392,13 +298,20 @@ class MatchScore:
             return FLAT
         return (self.match if side == 0 else self.match.turned).net
 
+    def won_by(self, side: int) -> Fraction:
+        """What a side won it by; less than nought where it lost."""
+        if self.match is None:
+            return FLAT
+        match, conditions = self.match if side == 0 else self.match.turned, self.conditions
+        return conditions.scale.ahead(match, conditions.chosen)
+
 
 def plus(one: Pair, other: Pair) -> Pair:
     """Two amounts for each side, added."""
     return one[0] + other[0], one[1] + other[1]
 
 
-def added(pairs: Iterator[Pair]) -> Pair:
+def added(pairs: Iterable[Pair]) -> Pair:
     """Amounts for each side, added up."""
     total = LEVEL
     for each in pairs:

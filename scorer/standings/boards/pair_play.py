@@ -21,7 +21,8 @@ from scorer.scales.scale import Scale
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, Twice
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.meetings import TeamMeeting, Twice
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import NUMBERED, Working

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from fractions import Fraction
 from functools import cached_property
@@ -14,18 +14,20 @@ from scorer.event.folding import folded
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
+from scorer.scales.scale import BEST, WALK_OVER
 from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, TeamMeeting, byes, meetings
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.meetings import TeamMeeting, absences, byes, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, points_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
-WORKED_OUT = ("teams", "_of", "_now", "_shared", "_orders", "strays", "impossible")
+WORKED_OUT = ("teams", "_of", "_now", "_absent", "_shared", "_orders", "strays", "impossible")
 SIDES = 2
 Who = tuple[int, int]  # a team: its section and its number
 
@@ -67,7 +69,7 @@ class TeamPlay(Standings):
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
         other.event, other.conditions = event, self._conditions(event)
-        same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
+        same = (other.conditions.measures, other.conditions.times) == (self.conditions.measures, self.conditions.times)
         other.scores = [
             each.under(other.conditions) if same else other._score(each.meeting, other.conditions)
             for each in self.scores
@@ -90,7 +92,7 @@ class TeamPlay(Standings):
         for at in matches:
             self.scores[at] = self._score(self.scores[at].meeting, self.conditions)
         self._forget()
-        if before and self._now == now:
+        if before and self._now == now and not any(self._absent.values()):
             others = {who for at in matches for who in teams_of(self.scores[at].meeting)}
             anew = {who: self._team(before[who].section, before[who].contestant) for who in others & before.keys()}
             self.teams = before | anew
@@ -119,10 +121,12 @@ class TeamPlay(Standings):
         return {(section.id, each.number): self._team(section, each) for section, each in everybody}
 
     def _team(self, section: Section, contestant: Contestant) -> TeamMatches:
-        who, now = (section.id, contestant.number), self._now.get(section.id, 0)
-        scores = [self.scores[at] for at in self._of.get(who, ())]
-        out = {rounds: self._over(rounds, now) for rounds in self._byes[section.id].get(contestant.number, ())}
+        out = dict(self._sat_out(section, contestant.number))
+        scores = self._played((section.id, contestant.number))
         return team(section, contestant, scores, out=out, conditions=self.conditions)
+
+    def _played(self, who: Who) -> list[MatchScore]:
+        return [self.scores[at] for at in self._of.get(who, ())]
 
     @cached_property
     def _of(self) -> dict[Who, list[int]]:
@@ -141,6 +145,18 @@ class TeamPlay(Standings):
             section = score.meeting.section.id
             found[section] = max(found.get(section, 0), score.last)
         return found
+
+    def _sat_out(self, section: Section, number: int) -> Iterator[tuple[tuple[int, ...], SitOut]]:
+        """The rounds in which a team has nobody to play."""
+        now = self._now.get(section.id, 0)
+        for rounds in self._byes[section.id].get(number, ()):
+            other = self._absent[section.id].get((number, rounds[0]), 0)
+            yield rounds, SitOut(self._over(rounds, now), other, points_of(other, self._played((section.id, other))))
+
+    @cached_property
+    def _absent(self) -> dict[int, Mapping[tuple[int, int], int]]:
+        """Who does not come in each section: ``absences``."""
+        return {section.id: absences(section, self._byes[section.id]) for section in self.event.sections}
 
     def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
         """Whether a match that is sat out in some rounds has brought what it brings, the last that ``begun`` known."""
@@ -167,7 +183,7 @@ class TeamPlay(Standings):
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = [(number, each) for (id_, number), each in self.teams.items() if id_ == section]
         turns = ((number, turn) for number, each in here for turn in each.turns if round_ in turn.rounds)
-        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.net > 0)
+        return tuple(number for number, turn in turns if turn.score and turn.score.finished and turn.won_by > 0)
 
     # --- matches -----------------------------------------------------------------------
 
@@ -179,9 +195,10 @@ class TeamPlay(Standings):
         """The board of a match that a result belongs to."""
         return next(line for line in self.match(key).lines if key in line.board.keys)
 
-    def turn(self, section: int, number: int, round_: int) -> MatchTurn:
-        """A team's match in a round."""
-        return next(turn for turn in self.teams[section, number].turns if round_ in turn.spans)
+    def turn(self, section: int, number: int, round_: int, *, against: int = 0) -> MatchTurn:
+        """A team's match in a round; where it has several at a time, the one ``against`` somebody."""
+        there = (turn for turn in self.teams[section, number].turns if round_ in turn.spans)
+        return next(turn for turn in there if against in (0, turn.opponent))
 
     def sits_out(self, turn: MatchTurn, *, alone: bool = False) -> Text:
         """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
@@ -189,7 +206,10 @@ class TeamPlay(Standings):
         Where that stands ``alone``, with no column for the points beside it, also what it has brought.
         """
         brought = turn.points if alone else None
-        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else brought
+        known = turn.out is None or not turn.out.absent
+        worth = brought
+        if turn.points is None and (known or self.conditions.chosen.get(WALK_OVER.name) != BEST):
+            worth = self.conditions.scale.promised(self.conditions.chosen)
         if worth is None:
             return t("sits out")
         said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])
@@ -290,9 +310,10 @@ class TeamPlay(Standings):
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
         return team_why.why_points(self, key, team)
 
-    def why_match(self, section: int, number: int, round_: int) -> Working:
+    def why_match(self, section: int, number: int, round_: int, *, against: int = 0) -> Working:
         """Why a match brings a team so many points."""
-        return team_why.why_match(self, self.teams[section, number], self.turn(section, number, round_))
+        turn = self.turn(section, number, round_, against=against)
+        return team_why.why_match(self, self.teams[section, number], turn)
 
     def why_total(self, section: int, number: int) -> Working:
         return team_why.why_total(self, self.teams[section, number])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -13,7 +13,7 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.figures import figure
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
-from scorer.scales.measure import Pair
+from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.parts.ranking import RankingColumn
@@ -29,16 +29,28 @@ PARTED_BY = {
 }
 
 
+class SitOut(NamedTuple):
+    """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what that team has won.
+
+    ``absent`` is 0 where the movement itself leaves it without opponents.
+    """
+
+    begun: bool
+    absent: int = 0
+    theirs: tuple[Fraction, ...] = ()
+
+
 class MatchTurn(NamedTuple):
     """One match of a team, as it sees it: which of the two it is (0: at home), and what it has of it.
 
-    ``score`` is ``None`` where it sits out, ``points`` where nothing counts yet.
+    ``score`` is ``None`` where it sits ``out``, ``points`` where nothing counts yet.
     """
 
     rounds: tuple[int, ...]
     score: MatchScore | None
     side: int
     points: Fraction | None
+    out: SitOut | None = None
 
     @property
     def spans(self) -> tuple[int, ...]:
@@ -56,14 +68,30 @@ class MatchTurn(NamedTuple):
         return (self.score.scored[self.side], self.score.scored[1 - self.side]) if self.score else (NOTHING, NOTHING)
 
     @property
+    def scored_beside(self) -> Pair:
+        """The same as they are counted the second way."""
+        first, second = self.score.scored_beside if self.score else LEVEL
+        return (second, first) if self.side else (first, second)
+
+    @property
     def totals(self) -> tuple[Text, ...]:
-        """The same as it is printed; nothing where it sits out."""
+        """What its boards brought both as it is printed; nothing where it sits out."""
         return self.score.totals[:: -1 if self.side else 1] if self.score else ()
+
+    @property
+    def totals_beside(self) -> tuple[Text, ...]:
+        """The same the second way, where there is one."""
+        return self.score.totals_beside[:: -1 if self.side else 1] if self.score else ()
 
     @property
     def net(self) -> Fraction:
         """What it is ahead by."""
         return self.score.net(self.side) if self.score else NOTHING
+
+    @property
+    def won_by(self) -> Fraction:
+        """What it won the match by; less than nought where it lost."""
+        return self.score.won_by(self.side) if self.score else NOTHING
 
     @property
     def played(self) -> bool:
@@ -116,9 +144,14 @@ class TeamMatches:
         return added(turn.scored for turn in self.met)
 
     @cached_property
+    def scored_beside(self) -> Pair:
+        """The same as they are counted the second way."""
+        return added(turn.scored_beside for turn in self.met)
+
+    @cached_property
     def record(self) -> tuple[int, int, int]:
         """How many matches it has won, drawn and lost, as far as they have come."""
-        nets = [turn.net for turn in self.met]
+        nets = [turn.won_by for turn in self.met]
         return sum(net > 0 for net in nets), sum(net == 0 for net in nets), sum(net < 0 for net in nets)
 
     @cached_property
@@ -148,6 +181,7 @@ class TeamRow:
     unfinished: int
     opponents: RankingColumn | None = None
     sat_out: RankingColumn | None = None
+    beside: RankingColumn | None = None
 
     @property
     def possible(self) -> Fraction:
@@ -166,7 +200,7 @@ class TeamRow:
         Where that parts equals, what the opponents have comes last.
         """
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
-        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.sat_out, self.opponents])
+        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.beside, self.sat_out, self.opponents])
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -177,24 +211,37 @@ def team(
     contestant: Contestant,
     scores: Collection[MatchScore],
     *,
-    out: Mapping[tuple[int, ...], bool],
+    out: Mapping[tuple[int, ...], SitOut],
     conditions: MatchConditions,
 ) -> TeamMatches:
-    """A team with its matches in the order of play, those it sits ``out`` among them, each with whether it began."""
+    """A team with its matches in the order of play, those it sits ``out`` among them."""
     number = contestant.number
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
-    others = [turn.points for turn in turns if turn.points is not None]
+    others = points_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    brings = conditions.scale.sat_out(others, conditions.chosen)
-    turns += [MatchTurn(rounds, None, 0, None) for rounds in out if busy.isdisjoint(rounds)]
-    done = (turn if turn.score or not out[turn.rounds] else turn._replace(points=brings) for turn in turns)
+    idle = ((rounds, each) for rounds, each in out.items() if busy.isdisjoint(rounds))
+    turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
-    return TeamMatches(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+    return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+
+
+def brought(out: SitOut, others: Sequence[Fraction], conditions: MatchConditions) -> Fraction | None:
+    """What rounds bring in which a team has nobody to play; ``None`` before they begin."""
+    scale, chosen = conditions.scale, conditions.chosen
+    if not out.begun:
+        return None
+    return scale.walked_over(others, out.theirs, chosen) if out.absent else scale.sat_out(others, chosen)
 
 
 def turn_of(score: MatchScore, side: int) -> MatchTurn:
     """A match as one of the two sees it."""
     return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
+
+
+def points_of(number: int, scores: Iterable[MatchScore]) -> tuple[Fraction, ...]:
+    """What a team has from each of its matches that brought anything."""
+    turns = (turn_of(score, score.meeting.teams.index(number)) for score in scores)
+    return tuple(turn.points for turn in turns if turn.points is not None)
 
 
 def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
@@ -308,5 +355,6 @@ def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions
         scored=of.scored,
         parted=parted,
         on_boards=conditions.measure.figure(of.scored, of.boards),
+        beside=conditions.beside.figure(of.scored_beside, of.boards) if conditions.beside else None,
         unfinished=of.unfinished,
     )

@@ -15,7 +15,7 @@ from scorer.methods.method import Step, answered
 from scorer.methods.parts.sums import NOTHING
 from scorer.movements.words import runs
 from scorer.scales.measure import LEVEL
-from scorer.scales.scale import SideName
+from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
@@ -52,9 +52,16 @@ def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
     title = t("Board {board}, round {round}: {team}", board=line.board.number, round=key.round, team=names[team])
+    ways = line.ways if line.counts else (line,)
+    found = (step for way in ways for step in compared_or_not(way, team, play.conditions))
+    steps = (*rooms(line, team, play.conditions), *found)
+    return Working(title, steps, joined((worth_of(way, team) for way in ways), ", "))
+
+
+def worth_of(line: MatchBoard, team: int) -> Text:
+    """What a board is worth to a team, one way that it is counted."""
     worth = line.worth(team)
-    steps = (*rooms(line, team, play.conditions), *compared_or_not(line, team, play.conditions))
-    return Working(title, steps, NO_POINTS if worth is None else play.conditions.measure.words(worth))
+    return NO_POINTS if worth is None else line.measure.words(worth)
 
 
 def rooms(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
@@ -84,7 +91,7 @@ def what(slip: Slip | None, board: int, conditions: MatchConditions) -> Text:
 
 def compared_or_not(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """The difference and what it brings; what a ruling gave instead; or why there are none."""
-    measure = conditions.measure
+    measure = line.measure
     if line.fate == Fate.COMPARED:
         away = shown.brief(line.difference if team == 0 else -line.difference, signed=True)
         worth = measure.outcome(line.worth(team) or NOTHING)
@@ -112,7 +119,7 @@ def together(difference: Text, worth: Text, times: int) -> Text:
 
 def weighed(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
     """What each of the scores that were assigned brings with the score of the other table, and the mean of that."""
-    measure, found = conditions.measure, swings(line, team, conditions)
+    measure, found = line.measure, swings(line, team, conditions)
     for scores, weight, made in found:
         ours, theirs = (shown.brief(conditions.points(each), signed=True) for each in scores)
         worth = measure.outcome(measure.worth(made, LEVEL)[0])
@@ -146,7 +153,8 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     rounds, who = rounds_of(turn), called(team.contestant)
     if score is None:
         title = t("{rounds}: {team}", rounds=rounds, team=who)
-        return Working(title, (bye(turn, conditions),), amount(turn.points, conditions))
+        steps = tuple(walk_over(play, team, turn)) or (bye(turn, conditions),)
+        return Working(title, steps, amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if not score.totals:
@@ -173,6 +181,19 @@ def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
     if turn.points is None:
         return Step(t("Sits out a round that has not begun."))
     return Step(t("Sat out: {points}.", points=amount(turn.points, conditions)), law_of_sitting_out(conditions))
+
+
+def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[Step]:
+    """What a match brings to which the opponents did not come: each figure of which the greatest counts."""
+    conditions, scale = play.conditions, play.conditions.scale
+    if turn.out is None or not turn.out.absent or turn.points is None:
+        return
+    absent = called(team.section.contestant(turn.out.absent))
+    rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
+    yield Step(t("{team} did not come.", team=absent), rule)
+    others = [each.points for each in team.met if each.points is not None]
+    for what, points in scale.walk_overs(others, turn.out.theirs, conditions.chosen):
+        yield Step(WALK_OVERS[what](amount(points, conditions)), rule)
 
 
 def law_of_sitting_out(conditions: MatchConditions) -> Text:
@@ -232,10 +253,22 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
 
 def on_boards(turn: MatchTurn, score: MatchScore, conditions: MatchConditions) -> Text:
     """What the boards of a match brought either team: “20–15 IMPs on 8 boards”; that its points alone are known."""
-    if not score.totals:
+    if not turn.totals:
         return t("its points alone are known")
-    ours, theirs = conditions.measure.total(turn.scored, score.counted)
+    ours, theirs = turn.totals
     boards = shown.several(score.counted, "board")
+    if conditions.beside and turn.totals_beside:
+        more, less = turn.totals_beside
+        return t(
+            "{ours}–{theirs} {units} and {more}–{less} {others} on {boards}",
+            ours=ours,
+            theirs=theirs,
+            units=conditions.measure.unit,
+            more=more,
+            less=less,
+            others=conditions.beside.unit,
+            boards=boards,
+        )
     return t(
         "{ours}–{theirs} {units} on {boards}", ours=ours, theirs=theirs, units=conditions.measure.unit, boards=boards
     )

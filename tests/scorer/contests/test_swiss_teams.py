@@ -23,7 +23,7 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import BareScore, Slip
 from scorer.journal import told
 from scorer.live.pace import times
-from scorer.standings.boards.matches import meetings
+from scorer.standings.boards.meetings import meetings
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 

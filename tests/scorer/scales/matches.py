@@ -1,12 +1,13 @@
 """Matches to convert: won by so much, board by board, and any at all."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 from hypothesis import strategies as st
 
 from rules.fields import Choice, Lines, Number
-from scorer.scales.measure import IMPS, Won
+from scorer.scales.measure import IMPS
 from scorer.scales.parts.reading import written
 from scorer.scales.parts.rows import ANY_BOARDS, Band, NumberSpan, ScaleRow
 from scorer.scales.scale import Match
@@ -24,21 +25,21 @@ def won_by(net, boards=8, scheduled=0, awarded=(0, 0)):
     return Match(made=pair(net, 0), boards=boards, scheduled=scheduled or boards, awarded=pair(*awarded))
 
 
-def played(boards, measure=IMPS, ruled=()):
+def played(boards, measure=IMPS, ruled=(), beside=None):
     """The match that scores at two tables make, and artificial scores in per cent to either side."""
-    differences = tuple(here - there for here, there in boards)
     return Match(
-        made=added(map(measure.made, differences)),
+        made=added(measure.of_tables(Fraction(here), Fraction(-there)) for here, there in boards),
         awarded=added((measure.awarded(Fraction(ours)), measure.awarded(Fraction(theirs))) for ours, theirs in ruled),
         boards=len(boards) + len(ruled),
         scheduled=len(boards) + len(ruled),
         unit=measure.unit,
-        differences=() if ruled else differences,
-        plus=(
-            sum(max(here, 0) + max(-there, 0) for here, there in boards),
-            sum(max(-here, 0) + max(there, 0) for here, there in boards),
-        ),
+        beside=beside and played(boards, beside, ruled),
     )
+
+
+def as_counted(scale, chosen, boards, ruled=()):
+    """The same as a scale counts it."""
+    return played(boards, scale.measure(chosen), ruled, scale.beside(chosen))
 
 
 def added(pairs):
@@ -62,22 +63,34 @@ def imp_matches(draw, *, even=None):
 
 
 @st.composite
-def matches_won(draw, measure, *, even=None):
-    """Any match of boards that are won or lost, some of them by a ruling."""
+def matches_played(draw, scale, chosen, *, even=None):
+    """Any match of boards that were played, some of them ruled upon."""
     percents = st.sampled_from([(each, 100 - each) for each in (40, 50, 60)] + ([] if even else [(60, 60), (40, 40)]))
     scores = st.integers(-40, 40).map(lambda ten: 10 * ten)
     boards = draw(st.lists(st.tuples(scores, scores), max_size=12))
-    return played(boards, measure, draw(st.lists(percents, min_size=not boards, max_size=3)))
+    return as_counted(scale, chosen, boards, draw(st.lists(percents, min_size=not boards, max_size=3)))
 
 
-def matches(measure, *, even=None):
-    """Any match that is counted so."""
-    return matches_won(measure, even=even) if isinstance(measure, Won) else imp_matches(even=even)
+def matches(scale, chosen, *, even=None):
+    """Any match as a scale counts it."""
+    alone = scale.measure(chosen) is IMPS and not scale.beside(chosen)
+    return imp_matches(even=even) if alone else matches_played(scale, chosen, even=even)
 
 
-def very_much(measure, boards):
-    """What nobody can win a match of so many boards by more than."""
-    return measure.full * boards if isinstance(measure, Won) else 100_000
+def better_by(match, more):
+    """The same match in which the first side has made so much more, in every way that it is counted."""
+    made = (match.made[0] + more, match.made[1])
+    return replace(match, made=made, beside=match.beside and better_by(match.beside, more))
+
+
+def level(match):
+    """The same match with nothing between its sides, in every way that it is counted."""
+    return replace(match, made=pair(7, 7), awarded=pair(0, 0), beside=match.beside and level(match.beside))
+
+
+def one_sided(scale, chosen, boards):
+    """A match of so many boards that nobody can win by more."""
+    return as_counted(scale, chosen, [(10_000_000, -10_000_000)] * boards)
 
 
 @st.composite

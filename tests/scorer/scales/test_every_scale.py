@@ -14,7 +14,7 @@ from scorer.event.shelved import UnknownScoring
 from scorer.scales import SCALES
 from scorer.scales.measure import PERCENT
 from scorer.scales.scale import UNEVEN
-from tests.scorer.scales.matches import amounts, choices, matches, pair, very_much, won_by
+from tests.scorer.scales.matches import amounts, better_by, choices, level, matches, one_sided
 
 every_scale = pytest.mark.parametrize("scale", SCALES, ids=lambda each: each.key)
 
@@ -55,7 +55,7 @@ def test_no_setting_of_a_scale_means_something_else_to_another():
 @given(data=st.data())
 def test_each_side_sees_the_same_match(scale, data):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
+    match = data.draw(matches(scale, chosen))
     assert scale.points(match.turned, chosen) == scale.points(match, chosen)[::-1]
 
 
@@ -63,8 +63,8 @@ def test_each_side_sees_the_same_match(scale, data):
 @given(data=st.data(), more=amounts)
 def test_winning_by_more_never_brings_less(scale, data, more):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
-    better = replace(match, made=(match.made[0] + more, match.made[1]))
+    match = data.draw(matches(scale, chosen))
+    better = better_by(match, more)
     (ours, theirs), (ours_now, theirs_now) = scale.points(match, chosen), scale.points(better, chosen)
     assert ours_now >= ours
     assert theirs_now <= theirs
@@ -74,7 +74,7 @@ def test_winning_by_more_never_brings_less(scale, data, more):
 @given(data=st.data())
 def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, data):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen), even=True))
+    match = data.draw(matches(scale, chosen, even=True))
     if (shared := scale.shared(chosen, match.boards)) is not None:
         assert sum(scale.points(match, chosen)) == shared
     elif all(isinstance(field, Choice) for field in scale.settings):
@@ -85,7 +85,7 @@ def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, dat
 @given(data=st.data())
 def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
     chosen = {**data.draw(choices(scale)), "uneven": "mean"}
-    match = data.draw(matches(scale.measure(chosen)))
+    match = data.draw(matches(scale, chosen))
     assert scale.shared(chosen, match.boards) in {None, sum(scale.points(match, chosen))}
     assert match.averaged.even
     assert scale.points(match, chosen) == scale.points(match.averaged, {**chosen, "uneven": "each"})
@@ -103,7 +103,7 @@ def test_a_part_of_a_match_and_one_that_is_sat_out_bring_something(scale):
 @given(data=st.data())
 def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
+    match = data.draw(matches(scale, chosen))
     if (top := scale.top(chosen, match.boards)) is None:
         assert scale.shared(chosen) == 0
     else:
@@ -114,18 +114,17 @@ def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
 @given(data=st.data())
 def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(scale, data):
     chosen = data.draw(choices(scale))
-    if (top := scale.top(chosen, 55)) is not None:
-        matches_won = (won_by(very_much(scale.measure(chosen), boards), boards) for boards in range(1, 56))
-        assert top == max(scale.points(match, chosen)[0] for match in matches_won)
+    if scale.top(chosen) is not None:
+        won = (scale.points(one_sided(scale, chosen, boards), chosen)[0] for boards in range(1, 56))
+        assert max(scale.top(chosen, boards) for boards in range(1, 56)) == max(won)
 
 
 @every_scale
 @given(data=st.data())
 def test_a_level_match_brings_both_sides_the_same(scale, data):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
-    level = replace(match, made=pair(7, 7), awarded=pair(0, 0))
-    first, second = scale.points(level, chosen)
+    match = data.draw(matches(scale, chosen))
+    first, second = scale.points(level(match), chosen)
     assert first == second
 
 
@@ -133,7 +132,7 @@ def test_a_level_match_brings_both_sides_the_same(scale, data):
 @given(data=st.data())
 def test_everything_is_exact_and_can_be_explained(scale, data):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
+    match = data.draw(matches(scale, chosen))
     points = scale.points(match, chosen)
     assert [type(each) for each in points] == [Fraction, Fraction]
     assert isinstance(scale.top(chosen), Fraction | None)
@@ -146,7 +145,7 @@ def test_everything_is_exact_and_can_be_explained(scale, data):
 @given(data=st.data(), boards=st.integers(1, 70))
 def test_only_a_scale_that_asks_goes_by_the_boards(scale, data, boards):
     chosen = data.draw(choices(scale))
-    match = data.draw(matches(scale.measure(chosen)))
+    match = data.draw(matches(scale, chosen))
     if scale.measure(chosen) is PERCENT:  # a mean is of as many as there are
         return
     if scale.top(chosen, 1) != scale.top(chosen, 2):

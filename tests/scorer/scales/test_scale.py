@@ -1,4 +1,4 @@
-"""The match itself: what it was won by, what a ruling does to that, and the figures for scales to come."""
+"""The match itself: what it was won by, what a ruling does to that."""
 
 from fractions import Fraction
 
@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from rules.fields import Form, Number
 from rules.text import as_it_is
-from scorer.methods.method import Step
 from scorer.scales import scale
 from scorer.scales.scale import Match, NoBoards, Scale
-from tests.scorer.scales.matches import EIGHT, choices, pair, played, won_by
+from tests.scorer.scales.matches import choices, pair, won_by
 
 HALF = Fraction(1, 2)
 
@@ -119,50 +118,3 @@ def test_a_match_is_told_in_what_it_was_played_for():
     match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="points")
     texts = [step.text for step in scale("imps").working(match, scale("imps").settings.completed())]
     assert texts[:2] == ["1 point to 0: +1 point.", "First side: +1 point, as they are."]
-
-
-# --- what is still to come needs no new word --------------------------------------------
-
-
-class PointABoard(Scale):
-    """Two for every board won, one for every board tied."""
-
-    key = printed = "point-a-board"
-
-    def worth(self, match, chosen):
-        return Fraction(sum(1 + (each > 0) - (each < 0) for each in match.differences))
-
-    def why(self, match, chosen):
-        return Step(f"{self.worth(match, chosen)}.", self.printed)
-
-
-class Patton(Scale):
-    """By ratio: boards won, where a difference of 10 is a tie, and the ratio of what both sides wrote plus."""
-
-    key = printed = "patton"
-
-    def worth(self, match, chosen):
-        boards = len(match.differences)
-        won = sum((each > 10) - (each < -10) for each in match.differences)
-        ours, theirs = match.plus
-        ratio = Fraction(abs(ours - theirs), max(ours, theirs))
-        size = Fraction(boards, 2) if ratio > Fraction(1, 3) else int(ratio >= Fraction(1, 10))
-        return Fraction(3 * boards, 2) + won + (size if ours > theirs else -size)
-
-    why = PointABoard.why
-
-
-# the scale       points of the match of eight boards
-TO_COME = [
-    (PointABoard(), (7, 9)),
-    (Patton(),      (12, 12)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("to_come", "points"), TO_COME)
-def test_a_scale_that_counts_boards_or_plus_scores_finds_them_in_the_match(to_come, points):
-    match = played(EIGHT)
-    assert match.plus == (3060, 2950)
-    assert to_come.points(match, to_come.settings.completed()) == points
-    assert to_come.points(match.turned, to_come.settings.completed()) == points[::-1]
-    assert to_come.working(match, to_come.settings.completed())[-1].text == f"Together {sum(points)}."

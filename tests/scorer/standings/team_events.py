@@ -6,6 +6,8 @@ from dataclasses import replace
 from scorer.contests.beginning import Beginning
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Slip
+from scorer.event.seated import Seated
+from scorer.movements.advice import advise
 
 # N–S scores in the open and in the closed room; the home team sits N–S in the open room.
 EIGHT = ((420, 170), (-100, 620), (400, 430), (1430, 680), (-50, -50), (110, -140), (-800, -420), (90, 100))
@@ -15,7 +17,7 @@ NAMES = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Lime", "Oak", "Pine", 
 def event(
     teams: int = 2, boards: int = 8, rounds: int = 1, method: str = "wbf-continuous", **settings: object
 ) -> Event:
-    """An evening of so many teams, with so many boards a round, as it begins."""
+    """An evening of so many teams that meet in turn, with so many boards a round, as it begins."""
     said = Beginning(
         contest="teams",
         method=method,
@@ -24,7 +26,8 @@ def event(
         boards_per_round=boards,
         settings=settings,
     )
-    made = said.event(said.offers())
+    in_turn = (each for each in advise(said.wish(teams), seats=Seated.TEAMS) if each.family != "three-way")
+    made = said.event((next(in_turn),))
     sections = tuple(
         replace(section, id=at, contestants={n: team(n) for n in range(1, teams + 1)})
         for at, section in enumerate(made.sections, 1)

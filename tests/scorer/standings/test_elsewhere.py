@@ -12,7 +12,7 @@ from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.methods import METHODS
 from scorer.methods.parts.figures import UNITS
 from scorer.scales import SCALES
-from scorer.scales.measure import IMPS, Won
+from scorer.scales.measure import IMPS, TOTAL_POINTS, Won
 from scorer.standings import BoardPlay, TablePlay, TeamPlay
 from scorer.tallies import TALLIES
 from tests.rules.elsewhere import WORD, left_in_english
@@ -72,7 +72,7 @@ def of_boards(standings):
 
 
 def test_every_unit_can_be_counted():
-    assert {each.unit for each in (*METHODS, *SCALES, *TALLIES, IMPS, Won)} == UNITS.keys()
+    assert {each.unit for each in (*METHODS, *SCALES, *TALLIES, IMPS, TOTAL_POINTS, Won)} == UNITS.keys()
 
 
 # --- on boards -------------------------------------------------------------------------

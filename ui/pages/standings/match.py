@@ -85,13 +85,13 @@ class MatchSheet(QWidget):
         self.facts.say(
             t(
                 "{rounds}, {tables}. Scores are those of {home}.",
-                rounds=match_words(score.meeting.rounds),
+                rounds=match_words(score.meeting.rounds, len(score.meeting.stanzas)),
                 tables=tables,
                 home=home,
             )
         )
-        ours, theirs = score.totals
-        self.sum.say(joined((conditions.measure.title, ours, ":", theirs)))
+        sums = zip(conditions.measures, (score.totals, score.totals_beside), strict=False)
+        self.sum.say(joined((joined((each.title, ours, ":", theirs)) for each, (ours, theirs) in sums), ", "))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
         self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
@@ -126,7 +126,8 @@ class MatchSheet(QWidget):
             return
         key = line.board.keys[0]
         working = self.standings.why_points(key, 0 if key == line.board.open else 1)
-        match = self.standings.why_match(key.section, score.meeting.home, score.meeting.rounds[0])
+        home, away = score.meeting.teams
+        match = self.standings.why_match(key.section, home, score.meeting.rounds[0], against=away)
         board = t("Board {number}: {result}", number=line.board.number, result=working.result)
         told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
         self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])

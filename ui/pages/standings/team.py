@@ -100,7 +100,7 @@ class TeamSheet(QWidget):
     def sheet(self) -> Sheet | None:
         """The working as a sheet of paper."""
         at = self.table.value()
-        return match_sheet(self.standings, self.line.who, at.rounds[0] if at else 0) if self.line else None
+        return match_sheet(self.standings, self.line.who, at.turn if at else None) if self.line else None
 
     def _open(self) -> None:
         line = self.table.value()
@@ -115,7 +115,7 @@ class TeamSheet(QWidget):
             return
         told: list[tuple[Text, tuple[Step, ...]]] = []
         if at is not None:
-            working = self.standings.why_match(*line.who, at.rounds[0])
+            working = self.standings.why_match(*line.who, at.rounds[0], against=at.turn.opponent)
             told.append((joined((working.title, working.result), ": "), working.lines))
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))

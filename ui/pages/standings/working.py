@@ -10,6 +10,7 @@ from scorer.methods.method import Step
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Sheet, SheetPart, SheetTable
 from scorer.standings import Standings, TeamPlay, shown
+from scorer.standings.boards.team_totals import MatchTurn
 
 COLUMNS = (Column(t("Working"), grow=3, width=40), Column(t("Law or rule"), grow=1, width=16))
 
@@ -23,12 +24,12 @@ def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None 
     return Sheet(t("Working"), room.facts(standings.event, {"section": who[0]}), (part,))
 
 
-def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> Sheet:
-    """Why a team has what it has, with one match board by board where a round is named."""
+def match_sheet(standings: TeamPlay, who: tuple[int, int], turn: MatchTurn | None = None) -> Sheet:
+    """Why a team has what it has, with one match where it is named."""
     total, place = standings.why_total(*who), standings.why_place(*who)
     blocks = [*told(total.title, total.lines), *told(t("Place: {place}", place=place.result), place.lines)]
-    if round_:
-        match = standings.why_match(*who, round_)
+    if turn:
+        match = standings.why_match(*who, turn.rounds[0], against=turn.opponent)
         blocks += told(joined((match.title, match.result), ": "), match.lines)
     return Sheet(
         t("Working"),

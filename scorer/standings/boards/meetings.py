@@ -1,0 +1,165 @@
+"""Who meets whom: the matches of a movement, their boards at either table, and who has nobody to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import NamedTuple
+
+from scorer.event.event import Section
+from scorer.event.movement import Round, Seating
+from scorer.event.results import Key
+
+Two = frozenset[int]
+
+
+class Twice(NamedTuple):
+    """A board of a match: in the open room the home team sits N–S, in the closed room E–W; ``None`` where it is not."""
+
+    number: int
+    open: Key | None
+    closed: Key | None
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The results that are due."""
+        return tuple(key for key in (self.open, self.closed) if key)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMeeting:
+    """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
+
+    A match goes on for as long as the movement has the same two meet in rounds that follow one another, unless each
+    round is drawn by itself: these are its stanzas, and ``spans`` are all of them. One in which either team is away is
+    not played; the match is one all the same, of the ``rounds`` that are.
+    """
+
+    section: Section
+    home: int
+    away: int
+    rounds: tuple[int, ...]
+    boards: tuple[Twice, ...]
+    spans: tuple[int, ...]
+
+    @property
+    def teams(self) -> tuple[int, int]:
+        """The two numbers, the home team's first."""
+        return self.home, self.away
+
+    @property
+    def stanzas(self) -> tuple[int, ...]:
+        """The rounds in which its stanzas begin: those that bring boards of which neither table has been played."""
+        return tuple(dict.fromkeys(each.keys[0].round for each in self.boards))
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables it is played at, those of the open room first."""
+        keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
+        return tuple(dict.fromkeys(key.table for key in keys if key))
+
+
+def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
+    """Every match of a section of which anything is played, in the order of play.
+
+    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
+    """
+    found: list[TeamMeeting] = []
+    going: dict[Two, int] = {}
+    for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
+        here: dict[Two, int] = {}
+        for two, written in meetings_of(section, number, each):
+            meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
+            at = here[two] = going.get(two, len(found))
+            found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
+        going = {} if at_once and section.movement and section.movement.planned else here
+    return tuple(each for each in found if each.boards)
+
+
+def unplayed(stanza: TeamMeeting) -> TeamMeeting:
+    """A stanza in which one of the two is away."""
+    return replace(stanza, rounds=(), boards=())
+
+
+def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
+    """A match with another round of it."""
+    boards = with_second_tables(before.boards, turned(more, before.home))
+    return replace(before, rounds=before.rounds + more.rounds, boards=boards, spans=before.spans + more.spans)
+
+
+def with_second_tables(boards: tuple[Twice, ...], more: tuple[Twice, ...]) -> tuple[Twice, ...]:
+    """The boards of a match with more of them; one that was at one of its tables before is now at the other."""
+    found = {board.number: board for board in boards}
+    for board in more:
+        had = found.get(board.number, Twice(board.number, None, None))
+        found[board.number] = Twice(board.number, had.open or board.open, had.closed or board.closed)
+    return tuple(found.values())
+
+
+def turned(meeting: TeamMeeting, home: int) -> tuple[Twice, ...]:
+    """The boards as they are where that team is at home, whichever sits N–S at the lower table in this stanza."""
+    if meeting.home == home:
+        return meeting.boards
+    return tuple(Twice(number, closed, opened) for number, opened, closed in meeting.boards)
+
+
+def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, TeamMeeting]]:
+    """The matches of one round; who sits N–S at the lower table is at home."""
+    tables: dict[Two, list[tuple[int, Key]]] = {}
+    for seating in sorted(each, key=lambda seating: seating.table):
+        if matched(seating):
+            keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
+            tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
+    for two, sat in tables.items():
+        home = sat[0][0]
+        (away,) = two - {home}
+        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
+        boards = tuple(
+            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
+        )
+        yield two, TeamMeeting(section, home, away, (number,), boards, (number,))
+
+
+def matched(seating: Seating) -> bool:
+    """Whether two teams play each other at a table; where no boards lie they have nothing to play."""
+    return seating.full and len(set(seating.who)) == len(seating.who) == 2 and bool(seating.boards)
+
+
+def byes(section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+    """For every team the rounds in which it is there and has nobody to play, those together that are one bye.
+
+    A match of which nothing is played, because the other team is away, is sat out once, however many stanzas it has;
+    who has no opponents in the movement sits out once for as long as the matches of the others go on.
+    """
+    if section.movement is None or section.played is None:
+        return {}
+    met = [opponents(each) for each in section.movement.rounds]
+    busy = [opponents(each).keys() for each in section.played.rounds]
+    found = {}
+    for number in section.movement.numbers:
+        there = [not section.misses(number, nth) for nth in range(1, len(met) + 1)]
+        whom: list[object] = [each.get(number) or each for each in met]
+        legs = groupby(range(len(met)), whom.__getitem__)
+        idle = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
+        found[number] = tuple(rounds for rounds in idle if rounds)
+    return found
+
+
+def opponents(each: Round) -> Mapping[int, Two]:
+    """Whom every team that has a match in a round meets in it."""
+    found: dict[int, Two] = {}
+    for seating in each:
+        for who in seating.who if matched(seating) else ():
+            found[who] = found.get(who, frozenset()) | (frozenset(seating.who) - {who})
+    return found
+
+
+def absences(section: Section, idle: Mapping[int, tuple[tuple[int, ...], ...]]) -> Mapping[tuple[int, int], int]:
+    """Who does not come, for everybody who therefore has nobody to play, by their number and the first such round."""
+    if not section.away or section.movement is None:
+        return {}
+    met = [opponents(each) for each in section.movement.rounds]
+    first = ((number, rounds[0]) for number, many in idle.items() for rounds in many)
+    found = {(number, round_): met[round_ - 1].get(number, frozenset()) for number, round_ in first}
+    return {at: min(whom) for at, whom in found.items() if whom}
