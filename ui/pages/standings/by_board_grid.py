@@ -304,7 +304,7 @@ class RecapView(QTableView):
         return THEME.px(MARK + 2) * (self.rows.state(box.key) in MARKED)
 
     def _folds(self, boxes: Sequence[RecapBox], room: int) -> Iterator[tuple[Fold, int]]:
-        """How a box with so much room, px, may be laid out, the fewest lines first, and how wide it is at least then."""
+        """How a box with so much room, px, may be laid out, the fewest lines first, and how much it needs then."""
         score = widest(PLAIN, map(self.rows.score, boxes))
         beside, below = score + THEME.px(GAP) + self.points, max(score, self.points)
         whole = max((wide(MEDIUM, box.what) + self._mark(box) for box in boxes), default=0)
