@@ -209,6 +209,17 @@ def test_esc_and_another_chair_end_what_was_refused(open_on, qtbot):
         assert (view.entry.line.text(), view.entry.line.property("refused")) == ("", "false")
 
 
+def test_words_grow_with_the_window_what_is_half_typed_stays_and_what_was_chosen_is_kept_apart(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "Dora")
+    for size, times in (((1920, 1080), 1.2), ((1280, 800), 1.0), ((2560, 1440), 1.5)):
+        window.resize(*size)
+        qtbot.waitUntil(lambda times=times: THEME.scale == times)
+        assert (focus(), focus().text()) == (front(window).entry.line, "Dora")
+    window.close()
+    assert window.habits.scale == 1.0
+
+
 # --- when all are seated --------------------------------------------------------------
 
 
