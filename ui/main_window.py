@@ -44,7 +44,7 @@ def fitting(window: QWidget, wide: int, high: int) -> QSize:
     """So many px at 100 % for a window, or what the screen that it opens on has room for under a title."""
     title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
     there = window.screen().availableGeometry().size() - QSize(0, title)
-    return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
+    return (QSize(wide, high) * THEME.chosen).boundedTo(there)
 
 
 def namesake(name: str) -> Text:
@@ -72,6 +72,8 @@ class MainWindow(QMainWindow):
         self._printing: AtOnce | None = None  # made when something is first printed
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
+        self._roomier = QTimer(self, interval=0, singleShot=True)
+        self._roomier.timeout.connect(lambda: THEME.room(self.width(), self.height()))
         self._build({})
         self._bind()
         room.touched.connect(self._touched)
@@ -328,6 +330,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+        self._roomier.start()  # what is just being laid out is not built anew meanwhile
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the line under the head, once nothing else wants it."""
@@ -369,7 +372,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.keep_place()
-        self.habits.scale, self.habits.dark, self.habits.language = THEME.scale, THEME.wanted, WINDOW.wanted
+        self.habits.scale, self.habits.dark, self.habits.language = THEME.chosen, THEME.wanted, WINDOW.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)
         WINDOW.changed.disconnect(self._rebuild)

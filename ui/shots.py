@@ -90,7 +90,7 @@ class Size(NamedTuple):
 
 
 USUAL = Size()
-MORE = (Size(1920, 1080, 1.25, "-1920"), Size(scale=1.5, name="-150"))  # taken of the pages most used
+MORE = (Size(1920, 1080, name="-1920"), Size(scale=1.5, name="-150"))  # taken of the pages most used
 MOST_USED = ("results", "players")
 
 

@@ -22,6 +22,7 @@ def theme(qapp):
     yield THEME
     THEME.prefer(False)
     THEME.resize(1.0)
+    THEME.room(0, 0)
     WINDOW.begin("", "en")
 
 

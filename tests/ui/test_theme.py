@@ -206,3 +206,23 @@ def test_a_letter_that_is_typed_brings_its_typeface_too(western, qtbot):
     second.setText("李")
     assert western.families is not FAMILIES
     western.follow(second, panel)
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "times"),
+    [
+        (1280, 800, 1.0),
+        (1366, 768, 1.0),
+        (1920, 900, 1.0),  # wide, and too low for larger rows
+        (1920, 1009, 1.2),  # a screen of 1920 × 1080 less its bars
+        (1080, 1920, 1.0),
+        (2560, 1369, 1.5),
+        (3840, 2089, 2.25),
+    ],
+)
+def test_a_large_window_shows_everything_larger_and_keeps_the_room_for_two_rankings(theme, wide, high, times):
+    theme.room(wide, high)
+    assert (theme.scale, theme.chosen) == (times, 1.0)
+    assert times == 1.0 or theme.effective(wide) >= 1600
+    theme.step(1)
+    assert theme.scale == pytest.approx(1.1 * times)

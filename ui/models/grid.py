@@ -58,7 +58,7 @@ def by_table(section: Section, letter: str = "") -> Plan:
     for key, _ in section.due():
         cells.setdefault((row[key.table], key.round - 1), []).append(key)
     rounds = tuple(range(1, len(movement.rounds) + 1)) if movement else ()
-    down = tuple(table_title(letter, table, as_it_is(f"{letter}{table}")) for table in tables)
+    down = tuple(table_title(letter, table) for table in tables)
     return Plan(down, tuple(map(round_title, rounds)), {at: tuple(keys) for at, keys in cells.items()}, True, rounds)
 
 
@@ -70,14 +70,14 @@ def by_board(section: Section, letter: str = "") -> Plan:
     row, column = {board: at for at, board in enumerate(boards)}, {table: at for at, table in enumerate(tables)}
     for key in due:
         cells.setdefault((row[key.number], column[key.table]), []).append(key)
-    short = (as_it_is(f"{letter}{table}") if letter else t("T{table}", table=table) for table in tables)
-    across = tuple(table_title(letter, table, each) for table, each in zip(tables, short, strict=True))
+    across = tuple(table_title(letter, table, among_boards=not letter) for table in tables)
     return Plan(tuple(map(board_title, boards)), across, {at: tuple(keys) for at, keys in cells.items()}, False)
 
 
-def table_title(letter: str, table: int, short: Text) -> Title:
-    """A table of a section."""
-    name = f"{letter}{table}"
+def table_title(letter: str, table: int, *, among_boards: bool = False) -> Title:
+    """A table of a section; its number alone would be taken for a board's ``among_boards``."""
+    name = as_it_is(f"{letter}{table}")
+    short = t("T{table}", table=name) if among_boards else name
     return Title(t("Table {table}", table=name), short, t("table {table}", table=name))
 
 

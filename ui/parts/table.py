@@ -143,6 +143,12 @@ class Table(QTableView, Generic[T]):
         wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
+    def fill(self, room: int) -> None:
+        """Have the rows share so many px of height: half as high again as they are at least, and no higher."""
+        share = room // max(len(self.rows.values), 1)
+        self.verticalHeader().setDefaultSectionSize(max(self._height, min(share, self._height * 3 // 2)))
+        self.grow()
+
     def breadth(self) -> float:
         """How wide its columns are before anybody drags them, px at 100 %: none is less than its title."""
         of = enumerate(self.rows.columns)
@@ -170,7 +176,8 @@ class Table(QTableView, Generic[T]):
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(THEME.px(20))
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(THEME.px(height))
+        self._height = THEME.px(height)
+        self.verticalHeader().setDefaultSectionSize(self._height)
 
     def _measure(self) -> None:
         head = self.horizontalHeader()

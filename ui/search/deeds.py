@@ -120,7 +120,7 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
 
 def _looks() -> Iterator[Found]:
     """How the window looks."""
-    now, colours = t("now {size} %", size=round(THEME.scale * 100)), t("colours")
+    now, colours = t("now {size} %", size=round(THEME.chosen * 100)), t("colours")
     yield Found(DO, "screen", t("Larger"), now, partial(THEME.step, 1), "Ctrl++", t("bigger text zoom size"))
     yield Found(DO, "screen", t("Smaller"), now, partial(THEME.step, -1), "Ctrl+-", t("text zoom size"))
     yield Found(DO, "screen", t("Light window"), colours, partial(THEME.prefer, False), also=t("mode day theme"))

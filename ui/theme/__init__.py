@@ -7,6 +7,7 @@
 - ``THEME.font("lead", BOLD)``     a font of ``tokens.TYPE``
 - ``THEME.icon("undo")``           a line icon for a button; ``THEME.picture("undo", "soft", 20)`` the same as a pixmap
 - ``THEME.suited("4♠X by North")`` rich text with the suits in their colours, everything else as it was typed
+- ``THEME.room(width, height)``    what the window has: in a large one everything is larger
 - ``THEME.effective(width)``       a width ÷ the scale, to be held against ``NARROW`` and ``TABBED``
 
 A widget says what it is with ``setProperty("as", "panel")``; the style sheet does the rest.  When the size or the mode

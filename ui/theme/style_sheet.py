@@ -86,6 +86,7 @@ QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, 
 QLineEdit[refused="true"], QAbstractSpinBox[refused="true"], QComboBox[refused="true"] {
     border: 2px solid $wrong_ink; padding: @5-1 @9-1; }
 QLineEdit[as="entry"] { font-size: $type_sentence; padding: @8 @12; min-height: @34; max-height: @34; }
+QLineEdit[as="entry"][long="true"] { font-size: $type_body; }
 QLineEdit[as="entry"]:focus, QLineEdit[as="entry"][refused="true"] { padding: @8-1 @12-1; }
 QLineEdit[as="find"] { font-size: $type_lead; border: 0; padding: @6 @4; background: transparent; }
 QLineEdit[as="cell"] { border-radius: 0; padding: 0 @7; min-height: 0; max-height: 999px; }

@@ -16,7 +16,7 @@ from resources.typefaces import OF_SCRIPTS, SLANTED, SUITS_THERE, UPRIGHT, noto,
 from ui.theme.distances import Distances, Ring
 from ui.theme.icons import drawn
 from ui.theme.style_sheet import written
-from ui.theme.tokens import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
+from ui.theme.tokens import BOLD, COLOURS, GROWTH, MEDIUM, PLAIN, STEPS, SUITS, TYPE
 
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
 # Letters of scripts that Noto Sans has not: from Armenian on, between those it has, and beyond the first 65,536.
@@ -56,7 +56,10 @@ class Theme(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scale = 1.0
+        self.chosen, self.grown = (
+            1.0,
+            1.0,
+        )  # the step that a person chose, and how much larger the window's room makes it
         self.wanted: bool | None = None
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
         self._installed = False
@@ -103,13 +106,23 @@ class Theme(QObject):
 
     def step(self, by: int) -> None:
         """Ctrl+Plus and Ctrl+Minus: so many steps larger or smaller; 0 is 100 % again."""
-        at = STEPS.index(self.scale) + by if by else STEPS.index(1.0)
+        at = STEPS.index(self.chosen) + by if by else STEPS.index(1.0)
         self.resize(STEPS[max(0, min(at, len(STEPS) - 1))])
 
     def resize(self, scale: float) -> None:
         """Go to the step of ``STEPS`` nearest to a scale."""
-        self.scale = min(STEPS, key=lambda step: abs(step - scale))
+        self.chosen = min(STEPS, key=lambda step: abs(step - scale))
         self.dress()
+
+    def room(self, wide: int, high: int) -> None:
+        """Grow with the room that a window has, in px: on a large screen words and columns are larger."""
+        self.grown = next((times for least, low, times in GROWTH if wide >= least and high >= low), 1.0)
+        self.dress()
+
+    @property
+    def scale(self) -> float:
+        """How many times as large as at 100 % everything is."""
+        return self.chosen * self.grown
 
     @property
     def dark(self) -> bool:

@@ -214,5 +214,10 @@ def test_the_standings_of_tables_have_whole_names_and_say_with_and_against_whom(
 
 def test_a_long_name_is_asked_over_from_its_beginning(opened):
     _, view = opened(long(PAIRS), "seats")
+    view.list.choose(1)
+    team = view.pair.team
+    team.setText(LONG)
+    assert team.fontMetrics().horizontalAdvance(LONG) < team.sizeHint().width() <= view.pair.width()
     line = view.entry.line
+    assert line.fontMetrics().horizontalAdvance(LONG) < line.width() - 2 * THEME.px(12)
     assert (line.text(), line.selectedText(), line.cursorPosition()) == (LONG, LONG, 0)

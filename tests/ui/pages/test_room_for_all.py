@@ -22,6 +22,7 @@ def beyond(window, qtbot, scale, wide, high):
     """By how much either half of the page is wider than the window, when both have another size."""
     THEME.resize(scale)
     window.resize(wide, high)
+    qtbot.wait(5)  # a large window shows all larger
     area, made = window.pages.currentWidget(), window.pages.front()
     halves = made.halves if hasattr(made, "halves") else made.view.halves
     qtbot.waitUntil(lambda: halves.tabbed == (THEME.effective(window.width()) < 900))

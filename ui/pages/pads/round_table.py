@@ -183,6 +183,10 @@ class RoundTable(QFrame):
         """Show the tables of a round, one in hand."""
         self.table.show_values(lines)
         self.table.choose(now)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.table.fill(self.table.viewport().height())
         self.lay()
 
     def lay(self) -> None:
@@ -199,8 +203,7 @@ class RoundTable(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The rows are as wide and as high as the window lets them."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
-            self.table.grow()
-            self.lay()
+            self._lay_out()
         return False
 
     def minimumSizeHint(self) -> QSize:

@@ -214,7 +214,7 @@ class RankingTable(Table[TableRow]):
             self.hide_column(at, False)
         for at in range(TOTAL + 1, len(self.rows.columns)):
             self.hide_column(at, self._narrow())
-        self.grow()
+        self.fill(self.viewport().height())
 
     def _narrow(self) -> bool:
         """Whether the other columns and the bar to scroll leave too little to the names."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Signal
@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame
 
 from rules.text import NO_WORDS, Text, as_it_is, t
-from scorer.event.event import Event
 from scorer.live.missing import Owed, missing
 from scorer.live.states import States
+from scorer.live.words import table_name
 from scorer.movements.words import runs
 from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, row
 from ui.parts.wrapped import draw_middle, high, name_lines
@@ -29,8 +29,9 @@ class MissingList(QFrame):
     def __init__(self, states: States) -> None:
         super().__init__()
         self.setProperty("as", "panel")
+        self.evening = states.event  # of which they are missing
         self.table: Table[Owed] = Table(
-            t("Missing results"), columns(states.event), key=lambda owed: owed.place, height=46
+            t("Missing results"), columns(self.table_of), key=lambda owed: owed.place, height=46
         )
         self.table.setObjectName("missing")
         self.table.let_grow(WHO, names_high)
@@ -43,6 +44,7 @@ class MissingList(QFrame):
 
     def show_missing(self, states: States) -> None:
         """Show what is missing now; where one is stays, or else it is the first."""
+        self.evening = states.event
         self.table.show_values(tuple(missing(states)))
         self.table.widen()
         self.table.grow()
@@ -50,23 +52,22 @@ class MissingList(QFrame):
         if self.table.rows.values and self.table.value() is None:
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
 
+    def table_of(self, owed: Owed) -> Text:
+        """The table as it is called."""
+        section, _, table = owed.place
+        return table_name(self.evening, self.evening.section(section), table)
 
-def columns(event: Event) -> Sequence[TableColumn[Owed]]:
+
+def columns(table_of: Callable[[Owed], Text]) -> Sequence[TableColumn[Owed]]:
     """Table, round, boards, both sides, and whether it is late."""
     return (
-        TableColumn(t("Table"), partial(table_of, event), 64, RIGHT, BOLD),
+        TableColumn(t("Table"), table_of, 64, RIGHT, BOLD),
         TableColumn(t("Round"), lambda owed: as_it_is(str(owed.place[1])), 64, RIGHT, colour="soft"),
         TableColumn(t("Boards"), lambda owed: as_it_is(runs(key.number for key in owed.keys)), 96, weight=BOLD),
         TableColumn(t("Who sits there"), lambda owed: owed.who[0], draw=partial(draw_side, 0)),
         TableColumn(t("and"), lambda owed: owed.who[1], draw=partial(draw_side, 1)),
         TableColumn(NO_WORDS, late, 72, colour="wrong_ink"),
     )
-
-
-def table_of(event: Event, owed: Owed) -> Text:
-    """The table as it is called."""
-    section, _, table = owed.place
-    return as_it_is(f"{event.letters.get(section, '')}{table}")
 
 
 def late(owed: Owed) -> Text:

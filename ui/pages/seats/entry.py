@@ -6,21 +6,22 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
 from scorer.event.event import Player
-from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, describe, row
+from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, describe, restyle, row
 from ui.parts.saying import said
-from ui.theme import BOLD
+from ui.theme import BOLD, THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
 ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as some systems report it
+SIDE = 15  # px at 100 %: what is free beside a name
 COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
 
 
@@ -46,6 +47,21 @@ class NameLine(EntryLine):
     entered = Signal(bool)
     stepped = Signal(int)
     left = Signal()
+
+    def __init__(self, name: Text, *, hint: Text) -> None:
+        super().__init__(name, hint=hint)
+        self.textChanged.connect(lambda _: self._fit())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Write a long name smaller, so that it is seen whole."""
+        wide = QFontMetricsF(THEME.font("sentence")).horizontalAdvance(self.text()) + 2 * THEME.px(SIDE)
+        long = "true" if wide > self.width() else "false"
+        if self.property("long") != long:
+            restyle(self, long=long)
 
     def selectAll(self) -> None:
         """Choose all of it from the end, so that a long name is seen from its beginning."""
@@ -79,7 +95,7 @@ class NameEntry(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.known, self.taken = MemberIndex(()), dict[int, Text]()
-        self.seats_pairs = False
+        self.seats_pairs, self.asks = False, True  # asks: whether it is for a chair
         self.now, self.usual = Player(), NOBODY
         self.mate: Meant | None = None  # the first of two who are typed on one line
         self.where, self.pair = Words(as_="lead"), Words(as_="soft")
@@ -108,7 +124,13 @@ class NameEntry(QWidget):
     def ask(self, where: Text, pair: Text, now: Player, *, usual: Usual = NOBODY) -> None:
         """Ask for the name of a chair."""
         self.place(where, pair)
-        self.now, self.usual = now, usual
+        self.asks, self.now, self.usual = True, now, usual
+        self._begin()
+
+    def rest(self, sentence: Text) -> None:
+        """Ask for nobody: say why, and that Enter leads on."""
+        self.place(sentence, NO_WORDS)
+        self.asks, self.now, self.usual = False, Player(), NOBODY
         self._begin()
 
     def place(self, where: Text, pair: Text) -> None:
@@ -144,7 +166,7 @@ class NameEntry(QWidget):
         """Hold what is typed against everybody, and say what Enter will do."""
         text = self.line.text().strip()
         asked = typed and text != self.now.name
-        two = self.known.pair(text, taken=self.taken) if asked and self.seats_pairs else None
+        two = self.known.pair(text, taken=self.taken) if asked and self.asks and self.seats_pairs else None
         self.mate, found = two or (None, self.known.meant(text, taken=self.taken) if asked else ())
         self.people.show_values(found)
         if found:
@@ -160,6 +182,8 @@ class NameEntry(QWidget):
             self.says.say(in_words(meant))
         elif text and text != self.now.name:
             self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
+        elif not (text or self.asks):
+            self.says.say(t("Enter: on to the results."))
         elif not text and self.now.name:
             self.says.say(t("Enter: {name} does not sit here.", name=self.now.name))
         elif not text and self.usual.player.name:

@@ -186,7 +186,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     found = []
     for number in section.numbers:
         lines = [line(event, ChairPlace(Chair(section.id, number, at)), double) for at in taken(section, number)]
-        missing, sits = number in section.absent, where_words(section, seats.get(number, []))
+        missing, sits = number in section.absent, sits_where(section, seats.get(number, []))
         sits = sits or (NO_WORDS if section.misses(number, round_) else OUT)
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
@@ -214,7 +214,7 @@ def taken(section: Section, number: int) -> range:
     return range(max(chairs(section), len(section.contestant(number).players)))
 
 
-def where_words(section: Section, sat: list[ChairPlace]) -> Text:
+def sits_where(section: Section, sat: list[ChairPlace]) -> Text:
     """Where a contestant sits in a round, a team by its two tables."""
     at = [place for place in sat if place.table]
     if at_two_tables(section):

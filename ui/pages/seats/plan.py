@@ -70,6 +70,9 @@ def longest(names: Iterable[str]) -> float:
     return max(map(metric.horizontalAdvance, names), default=0.0)
 
 
+GOES = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
 class SeatPlan(RoomPlan[SeatTable]):
     """``went(place)`` is sent as one goes from chair to chair, ``wanted(place)`` to type a name there,
     ``typed(text)`` when one types at once, ``exchanged(one, other, pairs)`` when somebody was carried to another chair.
@@ -127,6 +130,12 @@ class SeatPlan(RoomPlan[SeatTable]):
                     self.at, self.row, self.seated = at, row, True
         self.bring_to_sight()
         self.speak()
+
+    def leave(self) -> None:
+        """Be at no chair."""
+        self.seated = False
+        self.speak()
+        self.update()
 
     def _line(self, at: int, row: int) -> SeatLine:
         lines = self.values[at].lines
@@ -268,6 +277,8 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
+        if self.values and not self.seated and key in GOES:
+            self.go(self.at)  # nobody was in hand
         if not self.values:
             event.ignore()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):

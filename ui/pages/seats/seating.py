@@ -6,31 +6,34 @@ from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import Any
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QModelIndex, QSignalBlocker
+from PySide6.QtWidgets import QWidget
 
-from rules.text import Begun, Text, t
+from rules.text import Text, t
 from scorer.commands import Command, Touch
-from scorer.contests import contest_of
-from scorer.evening import choosing, coming, seating
-from scorer.evening.known import MemberIndex, as_player
-from scorer.evening.seating import CHAIRS, ChairPlace
+from scorer.evening import coming, seating
+from scorer.evening.known import MemberIndex
+from scorer.evening.seating import CHAIRS, Chair, ChairPlace
 from scorer.evening.standing_in import changed_over, given, sitting
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
-from scorer.live.words import at_two_tables, chairs, contestant_word
+from scorer.live.words import chairs, contestant_word
 from scorer.roster.guests import names as guest_names
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
-from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, where, whose
+from ui.pages.seats.entry import NameEntry
+from ui.pages.seats.in_hand import show_pair, taken, usual
+from ui.pages.seats.lines import in_all, pairs, tables, where
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
+from ui.pages.seats.sides import names_side, room_side
+from ui.pages.seats.turns import beside, blank, blanks, in_turn
 from ui.pages.sections import SectionView, show_round
-from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
-from ui.parts.leaves import Leaves, scrolled
+from ui.parts import Button, Half, Halves, Remark, Words, boxed, column
+from ui.parts.leaves import Leaves
 from ui.parts.saying import said
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.room import Room
@@ -44,8 +47,7 @@ class SeatingView(SectionView):
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
-        self.remark, self.steps = Remark(), Stepper(ROUNDS, ROUND_KEYS)
-        self.also = Remark()
+        self.remark, self.also, self.steps = Remark(), Remark(), Stepper(ROUNDS, ROUND_KEYS)
         for remark in (self.remark, self.also):
             remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair, self.draw = PairActs(), DrawnRounds(self)
@@ -55,12 +57,12 @@ class SeatingView(SectionView):
         self._begin_rounds()
         self.halves = Halves(Half(t("Names"), self._left(), width=428), Half(t("The room"), self._right()))
         self.setLayout(column((self.halves, 1)))
-        self.at = self.places()[0]
+        self.at, self.in_hand, self.wanting = self.places()[0], False, frozenset[Chair]()
         self._read_members()
         self._connect()
         self._show()
         self.draw.show_act()
-        self.go(self._blank(self.at, itself=True) or self.at)
+        self._start()
 
     def _begin_rounds(self) -> None:
         """Show the round in play."""
@@ -76,25 +78,14 @@ class SeatingView(SectionView):
         self.in_play = self.round_in_play
 
     def _left(self) -> QWidget:
-        left = QFrame()
-        left.setProperty("as", "panel")
-        self.leaves.addWidget(self.list)
-        self.leaves.addWidget(self.entry.people)
-        self.leaves.addWidget(self.draw)
-        top = column(self.entry, margin=(16, 0, 16, 0))
+        for leaf in (self.list, self.entry.people, self.draw):
+            self.leaves.addWidget(leaf)
         self.foot = boxed(column(self.remark, self.also, self.pair, gap=8, margin=(16, 0, 16, 0)))
-        left.setLayout(column(top, (self.leaves, 1), self.foot, gap=8, margin=(1, 14, 1, 12)))
-        return left
+        return names_side(self.entry, self.leaves, self.foot)
 
     def _right(self) -> QWidget:
-        right = QFrame()
-        right.setProperty("as", "panel")
-        head = row((Words(t("The room"), "lead", wrap=True), 1), self.steps, margin=(16, 0, 8, 0))
-        self.how = Words(DRAGGED[contestant_word(self.section)], "small")
-        self.how.setWordWrap(True)
-        plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
-        right.setLayout(column(head, (plan, 1), column(self.how, margin=(16, 0, 16, 0)), gap=8, margin=(1, 8, 1, 10)))
-        return right
+        self.how = Words(DRAGGED[contestant_word(self.section)], "small", wrap=True)
+        return room_side(self.plan, self.steps, self.how)
 
     def _connect(self) -> None:
         self.entry.given.connect(self._give)
@@ -126,51 +117,60 @@ class SeatingView(SectionView):
 
     def places(self) -> tuple[ChairPlace, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
-        there = seating.places(self.section, self.steps.at)
-        return tuple(sorted(there, key=lambda place: place.chair)) if at_two_tables(self.section) else there
+        return in_turn(self.section, self.steps.at)
 
     # --- going about --------------------------------------------------------------------
 
     def go(self, place: ChairPlace) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
-        self.at, self.seen = place, self.evening
-        self.entry.ask(*where(self.section, place), sitting(self.evening, place), usual=self._usual(place))
-        self.list.blockSignals(True)
-        self.list.choose(place.chair.number)
-        self.list.blockSignals(False)
+        self.at, self.seen, self.in_hand = place, self.evening, True
+        self.pair.show()
+        before = usual(self.evening, place, self.known, self.partners, self.entry.taken)
+        self.entry.ask(*where(self.section, place), sitting(self.evening, place), usual=before)
+        with QSignalBlocker(self.list):
+            self.list.choose(place.chair.number)
         if self.plan.place() is None or self.plan.place() != place:
             self.plan.show_place(place)
         self._show_pair()
 
+    def rest(self) -> None:
+        """All have a name: no chair is in hand, and Enter leads on."""
+        self.in_hand, self.at, self.seen = False, self.places()[0], self.evening
+        self.entry.rest(t("Everybody has a name"))
+        with QSignalBlocker(self.list):
+            self.list.setCurrentIndex(QModelIndex())
+        self.plan.leave()
+        self.pair.hide()
+
     def next(self) -> None:
-        """The next chair without a name; where all have one, the next chair."""
-        self.go(self._blank(self.at) or self._beside(1))
+        """The next chair without a name; where all have one, the next chair, and from none in hand to the results."""
+        if self.in_hand:
+            self.go(self._blank() or beside(self.places(), self.at.chair, 1))
+        else:
+            self.room.go("results", section=self.id)
 
     def _step(self, by: int) -> None:
-        self.go(self._beside(by))
+        self.go(beside(self.places(), self.at.chair, by) if self.in_hand else self.at)
 
-    def _beside(self, by: int) -> ChairPlace:
-        there = self.places()
-        at = next((i for i, place in enumerate(there) if place.chair == self.at.chair), 0)
-        return there[(at + by) % len(there)]
+    def _blank(self) -> ChairPlace | None:
+        """The next chair in want of a name."""
+        return blank(self.evening, self.places(), self.at.chair)
 
-    def _blank(self, after: ChairPlace, *, itself: bool = False) -> ChairPlace | None:
-        there = self.places()
-        at = next((i for i, place in enumerate(there) if place.chair == after.chair), 0)
-        turn = (place for place in there[at if itself else at + 1 :] + there[:at] if self._wanted(place))
-        return next((place for place in turn if not seating.player(self.evening, place.chair).name), None)
+    def _start(self) -> None:
+        """Be at the first chair in want of a name, or at none."""
+        self._to_blank(next(blanks(self.evening, self.places()), None))
 
-    def _wanted(self, place: ChairPlace) -> bool:
-        """Whether somebody has to sit there; a team may have more players, and need not."""
-        return place.chair.chair < chairs(self.section)
+    def _to_blank(self, place: ChairPlace | None) -> None:
+        if place is None:
+            self.rest()
+        else:
+            self.go(place)
 
     def _to_pair(self, number: int) -> None:
-        if number != self.at.chair.number:
+        if number != self.at.chair.number or not self.in_hand:
             mine = [place for place in self.places() if place.chair.number == number]
-            blank = [
-                place for place in mine if self._wanted(place) and not seating.player(self.evening, place.chair).name
-            ]
-            self.go((blank or mine or [ChairPlace(self.at.chair._replace(number=number, chair=0))])[0])
+            wanted = [*blanks(self.evening, mine)]
+            self.go((wanted or mine or [ChairPlace(self.at.chair._replace(number=number, chair=0))])[0])
 
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
@@ -179,7 +179,10 @@ class SeatingView(SectionView):
 
     def _go_on(self) -> None:
         """Ask again for the chair in hand; what is half typed for it stays, over what was seen when it was begun."""
-        if self.entry.unfinished and sitting(self.evening, self.at).name != self.entry.typed:
+        if not self.in_hand:
+            if not self.entry.unfinished:
+                self._start()
+        elif self.entry.unfinished and sitting(self.evening, self.at).name != self.entry.typed:
             self.entry.place(*where(self.section, self.at))
         else:
             self.go(self.at)
@@ -203,8 +206,22 @@ class SeatingView(SectionView):
 
     def _give(self, who: tuple[Player, ...]) -> None:
         at, seen, since = self.at, self.seen, self.pair.since.isChecked()
-        if self._do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
-            self.next()
+        if not self.in_hand:
+            self._find(who[0])
+        elif self._do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
+            self._to_blank(self._blank() or self._one_more(at))
+
+    def _one_more(self, at: ChairPlace) -> ChairPlace | None:
+        """Where all have a name, the next chair of a team that was given a player more than it needs."""
+        return beside(self.places(), at.chair, 1) if at.chair.chair >= chairs(self.section) else None
+
+    def _find(self, who: Player) -> None:
+        """Go to where somebody sits who was typed though no chair was asked for."""
+        there = (place for place in self.places() if sitting(self.evening, place).name == who.name)
+        if place := next(there, None):
+            self.go(place)
+        else:
+            self.room.refuse(t("{who} sits nowhere. Go to the chair that is meant, by ↓ or the mouse.", who=who.name))
 
     def _exchange(self, one: ChairPlace, other: ChairPlace, both: bool) -> None:
         if both:
@@ -274,7 +291,7 @@ class SeatingView(SectionView):
         self.pair.team.give_up()
         self.pair.rounds.give_up()
         self.draw.leave()
-        self.go(self.at)
+        self.go(self.at) if self.in_hand else self.rest()
 
     # --- reading ------------------------------------------------------------------------
 
@@ -287,15 +304,23 @@ class SeatingView(SectionView):
         if self.section.movement != self.movement:
             self._begin_rounds()
             if not (self.entry.typed or self.entry.now.name):  # nobody is asked for but the next who has no name
-                self.at = self._blank(self.places()[0], itself=True) or self.at
+                self.at = next(blanks(self.evening, self.places()), self.at)
         self._follow_round()
         self.draw.follow()
-        before = self.at.chair
+        before, wanting = self.at.chair, self.wanting
         self._show()
-        if self.at.chair == before:
-            self._go_on()
-        else:
-            self.go(self.at)
+        if self.entry.unfinished or not self._stepped(wanting):
+            self._go_on() if self.at.chair == before else self.go(self.at)
+
+    def _stepped(self, wanting: frozenset[Chair]) -> bool:
+        """After one's own undo be where the name that was taken back goes, after redo at the next one wanted."""
+        deed = self.room.desk.last_deed()
+        if deed is None or deed.step == "do" or deed.who != self.room.desk.who or self.wanting == wanting:
+            return False
+        freed = next((place for place in self.places() if place.chair in self.wanting - wanting), None)
+        if freed or deed.step == "redo":
+            self._to_blank(freed or self._blank())
+        return freed is not None or deed.step == "redo"
 
     def _here(self) -> ChairPlace:
         """Where one is, as things stand now; a pair that is missing stays in hand, one that is gone does not."""
@@ -305,7 +330,7 @@ class SeatingView(SectionView):
         known = self.at.chair.number in self.section.numbers
         if known and self.at.chair.chair in seating.all_chairs(self.section, self.at.chair.number):
             return ChairPlace(self.at.chair, round=self.steps.at)
-        return self._blank(self.places()[0], itself=True) or self.places()[0]
+        return next(blanks(self.evening, self.places()), self.places()[0])
 
     def _read_members(self) -> None:
         desk, mine = self.room.desk, tuple(section.id for section in self.evening.sections)
@@ -316,19 +341,15 @@ class SeatingView(SectionView):
         """Show everybody where they sit."""
         event, section = self.evening, self.section
         show_round(self.steps, self.steps.at, section.movement)
-        taken = {
-            seating.player(event, p.chair).member: spot(event, p)
-            for p in self.places()
-            if seating.player(event, p.chair).member
-        }
-        self.entry.show_known(self.known, taken, pairs=chairs(section) >= CHAIRS)
-        self.list.blockSignals(True)
-        self.list.show_values(pairs(event, section, self.steps.at))
+        self.entry.show_known(self.known, taken(event, self.places()), pairs=chairs(section) >= CHAIRS)
+        with QSignalBlocker(self.list):
+            self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))
-        self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = self._here()
-        self.plan.show_place(self.at)
+        if self.in_hand:
+            self.plan.show_place(self.at)
+        self.wanting = frozenset(place.chair for place in blanks(event, self.places()))
         self._remark()
         self._show_pair()
         self.changed.emit()
@@ -340,32 +361,7 @@ class SeatingView(SectionView):
 
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
-        number, who, round_ = self.at.chair.number, sitting(self.evening, self.at), self.steps.at
-        contestant, kept = self.section.contestant(number), number in choosing.still(self.section.movement)
-        self.pair.show_pair(
-            Begun(whose(self.section, number)),
-            still=kept,
-            missing=number in self.section.absent,
-            guest=bool(who.name) and not who.member,
-        )
-        self.pair.rounds.show_rounds(coming.plays_words(self.section, number))
-        in_force = any(each.first <= round_ for each in contestant.lineups)
-        team = at_two_tables(self.section)
-        self.pair.show_round(number, round_, team=team, asked=round_ > 1 or team, since=in_force)
-        contest = contest_of(self.evening)
-        still = contest.keeps_seats or somebody_stays(self.section)
-        self.pair.ask(still=kept or (still and not at_two_tables(self.section)), team=contest.names_teams)
-        self.pair.team.show_team(number, contestant.team, teams_of(self.evening))
-
-    def _usual(self, place: ChairPlace) -> Usual:
-        """Who played last with the other of the pair, where that one sits nowhere yet."""
-        own = place.chair.chair % CHAIRS
-        both = [seating.player(self.evening, place.chair._replace(chair=place.chair.chair - own + at)) for at in (0, 1)]
-        mate = both[1 - own]
-        member = self.known.member(self.partners.get(mate.member, 0)) if mate.member else None
-        if member is None or member.id in self.entry.taken or both[own].name:
-            return Usual()
-        return Usual(as_player(member), t("who played with {partner} before", partner=mate.name))
+        show_pair(self.pair, self.evening, self.at, self.steps.at)
 
     # --- staying where one was ----------------------------------------------------------
 
@@ -383,7 +379,7 @@ class SeatingView(SectionView):
             self.draw.begin()
 
     def remember(self) -> dict[str, Any]:
-        kept = {"chair": self.at.chair, "round": self.steps.at, "draw": self.draw.remember()}
+        kept = {"chair": self.at.chair, "in_hand": self.in_hand, "round": self.steps.at, "draw": self.draw.remember()}
         return {**kept, "typed": self.entry.line.text(), "seen": self.seen} if self.entry.unfinished else kept
 
     def restore(self, kept: Mapping[str, Any]) -> None:
@@ -392,7 +388,7 @@ class SeatingView(SectionView):
         self.draw.restore(*kept["draw"])
         self.steps.go(kept["round"])
         here = next((place for place in self.places() if place.chair == kept["chair"]), None)
-        if here:
+        if here and kept["in_hand"]:
             self.go(here)
             if (text := kept.get("typed")) is not None:
                 self.seen = kept["seen"]

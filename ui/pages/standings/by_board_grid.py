@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
@@ -25,6 +25,7 @@ from scorer.sheets.kinds.parts.recaps import SHADES, Boxes, Recap, RecapBox
 from scorer.standings import shown
 from ui.parts import LEFT, RIGHT, STATES, VALUE, Lettering, draw_text, mark
 from ui.parts.saying import said
+from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -34,8 +35,15 @@ NOTHING: Boxes = ()
 MARKED = ("doubt", "ruled", "late")
 LINE, EDGE, GAP, MARK = 18, 5, 8, 14  # px at 100 %: a line, what is free at a box's sides, between two words, a mark
 WIDEST = 190  # of a column
-TWO = 2  # lines of a box of one side
+SOFT, PLAYED = Lettering("small", colour="soft"), Lettering("small", MEDIUM)
 State = Callable[[Key], str]
+
+
+class Fold(NamedTuple):
+    """In how many lines a box says what was played, and in how many the figures of each side."""
+
+    words: int
+    figures: int
 
 
 class RecapRows(QAbstractTableModel):
@@ -145,8 +153,7 @@ class RecapTitles(QHeaderView):
         column, high = self.rows.recap.columns[at], THEME.px(LINE)
         line = QRectF(box.left(), box.top() + THEME.px(3), box.width(), high)
         draw_text(painter, line, column.title, Lettering("small", BOLD))
-        for nth, name in enumerate(column.who, 1):
-            draw_text(painter, line.translated(0, nth * high), as_it_is(name), Lettering("small", colour="soft"))
+        draw_lines(painter, line.translated(0, high), self.names(at, box.width()), SOFT, high=high)
 
     def _row(self, painter: QPainter, box: QRectF, at: int) -> None:
         row, line = self.rows.recap.rows[at], QFontMetricsF(THEME.font("small", BOLD))
@@ -154,6 +161,10 @@ class RecapTitles(QHeaderView):
         draw_text(painter, number, row.title, Lettering("small", BOLD, align=RIGHT))
         rest = box.adjusted(self.number + line.horizontalAdvance(" ") * 2, 0, 0, 0)
         draw_text(painter, rest, row.note, Lettering("small", colour="soft"))
+
+    def names(self, at: int, wide: float) -> list[str]:
+        """Whose a column is, in lines of a width, px."""
+        return [line for name in self.rows.recap.columns[at].who for line in broken(as_it_is(name), wide, SOFT)]
 
     @property
     def number(self) -> float:
@@ -191,26 +202,25 @@ class RecapCell(QStyledItemDelegate):
         painter.restore()
 
     def boxes(self, painter: QPainter, rect: QRectF, boxes: Boxes) -> None:
-        """What was played in the first line; the first side's figures in the same where there is room, or below."""
-        state = self.view.rows.state(boxes[0].key)
-        lines = self.view.lines
-        high = rect.height() / lines
-        for at, box in enumerate(boxes):
-            ground = rect if len(boxes) == 1 else rect.adjusted(0, high * (at + 1), 0, 0)
-            painter.fillRect(ground, tint(box.shade))
+        """What was played; the first side's figures in the same line where there is room, or below."""
+        state, fold = self.view.rows.state(boxes[0].key), self.view.fold
+        high = rect.height() / self.view.lines
+        tops = [high * (fold.words + at * fold.figures) for at in range(len(boxes))]
+        for box, top in zip(boxes, tops, strict=True):
+            painter.fillRect(rect if len(boxes) == 1 else rect.adjusted(0, top, 0, 0), tint(box.shade))
         if state in MARKED:
             painter.fillRect(rect, THEME.colour(STATES[state].ground))
         inner = rect.adjusted(THEME.px(EDGE), 0, -THEME.px(EDGE), 0)
         first = QRectF(inner.left(), inner.top(), inner.width(), high)
         came = boxes[0].score is not None or boxes[0].points is not None
         how = Lettering("small", MEDIUM, "ink") if came else Lettering("small", colour="soft")
-        draw_text(painter, first, boxes[0].what, how)
+        words = self.view.words(boxes[0], inner.width())
+        draw_lines(painter, first, words, how, high=high)
         if state in MARKED:
-            side, after = THEME.px(MARK), first.left() + wide(how.weight, boxes[0].what) + THEME.px(2)
+            side, after = THEME.px(MARK), first.left() + wide(how.weight, as_it_is(words[0])) + THEME.px(2)
             mark(painter, QRectF(after, first.center().y() - side / 2, side, side), state)
-        for at, box in enumerate(boxes):
-            below = first.translated(0, high * (at + 1)) if lines > 1 else first
-            self.figures(painter, below, box)
+        for box, top in zip(boxes, tops, strict=True):
+            self.figures(painter, first.translated(0, top if self.view.lines > 1 else 0), box)
 
     def figures(self, painter: QPainter, line: QRectF, box: RecapBox) -> None:
         """The score, and at the right the points."""
@@ -218,8 +228,9 @@ class RecapCell(QStyledItemDelegate):
         if self.view.lines == 1:
             left = line.adjusted(0, 0, -self.view.points - THEME.px(GAP), 0)
         align = RIGHT if self.view.lines == 1 else LEFT
-        draw_text(painter, left, rows.score(box), Lettering("small", colour="soft", align=align))
-        draw_text(painter, line, rows.points(box), Lettering("small", BOLD, align=RIGHT))
+        draw_text(painter, left, rows.score(box), SOFT._replace(align=align))
+        below = line.translated(0, line.height() * (self.view.fold.figures - 1))
+        draw_text(painter, below, rows.points(box), Lettering("small", BOLD, align=RIGHT))
 
 
 def tint(shade: int) -> QColor:
@@ -236,7 +247,7 @@ class RecapView(QTableView):
 
     def __init__(self, rows: RecapRows) -> None:
         super().__init__()
-        self.rows, self.lines, self.points = rows, 2, 0
+        self.rows, self.lines, self.points, self.fold = rows, 2, 0, Fold(1, 1)
         self.setObjectName("recap")
         self.setAccessibleName(said(t("By board")))
         self.across, self.down = (
@@ -285,27 +296,43 @@ class RecapView(QTableView):
         if (box := self.box()) is not None:
             self.opened.emit(box)
 
-    def _played(self, boxes: Sequence[RecapBox]) -> dict[RecapBox, int]:
-        """How wide what was played is in each box, with the mark of its state, px."""
-        marked = {box: THEME.px(MARK + 2) * (self.rows.state(box.key) in MARKED) for box in boxes}
-        return {box: wide(MEDIUM, box.what) + more for box, more in marked.items()}
+    def words(self, box: RecapBox, room: float) -> list[str]:
+        """What was played in a box, in lines of a width, px, that leave room to the mark of its state."""
+        return broken(box.what, room - self._mark(box), PLAYED) or [""]
+
+    def _mark(self, box: RecapBox) -> int:
+        return THEME.px(MARK + 2) * (self.rows.state(box.key) in MARKED)
+
+    def _folds(self, boxes: Sequence[RecapBox], room: int) -> Iterator[tuple[Fold, int]]:
+        """How a box with so much room, px, may be laid out, the fewest lines first, and how much it needs then."""
+        score = widest(PLAIN, map(self.rows.score, boxes))
+        beside, below = score + THEME.px(GAP) + self.points, max(score, self.points)
+        whole = max((wide(MEDIUM, box.what) + self._mark(box) for box in boxes), default=0)
+        parts = ((box, line) for box in boxes for line in broken(box.what, 0, PLAYED))
+        least = max((wide(MEDIUM, as_it_is(part)) + self._mark(box) for box, part in parts), default=0)
+        for figures, needs in ((1, beside), (2, below)):
+            yield Fold(1, figures), max(whole, needs)
+        for figures, needs in ((1, max(least, beside)), (2, max(least, below))):
+            yield Fold(max((len(self.words(box, max(room, needs))) for box in boxes), default=1), figures), needs
 
     def _arrange(self) -> None:
-        """Share the room among the columns; where there is enough for all in one line, a box has one."""
+        """Share the room among the columns: a box has one line where all fits into it, else as many as it takes."""
         boxes = [box for each in self.rows.recap.boxes.values() for box in each]
-        high = 1 + max((len(each) for each in self.rows.recap.boxes.values()), default=1)
+        sides = max((len(each) for each in self.rows.recap.boxes.values()), default=1)
         edges, gap = 2 * THEME.px(EDGE) + 2, THEME.px(GAP)
         self.points = widest(BOLD, map(self.rows.points, boxes))
-        score, played = {box: wide(PLAIN, self.rows.score(box)) for box in boxes}, self._played(boxes)
-        least = max((max(played[box], score[box] + gap + self.points) for box in boxes), default=0) + edges
-        in_one = max((played[box] + score[box] for box in boxes), default=0) + 2 * gap + self.points + edges
+        played = (wide(MEDIUM, box.what) + self._mark(box) + wide(PLAIN, self.rows.score(box)) for box in boxes)
+        in_one = max(played, default=0) + 2 * gap + self.points + edges
         titles, columns = self.down.wide(), max(self.rows.columnCount(), 1)
         share = (self.contentsRect().width() - titles - self.verticalScrollBar().sizeHint().width()) // columns
-        self.lines = 1 if high == TWO and share >= in_one else high
+        folds = list(self._folds(boxes, share - edges))
+        self.fold, least = next((each for each in folds if each[1] + edges <= share), folds[-1])
+        across = max(least + edges, min(share, max(THEME.px(WIDEST), in_one)))
+        self.lines = 1 if sides == 1 and share >= in_one else self.fold.words + sides * self.fold.figures
         self.down.setFixedWidth(titles)
-        names = max((len(column.who) for column in self.rows.recap.columns), default=0)
+        names = max((len(self.across.names(at, across - edges)) for at in range(self.rows.columnCount())), default=0)
         self.across.setFixedHeight(THEME.px(LINE * (1 + names) + 6))
-        self.across.setDefaultSectionSize(max(least, min(share, max(THEME.px(WIDEST), in_one))))
+        self.across.setDefaultSectionSize(across)
         self.down.setDefaultSectionSize(THEME.px(LINE * self.lines + (9 if self.lines == 1 else 4)))
         self.updateGeometries()
 

@@ -18,7 +18,7 @@ from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
 Ranked = tuple[Text, list[RankingLine]]
-ROOMY = 680  # effective px of a ranking from which the spread is drawn: under it names take its room
+ROOMY = 640  # effective px of a ranking from which the spread is drawn: under it names take its room
 EACH = 560  # effective px that each of two takes at least
 BESIDE = 1600  # effective px of window from which two stand beside each other
 NARROWEST, WIDEST = 56, 320  # px at 100 %, of the spread
@@ -164,9 +164,16 @@ class Rankings(QFrame):
         left = min(self._left(table) - table.needs(NAMES) for table in self.tables) + THEME.px(NARROWEST)
         for table in self.tables:
             table.give(SPREAD, max(THEME.px(NARROWEST), min(left, THEME.px(WIDEST))))
-            table.grow()
+            table.fill(self._high(table))
             if self.area:
                 table.fit()
+
+    def _high(self, table: Table[RankingLine]) -> int:
+        """What the rows of a table have of the height, px; of several below each other no more than they need."""
+        if self.area is None:
+            return table.viewport().height()
+        titles = self._sheets[0].sizeHint().height() - table.height() + table.horizontalHeader().height()
+        return self.area.height() - titles if self.beside else 0
 
     @property
     def _wide(self) -> int:

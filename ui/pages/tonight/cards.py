@@ -10,9 +10,10 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
+from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.pace import RoundPace, TablePace
-from scorer.live.words import board_words
+from scorer.live.words import board_words, table_name
 from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
 from ui.parts.saying import said
@@ -219,13 +220,13 @@ class Rounds(CardRow[RoundPace]):
 class TablesInPlay(CardRow[TablePace]):
     """The tables of the round in play: their boards, and who is behind, in words and by a mark."""
 
-    def __init__(self, *, several: bool) -> None:
+    def __init__(self) -> None:
         super().__init__(t("The round in play, table by table"), least=64, high=84)
-        self.several = several
+        self.evening = Event()  # in which they stand
 
     def called(self, value: TablePace) -> Text:
         """The table's number, with its section where there are several."""
-        return as_it_is(f"{value.section.letter if self.several else ''}{value.table}")
+        return table_name(self.evening, value.section, value.table)
 
     def words(self, value: TablePace) -> Text:
         done = [key for key, there in zip(value.boards, value.done, strict=True) if there]

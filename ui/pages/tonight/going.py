@@ -75,7 +75,7 @@ class EveningStrip(QFrame):
     def __init__(self, pick_round: Callable[[int], object], pick_table: Callable[[TablePace], object]) -> None:
         super().__init__()
         self.ends, self.title = Words(as_="soft"), Words(as_="lead")
-        self.strip, self.tables = Rounds(), TablesInPlay(several=False)
+        self.strip, self.tables = Rounds(), TablesInPlay()
         self.strip.picked.connect(lambda value: pick_round(value.number))
         self.tables.picked.connect(pick_table)
         self.there, self.to_come = Words(as_="small"), Words(as_="small")
@@ -98,7 +98,7 @@ class EveningStrip(QFrame):
         self.strip.update()
         self.ends.say(finish_words(going, now))
         self.by_table.setVisible(bool(going.missing))
-        self.tables.several = len(going.event.sections) > 1
+        self.tables.evening = going.event
         self.tables.show_cards(worth_showing(going.tables))
         self.title.say(tables_title(going))
 

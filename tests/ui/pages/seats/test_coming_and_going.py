@@ -176,6 +176,7 @@ def test_rounds_that_have_been_played_stand_and_what_was_typed_is_kept_for_corre
 
 def test_rounds_that_cannot_be_are_refused_and_kept_for_correction(open_on, qtbot):
     window, view = open_on(tuesday())
+    view.list.choose(4)
     before, deed = window.room.evening, last(window)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
     qtbot.keyClicks(view.pair.rounds, "1-9")

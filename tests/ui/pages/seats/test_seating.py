@@ -142,6 +142,7 @@ def test_a_number_nobody_has_is_kept_and_marked(open_on, qtbot):
 
 def test_an_emptied_line_frees_the_chair_and_undo_fills_it_again(open_on, qtbot):
     window, view = open_on(tuesday())
+    view.list.choose(1)
     assert view.entry.line.text() == "Anneke Vos"
     view.entry.line.clear()
     view.entry.line.textEdited.emit("")
@@ -155,6 +156,7 @@ def test_an_emptied_line_frees_the_chair_and_undo_fills_it_again(open_on, qtbot)
 
 def test_enter_on_what_stands_there_goes_to_the_next_seat(open_on, qtbot):
     window, view = open_on(tuesday())
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Down)
     typed(qtbot, view, "")
     assert view.entry.where.text() == "Table 1, South"
     qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
@@ -205,6 +207,94 @@ def test_esc_and_another_chair_end_what_was_refused(open_on, qtbot):
         assert view.entry.line.property("refused") == "true"
         qtbot.keyClick(view.entry.line, key) if key else view.list.choose(3)
         assert (view.entry.line.text(), view.entry.line.property("refused")) == ("", "false")
+
+
+def test_words_grow_with_the_window_what_is_half_typed_stays_and_what_was_chosen_is_kept_apart(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "Dora")
+    for size, times in (((1920, 1080), 1.2), ((1280, 800), 1.0), ((2560, 1440), 1.5)):
+        window.resize(*size)
+        qtbot.waitUntil(lambda times=times: THEME.scale == times)
+        assert (focus(), focus().text()) == (front(window).entry.line, "Dora")
+    window.close()
+    assert window.habits.scale == 1.0
+
+
+# --- when all are seated --------------------------------------------------------------
+
+
+def test_once_all_are_seated_nothing_is_selected_and_enter_leads_on(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, *(str(100 + at) for at in range(1, 25)))
+    assert (view.entry.where.text(), view.entry.line.text()) == ("Everybody has a name", "")
+    assert view.entry.says.text() == "Enter: on to the results."
+    assert (view.list.value(), view.plan.place(), view.pair.isVisible()) == (None, None, False)
+    assert focus() is view.entry.line
+    typed(qtbot, view, "")
+    assert window.here == "results"
+    window.go("seats")
+    view = front(window)
+    assert (view.list.value(), view.plan.place(), focus() is view.entry.line) == (None, None, True)
+
+
+def test_after_undo_the_cursor_is_where_the_next_name_goes_and_after_redo_behind_it(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, "101", "102", "103")
+    assert view.entry.where.text() == "Table 1, West"
+    window.room.undo()
+    assert view.entry.where.text() == "Table 1, East"
+    window.room.undo()
+    assert view.entry.where.text() == "Table 1, South"
+    window.room.redo()
+    assert view.entry.where.text() == "Table 1, East"
+    typed(qtbot, view, *(str(100 + at) for at in range(3, 25)))
+    window.room.undo()
+    assert (view.entry.asks, view.plan.place().chair) == (True, view.at.chair)
+    assert not seating.player(view.evening, view.at.chair).name
+
+
+def test_what_is_half_typed_keeps_its_chair_through_an_undo(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, "101", "102")
+    qtbot.keyClicks(view.entry.line, "bra")
+    window.room.undo()
+    assert (view.entry.where.text(), view.entry.line.text()) == ("Table 1, East", "bra")
+
+
+def test_somebody_elsewhere_moves_nobody(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, "101", "102")
+    deed = window.room.do(seating.named(view.evening, view.places()[0], Player()))
+    assert deed
+    assert view.entry.where.text() == "Table 1, East"
+
+
+@pytest.mark.parametrize("where", ["plan", "list"])
+def test_a_click_and_then_typing_types(open_on, qtbot, where):
+    _, view = open_on(tuesday())
+    clicked = {
+        "plan": (view.plan, view.plan.line_box(4, 2).center().toPoint()),
+        "list": (view.list.viewport(), view.list.visualRect(view.list.rows.index(3, 2)).center()),
+    }
+    before = view.at
+    qtbot.mouseClick(clicked[where][0], Qt.MouseButton.LeftButton, pos=clicked[where][1])
+    at = view.at
+    assert view.in_hand
+    assert at != before
+    for letter in "Dora Ellis":
+        qtbot.keyClicks(focus(), letter)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert seating.player(view.evening, at.chair).name == "Dora Ellis"
+
+
+def test_who_is_typed_with_no_chair_in_hand_is_found(open_on, qtbot):
+    window, view = open_on(tuesday())
+    name = seating.player(view.evening, view.places()[0].chair).name
+    typed(qtbot, view, name)
+    assert (view.at.chair, view.entry.line.text()) == (view.places()[0].chair, name)
+    view.rest()
+    typed(qtbot, view, "Nobody Known")
+    assert window.notice.sentence.startswith("Nobody Known sits nowhere.")
 
 
 # --- list and plan --------------------------------------------------------------------
@@ -357,4 +447,5 @@ def test_twelve_who_play_alone_are_named_chair_by_chair(open_on, qtbot):
     assert names(window)[21] == PEOPLE[1]
     assert {pair.called: pair.sits for pair in view.list.rows.values}["22"].startswith("1 W")
     assert view.plan.grab().isNull() is False
+    view.list.choose(1)
     assert view.pair.still.text() == "Player 1 keeps its seat"

@@ -145,6 +145,7 @@ def test_who_sits_twice_is_told_apart_by_number_in_a_later_round(opened):
 
 def test_in_another_round_the_chair_in_hand_is_where_it_stands_then(opened):
     _, view = opened(named(oh_hell()))
+    view.list.choose(1)
     view.steps.go(2)
     sits = next(pair.sits for pair in view.list.rows.values if pair.number == view.at.chair.number)
     assert view.entry.where.text() == f"Table {sits}"

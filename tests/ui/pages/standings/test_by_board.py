@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from rules.text import as_it_is
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, NotPlayed, Slip
 from tests.scorer.sheets.evening import filled, individual, mitchell, seated, section
@@ -160,12 +161,21 @@ def test_no_contract_score_or_points_is_cut_whatever_the_size(opened, wide, high
     for row in range(grid.rows.rowCount()):
         for column in range(grid.rows.columnCount()):
             for box in grid.rows.index(row, column).data(VALUE):
-                for text, weight in ((box.what, MEDIUM), (grid.rows.score(box), MEDIUM), (grid.rows.points(box), BOLD)):
+                words = ((as_it_is(line), MEDIUM) for line in grid.words(box, room))
+                for text, weight in (*words, (grid.rows.score(box), MEDIUM), (grid.rows.points(box), BOLD)):
                     assert fitted(text, THEME.font("small", weight), room) == text
 
 
+@pytest.mark.parametrize("tables", [9, 11, 13, 15])
+def test_a_full_room_has_no_need_to_be_scrolled_sideways(opened, tables):
+    event = filled(replace(seated(), sections=(section(1, "A", mitchell(tables, 2)),)))
+    grid = front(opened(event, 1280, 800)).grid
+    assert grid.horizontalScrollBar().maximum() == 0
+    assert grid.lines == grid.fold.words + grid.fold.figures
+
+
 def test_a_wide_window_has_a_board_in_one_line(opened):
-    assert front(opened(None, 1920, 1080)).grid.lines == 1
+    assert front(opened(None, 1900, 950)).grid.lines == 1
 
 
 def test_not_played_is_not_to_come(opened):

@@ -118,7 +118,7 @@ def test_a_pad_is_told_in_deals(table, words):
 
 
 def test_many_deals_are_a_number_where_dots_have_no_room(shown):
-    tables = shown(TablesInPlay(several=False), 300, 100)
+    tables = shown(TablesInPlay(), 300, 100)
     many = tuple(Key(1, 1, 1, number) for number in range(1, 31))
     tables.show_cards([TablePace(SECTION, 1, many, (True,) * 29 + (False,), one_at_a_time=True)] * 3)
     crowded = tables.grab().toImage()

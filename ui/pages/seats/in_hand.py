@@ -1,0 +1,55 @@
+"""What is known and can be said of the chair in hand, and of the pair or player to whom it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+
+from rules.text import Begun, Text, t
+from scorer.contests import contest_of
+from scorer.evening import choosing, coming, seating
+from scorer.evening.known import MemberIndex, as_player
+from scorer.evening.seating import CHAIRS, ChairPlace
+from scorer.evening.standing_in import sitting
+from scorer.event.event import Event
+from scorer.live.words import at_two_tables
+from ui.pages.seats.acts import PairActs
+from ui.pages.seats.entry import Usual
+from ui.pages.seats.lines import somebody_stays, spot, teams_of, whose
+
+
+def show_pair(acts: PairActs, event: Event, place: ChairPlace, round_: int) -> None:
+    """Show what can be said and done of the pair or player of a chair, in a round."""
+    section, number = event.section(place.chair.section), place.chair.number
+    who, contestant = sitting(event, place), section.contestant(number)
+    kept, contest, team = number in choosing.still(section.movement), contest_of(event), at_two_tables(section)
+    acts.show_pair(
+        Begun(whose(section, number)),
+        still=kept,
+        missing=number in section.absent,
+        guest=bool(who.name) and not who.member,
+    )
+    acts.rounds.show_rounds(coming.plays_words(section, number))
+    in_force = any(each.first <= round_ for each in contestant.lineups)
+    acts.show_round(number, round_, team=team, asked=round_ > 1 or team, since=in_force)
+    still = contest.keeps_seats or somebody_stays(section)
+    acts.ask(still=kept or (still and not team), team=contest.names_teams)
+    acts.team.show_team(number, contestant.team, teams_of(event))
+
+
+def taken(event: Event, places: Iterable[ChairPlace]) -> dict[int, Text]:
+    """Where every member sits who does."""
+    sitting_there = ((seating.player(event, place.chair).member, place) for place in places)
+    return {member: spot(event, place) for member, place in sitting_there if member}
+
+
+def usual(
+    event: Event, place: ChairPlace, known: MemberIndex, partners: Mapping[int, int], taken: Container[int]
+) -> Usual:
+    """Who played last with the other of a pair, where that one sits nowhere yet; ``partners`` are members by member."""
+    own = place.chair.chair % CHAIRS
+    both = [seating.player(event, place.chair._replace(chair=place.chair.chair - own + at)) for at in (0, 1)]
+    mate = both[1 - own]
+    member = known.member(partners.get(mate.member, 0)) if mate.member else None
+    if member is None or member.id in taken or both[own].name:
+        return Usual()
+    return Usual(as_player(member), t("who played with {partner} before", partner=mate.name))
