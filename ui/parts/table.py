@@ -144,9 +144,9 @@ class Table(QTableView, Generic[T]):
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
     def fill(self, room: int) -> None:
-        """Have the rows share so many px of height: half as high again as they are at least, and no higher."""
+        """Have the rows share so many px of height: twice as high as they are at least, and no higher."""
         share = room // max(len(self.rows.values), 1)
-        self.verticalHeader().setDefaultSectionSize(max(self._height, min(share, self._height * 3 // 2)))
+        self.verticalHeader().setDefaultSectionSize(max(self._height, min(share, self._height * 2)))
         self.grow()
 
     def breadth(self) -> float:

@@ -175,7 +175,7 @@ def test_a_full_room_has_no_need_to_be_scrolled_sideways(opened, tables):
 
 
 def test_a_wide_window_has_a_board_in_one_line(opened):
-    assert front(opened(None, 1900, 950)).grid.lines == 1
+    assert front(opened(None, 1920, 1080)).grid.lines == 1
 
 
 def test_not_played_is_not_to_come(opened):
