@@ -135,6 +135,14 @@ def rows_exchanged(text, *tags):
     return text.replace(one, mine).replace(other, theirs)
 
 
+def numbers_exchanged(text):
+    """A file in which the numbers of two pairs are exchanged that sit different ways, where the list tells them."""
+    one, *others = PAIR.findall(text)
+    other = next(each for each in reversed(others) if cell(each, "TOTAL_SCORE") != cell(one, "TOTAL_SCORE"))
+    mine, theirs = (put(row, "PAIR_NUMBER", cell(its, "PAIR_NUMBER")) for row, its in ((one, other), (other, one)))
+    return text.replace(one, mine).replace(other, theirs)
+
+
 def column_moved(board, *tags):
     """A board on which what stands in some cells is that of the line above, round and round."""
     lines = LINE.findall(board)
@@ -206,6 +214,7 @@ WRONG = {
         "the points of the two sides are exchanged.",
     ),
     "a board turned": (lambda text: on_board(text, 4, turned), "Board 4: all its pairs stand there the wrong way"),
+    "all lines turned": (lambda text: each_line(text, turned), "All pairs of the file stand the wrong way round"),
     "a line turned": (one_turned, "the wrong way round"),
     "a line turned, points and all": (
         lambda text: one_turned(text, lambda line: turned(with_points_turned(line))),
@@ -215,6 +224,7 @@ WRONG = {
     "two lines exchanged": (lines_on_each_others_boards, "stand on each other's boards, 2 and 7"),
     "a line on another board": (moved, "on board 2"),
     "rows exchanged": (rows_exchanged, "in the list of pairs are each other's"),
+    "numbers exchanged": (numbers_exchanged, "in the list of pairs are each other's"),
     "totals exchanged": (lambda text: rows_exchanged(text, "TOTAL_SCORE"), "The totals of"),
     "totals for percentages": (
         lambda text: PAIR.sub(lambda found: for_percentages(found[0]), text),
