@@ -35,6 +35,8 @@ ROOMS = {
     SUMMED: t("the scores of all tables are added before they are compared"),
 }
 PLAYED, SCHEDULED = (value for value, _ in BOARDS.options)
+# So many numbers of matches may be wrong by themselves, of a few matches half as many as there are.
+A_FEW = 8
 # Settings that change what matches come to, so that what turns them into points is looked for anew.
 DEEP = ("scores", "sides", "rooms", "boards")
 
@@ -94,9 +96,8 @@ def with_left(against: MatchesAgainst, turning: MatchScale, values: dict[str, An
 
 def of_the_file(against: MatchesAgainst, best: Fit) -> Fit:
     """The same by a table of the file's own, where no scale explains its points but for a few."""
-    worked = against.worked(best.turning, best.values)
-    wrong = against.held(worked)["match"].left
-    if ONE_IN * wrong <= 2 * len(against.matches.matches):
+    worked, many = against.worked(best.turning, best.values), len(against.matches.matches)
+    if against.held(worked)["match"].left <= max(2 * many // ONE_IN, min(A_FEW, many // 2)):
         return best
     pairs = zip(worked.outcomes, map(finally_given, against.matches.matches), strict=True)
     known = [(outcome.match, given) for outcome, given in pairs if outcome.match and given]

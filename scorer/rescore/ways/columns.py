@@ -15,6 +15,7 @@ from scorer.event.results import Key
 from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedRow, Record
 from scorer.formats.trouble import NAMED, of_many
+from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.ways.way import DIRECTION, Evidence, Way, called, with_lines
 
@@ -117,10 +118,17 @@ def in_rows(evidence: Evidence) -> dict[str, list[Wrong[ClaimedRow]]]:
     against, values = evidence.against, evidence.values
     found: dict[str, list[Wrong[ClaimedRow]]] = {}
     for each in (*against.totals(values).wrong, *against.ranks(values).wrong):
-        row, what, claimed = each.args
-        number, computed = (Fraction(text.rstrip("=")) for text in (claimed, each.keywords["computed"]))
-        found.setdefault(what, []).append((row, number, computed))
+        row, what, _ = each.args
+        found.setdefault(what, []).append((row, claim(row, what), Fraction(each.keywords["computed"].rstrip("="))))
     return found
+
+
+def claim(row: ClaimedRow, what: str) -> Fraction:
+    """The number itself that a row has, however the file writes it: “45,5 %”, “=3” and “3rd” are numbers too."""
+    if what == "place":
+        return Fraction(row.place.number if row.place else 0)
+    number = getattr(row, FIELDS[what])
+    return number.value if number else NOTHING
 
 
 # --- on a board ------------------------------------------------------------------------------------

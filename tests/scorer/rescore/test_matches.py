@@ -241,6 +241,13 @@ def test_what_follows_from_a_match_that_is_missing_is_said_in_a_sentence(capsys,
     assert "From this follow the totals of" in told
 
 
+def test_a_pair_that_is_not_listed_makes_no_other_match_wrong():
+    text = cell(Program(**SIX, beside=True, scores="net", pairs=True).file(), "NS_PAIR_NUMBER", 40, "99")
+    found = found_in(text)
+    assert [each.what for each in found.causes] == ["unread"]
+    assert found.compared.matches.left == 0
+
+
 # --- a table of the file's own ---------------------------------------------------------
 
 LIMITS = (1, 2, 3, 5, 7, 9, 11, 14, 17, 21)

@@ -334,6 +334,22 @@ def test_tricks_beside_a_board_that_was_passed_out_are_told():
     assert any("as the tricks" in each and "passed out" in each for each in said)
 
 
+WRITTEN = [
+    # cell         as it is written     altered
+    ("PLACE",       r"(\d+)=?", r"=\1", "=9"),
+    ("PLACE",       r"(\d+)",   r"\1th", "9th"),
+    ("PERCENTAGE",  r"(\d+)\.(\d+)", r"\1,\2 %", "11,11 %"),
+    ("TOTAL_SCORE", r"(\d+)", r"\1,00", "1,50"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tag", "usual", "instead", "other"), WRITTEN)
+def test_a_number_is_the_same_however_it_is_written(tag, usual, instead, other):
+    text = re.sub(rf"<{tag}>{usual}</{tag}>", rf"<{tag}>{instead}</{tag}>", written("as here"))
+    altered = re.sub(rf"<{tag}>[^<]*<", f"<{tag}>{other}<", text, count=2)
+    assert all(each.says.count(f"is {other} in the file") for each in rescored(altered).causes[:2])
+
+
 def test_a_score_that_is_left_blank_is_not_checked_and_that_is_told():
     text = written("as here")
     line = next(each for each in LINE.findall(text) if "<TRICKS>" in each)
