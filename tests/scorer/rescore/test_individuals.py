@@ -116,6 +116,15 @@ def test_what_the_second_of_two_lines_says_otherwise_is_told():
     assert "of the same table" in found.causes[0].says
 
 
+def test_a_half_that_stands_there_twice_is_left_out_and_told():
+    text = in_halves(singles())
+    line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]
+    found = found_in(text[: line.end()] + line[0] + text[line.end() :])
+    assert found.because == ()
+    assert found.compared.differ == ()
+    assert ["every line once" in each.says for each in found.causes] == [True]
+
+
 # --- spoiled ---------------------------------------------------------------------------------------
 
 
