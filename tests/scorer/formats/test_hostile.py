@@ -94,7 +94,7 @@ def test_as_much_as_an_event_may_have_is_read(little):
 
 
 def test_more_matches_than_any_event_has_are_refused(monkeypatch):
-    monkeypatch.setitem(lines.MOST, "matches", 9)
+    monkeypatch.setitem(lines.MOST, "meetings", 9)
     assert "more than 9 matches" in refused(event("<MATCH/>" * 10, kind="TEAMS"))
 
 
