@@ -21,8 +21,14 @@ from scorer.formats.trouble import TooMuch, TwoResults, pair_called
 # The family of movements whose rounds somebody has written out.
 WRITTEN_OUT = "typed"
 # A thousand tables are two thousand pairs, who have thirty-six thousand results in an evening.
-MOST = {"sections": 500, "results": 50_000, "pairs": 10_000, "boards": 1_000}
-THINGS = {"sections": t("sections"), "results": t("results"), "pairs": t("pairs"), "boards": t("boards")}
+MOST = {"sections": 500, "results": 50_000, "pairs": 10_000, "boards": 1_000, "meetings": 20_000}
+THINGS = {
+    "sections": t("sections"),
+    "results": t("results"),
+    "pairs": t("pairs"),
+    "boards": t("boards"),
+    "meetings": t("matches"),
+}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

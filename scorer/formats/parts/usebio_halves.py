@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rules.text import Text, t
+from scorer.formats.parts.unread import LEFT_OUT
 from scorer.formats.parts.usebio_competing import Competing
 from scorer.formats.parts.usebio_lines import LINES, FileSection
 from scorer.formats.parts.usebio_words import About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
+from scorer.formats.trouble import NotWhatIsExpected
 
 # The seats of which such a line tells, and those in which it has nobody.
 TOLD, NOBODYS = ("N", "E"), ("S", "W")
@@ -48,7 +50,7 @@ def is_half(line: Element, part: FileSection) -> bool:
 
 def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> Element:
     """A board with a line for each table."""
-    halves = list(board.all(*LINES))
+    halves = list(once_each(board, part, words))
     whole = Element(board.tag, board.attributes, board.line)
     whole.text = board.text
     for child in board.children:
@@ -59,6 +61,21 @@ def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> E
         if other is not None:
             differences((one, other), part, words)
     return whole
+
+
+def once_each(board: Element, part: FileSection, words: UsebioWords) -> Iterator[Element]:
+    """The lines of a board, but for those that say in every cell what another says: these are noted and left out."""
+    first: dict[object, Element] = {}
+    for line in board.all(*LINES):
+        said = tuple((child.tag, child.text) for child in line.children)
+        before = first.setdefault(said, line)
+        if before is line:
+            yield line
+        else:
+            found = " & ".join(line.word(*part.competing.columns[seat]) for seat in TOLD)
+            expected = t("every line once; it stands in line {line} already", line=before.line)
+            given = {"found": found, "what": f"<{line.tag}>", "expected": expected}
+            words.note(NotWhatIsExpected(file=words.file, line=line.line, **given), LEFT_OUT, about=About(part.id))
 
 
 def in_twos(halves: Sequence[Element], competing: Competing) -> list[tuple[Element, Element | None]]:

@@ -41,6 +41,7 @@ def read(source: Source, called: Text) -> Record:
     event = the_event(root, words)
     matches = MatchReading(event, with_travellers(event, matches_in(event)), words)
     known_kind(event, words, MATCHES if matches.elements else KINDS)
+    not_too_many(source.name, event.line, called, meetings=len(matches.elements))
     if matches.elements:
         return of_matches(matches, root, notes)
     methods = scored_by(event, words)

@@ -246,8 +246,9 @@ class MatchReading:
 
     def read(self, record: Record) -> FileMatches:
         """What the file says of its matches, whose lines are in a record."""
-        keys: dict[tuple[int, ...], Key] = {(line.line, key.number): key for key, line in record.lines.items()}
-        keys |= {(key.round, key.table, key.number): key for key in record.lines}
+        often = Counter((line.line, key.number) for key, line in record.lines.items())
+        keys: dict[tuple[int, ...], Key] = {(key.round, key.table, key.number): key for key in record.lines}
+        keys |= {at: key for key, line in record.lines.items() if often[at := (line.line, key.number)] == 1}
         sides = [self.claimed(each) for each in self.listed]
         sides += [ClaimedSide(id_) for id_ in self.unlisted] if self.ids else []
         return FileMatches(
@@ -298,7 +299,8 @@ class MatchReading:
         number, rooms = board_number(board), []
         for room in self.rooms_of(match, board):
             at = self.where.get(id(room.element), (0, 0))
-            if key := keys.get((*at, number)) or keys.get((room.element.line, number)):
+            # Rounds and tables are others than were told where somebody cannot sit as a line says.
+            if key := keys.get((room.element.line, number)) or keys.get((*at, number)):
                 rooms.append(RoomLine(key, room.north_south))
         net: PrintedFigures | None = self.words.number(board, *NET)
         return FileMatchBoard(number, board.line, tuple(rooms), self.both(board, ON_BOARD), net)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from rules.text import as_it_is, joined
+from rules.text import as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.formats.matches import FileMatches
 from scorer.formats.record import Record
@@ -21,10 +21,13 @@ from scorer.rescore.matches.match_mends import Doubted, MatchMend, mends
 from scorer.rescore.matches.match_settings import Fit, because, best_fit, turned_by, with_left
 from scorer.rescore.mending import values_of
 from scorer.rescore.search import Effect, Explanation, Tried
+from scorer.rescore.suppositions import AS_WRITTEN
 from scorer.scales.measure import Pair
 
 # So many things may be wrong beside each other; a number alone is told by itself.
 A_FEW, ALONE = 8, 1
+# Where fewer than one score in so many is not that of its hand, it is those few that are wrong.
+ONE_IN = 8
 OF_MATCHES = "number of a match"
 PLACE = "place"
 
@@ -47,9 +50,19 @@ def found_in_matches(record: Record, matches: FileMatches, *, tries: bool) -> Tr
     )
     told = tuple(because(against, fit)) if tries else ()
     causes = match_causes(against, fit, lines.causes)
+    if any(one.name == AS_WRITTEN for one in told) and ONE_IN * both.scores.left < both.scores.checked:
+        told = tuple(one for one in told if one.name != AS_WRITTEN)
+        causes = tuple(map(counted_as_written, causes))
     unchecked = Counter(lines.unchecked) + Counter({OF_MATCHES: against.unchecked(worked)})
     parts = (*lines.parts, *(part_of(against, fit, one.name) for one in told))
     return Tried((*lines.because, *told), compared, causes=causes, parts=parts, unchecked=dict(unchecked))
+
+
+def counted_as_written(cause: Cause) -> Cause:
+    """The cause of a score that is not that of its hand, with the matches going by it: that is no setting."""
+    if cause.what != "score":
+        return cause
+    return replace(cause, says=joined((cause.says, t("The match goes by the score that is written."))))
 
 
 def nothing(record: Record) -> Tried:

@@ -10,7 +10,7 @@ from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.matches.held_matches import WINS, MatchesAgainst
 from scorer.rescore.matches.turning import ONE_IN, MatchScale, by_percentages, by_scales, read_off
 from scorer.rescore.matches.worked_matches import ALL, SUMMED, finally_given
-from scorer.rescore.suppositions import ADJUSTED, Supposition
+from scorer.rescore.suppositions import ADJUSTED, AS_WRITTEN, Supposition
 from scorer.scales.scale import BOARDS
 
 SCORES = {
@@ -35,6 +35,8 @@ ROOMS = {
     SUMMED: t("the scores of all tables are added before they are compared"),
 }
 PLAYED, SCHEDULED = (value for value, _ in BOARDS.options)
+# So many numbers of matches may be wrong by themselves, of a few matches a third.
+A_FEW = 8
 # Settings that change what matches come to, so that what turns them into points is looked for anew.
 DEEP = ("scores", "sides", "rooms", "boards")
 
@@ -94,9 +96,8 @@ def with_left(against: MatchesAgainst, turning: MatchScale, values: dict[str, An
 
 def of_the_file(against: MatchesAgainst, best: Fit) -> Fit:
     """The same by a table of the file's own, where no scale explains its points but for a few."""
-    worked = against.worked(best.turning, best.values)
-    wrong = against.held(worked)["match"].left
-    if ONE_IN * wrong <= 2 * len(against.matches.matches):
+    worked, many = against.worked(best.turning, best.values), len(against.matches.matches)
+    if against.held(worked)["match"].left <= max(2 * many // ONE_IN, min(A_FEW, 2 * many // 3)):
         return best
     pairs = zip(worked.outcomes, map(finally_given, against.matches.matches), strict=True)
     known = [(outcome.match, given) for outcome, given in pairs if outcome.match and given]
@@ -108,7 +109,7 @@ def of_the_file(against: MatchesAgainst, best: Fit) -> Fit:
 def supposed(against: MatchesAgainst) -> Iterator[Supposition]:
     """The ways to be tried beside what turns a match into points."""
     matches = against.matches
-    yield Supposition("scores", "as written", t("points follow from the scores as they are written"))
+    yield Supposition(AS_WRITTEN, "as written", t("points follow from the scores as they are written"))
     yield Supposition("sides", "turned", t("the direction of a line is that of the opponents"))
     yield Supposition("boards", SCHEDULED, t("matches are turned into points as if all their boards were played"))
     if any(len(board.rooms) > 2 for match in matches.matches for board in match.boards):

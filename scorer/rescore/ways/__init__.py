@@ -26,11 +26,9 @@ WHOLE: tuple[Kind, ...] = (
     gone.cards,
     gone.lines,
 )
-OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned)
+OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned, seats.partners)
 # What takes for granted that a table has two who are ranked, so that of one of them the other is known.
-OF_TWO = frozenset(
-    (noted.strangers, noted.misnamed, noted.crossed, seats.boards, gone.boards, gone.cards, gone.lines, *OF_TOTALS)
-)
+OF_TWO = frozenset((noted.strangers, noted.misnamed, noted.crossed, gone.cards, gone.lines))
 
 
 def suiting(kinds: Sequence[Kind], record: Record) -> tuple[Kind, ...]:

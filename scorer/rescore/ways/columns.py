@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from rules.text import Text, as_it_is, both, t
 from scorer.event.results import Key
+from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedRow, Record
 from scorer.formats.trouble import NAMED, of_many
+from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
-from scorer.rescore.ways.way import Evidence, Way, called, with_lines
+from scorer.rescore.ways.way import DIRECTION, Evidence, Way, called, with_lines
 
 Of = TypeVar("Of")
 # A number that is wrong: whose it is, what the file gives, and what it should be.
@@ -78,7 +80,14 @@ def rows(evidence: Evidence) -> Iterator[Way]:
         if len(columns) == 1:
             says = EXCHANGED[next(iter(columns))](names)
         who = frozenset(one for row in own for one in row.who)
-        yield Way(says, replace(record, rows=tuple(changed)), who=who, line=own[0].line)
+        about = tuple(each for each in record.unread if is_of(each, own, record))
+        yield Way(says, replace(record, rows=tuple(changed)), who=who, line=own[0].line, unread=about)
+
+
+def is_of(unread: Unread, rows: Sequence[ClaimedRow], record: Record) -> bool:
+    """Whether it was noted of one of some rows which way that pair is listed."""
+    above = [row for row in record.rows if row.line <= unread.line]
+    return unread.error.given.get("what") == DIRECTION and max(above, key=attrgetter("line"), default=None) in rows
 
 
 def totals(evidence: Evidence) -> Iterator[Way]:
@@ -109,10 +118,17 @@ def in_rows(evidence: Evidence) -> dict[str, list[Wrong[ClaimedRow]]]:
     against, values = evidence.against, evidence.values
     found: dict[str, list[Wrong[ClaimedRow]]] = {}
     for each in (*against.totals(values).wrong, *against.ranks(values).wrong):
-        row, what, claimed = each.args
-        number, computed = (Fraction(text.rstrip("=")) for text in (claimed, each.keywords["computed"]))
-        found.setdefault(what, []).append((row, number, computed))
+        row, what, _ = each.args
+        found.setdefault(what, []).append((row, claim(row, what), Fraction(each.keywords["computed"].rstrip("="))))
     return found
+
+
+def claim(row: ClaimedRow, what: str) -> Fraction:
+    """The number itself that a row has, however the file writes it: “45,5 %”, “=3” and “3rd” are numbers too."""
+    if what == "place":
+        return Fraction(row.place.number if row.place else 0)
+    number = getattr(row, FIELDS[what])
+    return number.value if number else NOTHING
 
 
 # --- on a board ------------------------------------------------------------------------------------

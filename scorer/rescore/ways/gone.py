@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
@@ -15,7 +15,7 @@ from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import Playing, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.one_board import OneBoard
-from scorer.rescore.reseating import put_in, section_of
+from scorer.rescore.reseating import put_in, seats_of, section_of
 from scorer.rescore.ways.way import Evidence, Way, called, with_lines, without_rows
 from scorer.standings.boards.field import Field
 
@@ -36,10 +36,13 @@ def boards(evidence: Evidence) -> Iterator[Way]:
         who = [each for each in evidence.totals if each in field.place]
         if 2 * len(who) <= len(field.people):
             continue
+        seats = {seats_of(evidence.record, section.id) for section in field.sections}
         gaps = gaps_of(field)
         numbers = gaps or [max(field.boards) + 1]
-        filled = with_boards(evidence, field, who, numbers=numbers)
-        if filled:
+        lacks = lacked_of_all(evidence, field, who, more=len(numbers))
+        if lacks and seats != {TWO}:  # four at a table lack what no result of theirs alone can be
+            yield missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
+        elif lacks and (filled := with_boards(evidence, field, lacks, numbers=numbers)):
             yield missing_boards(evidence, filled, who, gaps=gaps)
         elif gaps:
             yield unknown_boards(evidence, who, gaps=gaps)
@@ -84,25 +87,34 @@ def unknown_boards(evidence: Evidence, who: Sequence[Playing], *, gaps: Sequence
     return replace(way, says=says, all=True)
 
 
-def with_boards(evidence: Evidence, field: Field, who: Sequence[Playing], *, numbers: Sequence[int]) -> Record | None:
-    """The record with boards more, on which everybody has what they lack; ``None`` where no board brings that.
+def top_of(field: Field) -> Fraction:
+    """The most that a line brings on most boards."""
+    tops = Counter(field.top(board, line) for board in field.boards.values() for line in range(len(board.due)))
+    return tops.most_common(1)[0][0] if tops else NOTHING
+
+
+def lacked_of_all(
+    evidence: Evidence, field: Field, who: Sequence[Playing], *, more: int
+) -> dict[Playing, Fraction] | None:
+    """What everybody lacks, where that may be what so many boards bring; ``None`` where it may not."""
+    top = top_of(field) * more
+    if top <= 0 or len(who) % TWO:
+        return None
+    lacks = {each: lacked(evidence, each, top, more=more) for each in who}
+    fits = all(0 <= points <= top for points in lacks.values())
+    return lacks if fits and sum(lacks.values()) == len(who) * top / 2 else None
+
+
+def with_boards(
+    evidence: Evidence, field: Field, lacks: Mapping[Playing, Fraction], *, numbers: Sequence[int]
+) -> Record:
+    """The record with boards more, on which everybody has what they lack.
 
     Artificial results do it, as it is not known who met, and a percentage of a top says all there is to say.
     """
-    tops = Counter(field.top(board, line) for board in field.boards.values() for line in range(len(board.due)))
-    top = tops.most_common(1)[0][0] * len(numbers) if tops else NOTHING
-    if top <= 0 or len(who) % TWO:
-        return None
-    lacks: dict[Playing, Fraction] = {}
-    for each in who:
-        lacks[each] = lacked(evidence, each, top, more=len(numbers))
-        if not 0 <= lacks[each] <= top:
-            return None
-    if sum(lacks.values()) != len(who) * top / 2:
-        return None
-    record = evidence.record
+    record, top = evidence.record, top_of(field) * len(numbers)
     ways = {section.id: sitting(section.movement) for section in field.sections if section.movement}
-    order = sorted(who, key=lambda each: (each[0], WAYS.index(ways[each[0]][each[1]])))
+    order = sorted(lacks, key=lambda each: (each[0], WAYS.index(ways[each[0]][each[1]])))
     half = len(order) // 2
     for number in numbers:
         for one, other in zip(order[:half], order[half:], strict=True):

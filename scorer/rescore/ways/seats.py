@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
 from rules.text import Text, both, t
+from scorer.event.event import Section
 from scorer.event.results import Key
+from scorer.formats.parts.seats import TWO, WAYS
 from scorer.formats.record import Playing, Record
 from scorer.formats.trouble import of_many
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
+from scorer.rescore.names import Names
 from scorer.rescore.reseating import reseated
 from scorer.rescore.ways.noted import turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
+    DIRECTION,
     Evidence,
     SeatOnLine,
     Way,
@@ -27,6 +32,7 @@ from scorer.rescore.ways.way import (
 
 # Of more whose totals are wrong it is not asked who may stand in whose place; and so many places are tried.
 MOST_PEOPLE, MOST = 6, 8
+OTHER = dict(zip(WAYS, WAYS[::-1], strict=True))
 
 
 def names(record: Record, *who: Playing) -> list[str]:
@@ -91,8 +97,8 @@ def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Wa
             [(each[board], who) for board in boards for each, who in ((mine, other), (theirs, one))],
         )
         for card, who in cards:
-            sat = evidence.names.seated(card.key)
-            record = reseated(record, card.key, (who[1], sat[1]) if card.side == 0 else (sat[0], who[1]))
+            there = one if who == other else other
+            record = in_place_of(record, card.key, {there[1]: who[1]})
         pairs = names(evidence.record, one, other)
         says = t(
             "Boards {boards}: {pairs} stand in each other's place, by the file's other numbers.",
@@ -117,11 +123,9 @@ def turned(evidence: Evidence) -> Iterator[Way]:
         own = dict(zip(has, lacks, strict=True))  # who must have played the line of whom
         if not all(near(there[at].points, there[who].points + away[who]) for at, who in own.items()):
             continue
-        other = evidence.record
-        for at, who in own.items():
-            key, side = there[at].key, there[at].side
-            sat = evidence.names.seated(key)
-            other = reseated(other, key, (who[1], sat[1]) if side == 0 else (sat[0], who[1]))
+        other, instead = evidence.record, {at[1]: who[1] for at, who in own.items()}
+        for key in dict.fromkeys(there[at].key for at in own):
+            other = in_place_of(other, key, instead)
         pairs = of_many(names(evidence.record, *sorted(there)))
         says = t(
             "Board {board}: {pairs} stand in each other's place, by the file's other numbers.", board=board, pairs=pairs
@@ -139,19 +143,15 @@ def ways_of(evidence: Evidence, each: Exchange) -> Iterator[Way]:
     """Two in each other's place; on one line, the points of which may have gone with them."""
     record = evidence.record
     pairs = names(record, each.one, each.other)
-    if len(each.keys) == 1 and each.first and each.second:
+    if len(each.keys) == 1 and each.first and each.second and len(evidence.names.seated(each.keys[0])) == TWO:
         key, sat = each.keys[0], evidence.names.seated(each.keys[0])
         who = (sat[1], sat[0])
         says, other = wrong_way_round(record, key, (sat[0], sat[1])), turned_round(evidence, key, who)
         yield evidence.on_line(says, other, key, alike=which(pairs, t("stand the wrong way round")))
         return
-    other = record
-    for card, mine, theirs in ((each.first, each.one, each.other), (each.second, each.other, each.one)):
-        if card:
-            sat = evidence.names.seated(card.key)
-            who = (theirs[1], sat[1]) if card.side == 0 else (sat[0], theirs[1])
-            assert sat[card.side] == mine[1]
-            other = reseated(other, card.key, who)
+    other, instead = record, {each.one[1]: each.other[1], each.other[1]: each.one[1]}
+    for key in each.keys:
+        other = in_place_of(other, key, instead)
     if each.first and each.second:
         says = t(
             "Board {board}: {pairs} stand in each other's place, by the file's other numbers.",
@@ -182,31 +182,80 @@ def which(pairs: list[str], how: Text) -> Text:
 
 
 def boards(evidence: Evidence) -> Iterator[Way]:
-    """All pairs of a board the wrong way round: everybody there lacks what the other side has, or has it too much."""
+    """All pairs the wrong way round, of the file or of a board: everybody lacks what the other side has, or has it."""
     record = evidence.record
-    if len(evidence.totals) <= 2:
+    if len(evidence.totals) <= TWO:
         return
+    yield from whole_file(evidence)
     for (section, board), keys in evidence.by_board.items():
         there = [(section, number) for key in keys for number in evidence.names.seated(key)]
-        if len(keys) < 2 or len({*there}) < len(there) or not all(are_exchanged(evidence, key) for key in keys):
+        if len(there) <= TWO or len({*there}) < len(there) or not all(are_exchanged(evidence, key) for key in keys):
             continue
         other = record
         if all(len(evidence.points.get(key, ())) == 2 for key in keys):
             other = with_lines(record, {key: exchanged(record.lines[key]) for key in keys})
-        for key in keys:
-            sat = evidence.names.seated(key)
-            other = reseated(other, key, (sat[1], sat[0]))
         says = t(
             "Board {board}: all its pairs stand there the wrong way round, by the file's other numbers.", board=board
         )
+        for key in keys:
+            other = reseated(other, key, on_the_other_side(evidence.names.seated(key)))
         yield evidence.on_board(says, other, keys)
 
 
+def whole_file(evidence: Evidence) -> Iterator[Way]:
+    """All pairs of all lines the wrong way round, where few totals are right."""
+    record = evidence.record
+    if 2 * len(evidence.totals) <= len(evidence.rows):
+        return
+    says = t("All pairs of the file stand the wrong way round, by its other numbers.")
+    noted = tuple(each for each in record.unread if each.error.given.get("what") == DIRECTION)
+    yield Way(says, evidence.made(all_on_the_other_side), (*record.lines,), unread=noted)
+
+
+def all_on_the_other_side(record: Record) -> Record:
+    """The record with all pairs of all lines on the other side."""
+    sections = tuple(map(section_turned, record.event.sections))
+    rows = tuple(replace(row, direction=OTHER.get(row.direction, row.direction)) for row in record.rows)
+    return replace(record, event=replace(record.event, sections=sections), rows=rows)
+
+
+def section_turned(section: Section) -> Section:
+    """A section in whose movement all sit on the other side."""
+    assert section.movement
+    rounds = tuple(
+        tuple(replace(seat, who=on_the_other_side(seat.who)) for seat in each) for each in section.movement.rounds
+    )
+    return replace(section, movement=replace(section.movement, rounds=rounds))
+
+
+def on_the_other_side(who: tuple[int, ...]) -> tuple[int, ...]:
+    """Those at a table with either side in the other's seats."""
+    return tuple(number for one, other in zip(who[::TWO], who[1::TWO], strict=True) for number in (other, one))
+
+
+def partners(evidence: Evidence) -> Iterator[Way]:
+    """The two sides of a line the wrong way round, where four play who are ranked each for themselves."""
+    for key in evidence.record.lines:
+        sat = evidence.names.seated(key)
+        if len(sat) > TWO and are_exchanged(evidence, key):
+            says = t(
+                "{where}: the two sides stand the wrong way round, by the file's other numbers.",
+                where=evidence.names.where(key),
+            )
+            other = evidence.made(reseated, key, on_the_other_side(sat))
+            yield evidence.on_line(says, other, key, alike=which_of(of_many([*evidence.names.sides(key)])))
+
+
 def are_exchanged(evidence: Evidence, key: Key) -> bool:
-    """Whether the totals of the two on a line are away from ours by what each would have in the other's place."""
+    """Whether the totals of all on a line are away from ours by what each would have on the other side."""
     field, board = evidence.worked.standings.board(key)
     first, second = (Ours(field, board).exact(board.line[key], side) or NOTHING for side in (0, 1))
-    one, other = ((key.section, number) for number in evidence.names.seated(key))
-    more = second - first
-    away = evidence.away
-    return near(more, away.get(one, NOTHING)) and near(-more, away.get(other, NOTHING))
+    more = (second - first, first - second)
+    away = [evidence.away.get((key.section, number), NOTHING) for number in evidence.names.seated(key)]
+    return all(near(more[seat % TWO], points) for seat, points in enumerate(away))
+
+
+def in_place_of(record: Record, key: Key, instead: Mapping[int, int]) -> Record:
+    """A record in which others sit on a line: each of those who do, by whom there is ``instead`` of them."""
+    who = Names(record).seated(key)
+    return reseated(record, key, tuple(instead.get(number, number) for number in who))

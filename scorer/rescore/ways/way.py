@@ -26,6 +26,8 @@ from scorer.standings.boards.field import Field
 # Points that are no farther apart than this may be the same where totals are rounded.
 NEAR = Fraction(1, 8)
 BOTH = 2
+# What is noted where somebody sits otherwise than they are listed.
+DIRECTION = "<DIRECTION>"
 
 
 @dataclass(frozen=True)

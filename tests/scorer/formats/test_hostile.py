@@ -93,6 +93,11 @@ def test_as_much_as_an_event_may_have_is_read(little):
     assert len(read_source(Source("x.csv", csv(10).encode())).event.slips) == 10
 
 
+def test_more_matches_than_any_event_has_are_refused(monkeypatch):
+    monkeypatch.setitem(lines.MOST, "meetings", 9)
+    assert "more than 9 matches" in refused(event("<MATCH/>" * 10, kind="TEAMS"))
+
+
 def test_more_boards_than_any_event_has_are_refused(little, monkeypatch):
     monkeypatch.setitem(lines.MOST, "boards", 9)
     assert "more than 9 boards" in refused(event(*boards(10)))

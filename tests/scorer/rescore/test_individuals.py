@@ -116,6 +116,15 @@ def test_what_the_second_of_two_lines_says_otherwise_is_told():
     assert "of the same table" in found.causes[0].says
 
 
+def test_a_half_that_stands_there_twice_is_left_out_and_told():
+    text = in_halves(singles())
+    line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]
+    found = found_in(text[: line.end()] + line[0] + text[line.end() :])
+    assert found.because == ()
+    assert found.compared.differ == ()
+    assert ["every line once" in each.says for each in found.causes] == [True]
+
+
 # --- spoiled ---------------------------------------------------------------------------------------
 
 
@@ -158,3 +167,60 @@ def wrong(made, key: Key):
     """Another result on a board than it has at that table: one that nobody made there."""
     result = made.slips[key].result
     return replace(result, answers={**result.answers, "level": 7, "strain": "N", "penalty": 4, "tricks": 3})
+
+
+BOARD = re.compile(r"<BOARD>.*?</BOARD>\n", re.S)
+LINE = re.compile(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", re.S)
+
+
+def board_changed(text, number, change):
+    """A file in which one board is changed."""
+    there = BOARD.findall(text)[number - 1]
+    return text.replace(there, change(there))
+
+
+def turned(line):
+    """A line with the two sides in each other's seats."""
+    for one, other in ("NE", "SW"):
+        line = re.sub(rf"(</?){one}(?=_PLAYER)", r"\1@", line)
+        line = re.sub(rf"(</?){other}(?=_PLAYER)", rf"\1{one}", line).replace("@", other)
+    return line
+
+
+def of_first(board, change):
+    """A board of which the first line is changed that is not worth the same to both."""
+    for found in LINE.finditer(board):
+        if len(set(re.findall(r"_POINTS>([\d.]+)<", found[0]))) == 2:
+            return board.replace(found[0], change(found[0]))
+    raise AssertionError("all are worth the same")
+
+
+def each_line(text):
+    return LINE.sub(lambda found: turned(found[0]), text)
+
+
+def norths_exchanged(board):
+    """A board on which the players north of its best line and of its worst are exchanged."""
+    lines = sorted(LINE.findall(board), key=lambda line: float(re.search(r"NS_MATCH_POINTS>([\d.]+)", line)[1]))
+    one, other = lines[0], lines[-1]
+    north = [re.search(r"<N_PLAYER_NUMBER>(\d+)<", line)[0] for line in (one, other)]
+    mine, theirs = one.replace(north[0], north[1]), other.replace(north[1], north[0])
+    return board.replace(one, "@").replace(other, theirs).replace("@", mine)
+
+
+AS_A_WHOLE = [
+    # what is wrong                                                          what is said
+    (lambda text: each_line(text),                                          "All pairs of the file stand the wrong"),
+    (lambda text: board_changed(text, 4, each_line),                        "Board 4: all its pairs stand there the"),
+    (lambda text: board_changed(text, 4, lambda it: of_first(it, turned)),  "the two sides stand the wrong way round"),
+    (lambda text: board_changed(text, 5, norths_exchanged),                 "stand in each other's place"),
+    (lambda text: board_changed(text, 4, lambda it: ""),                    "Board 4 is not in the file; what"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("spoil", "says"), AS_A_WHOLE)
+def test_one_thing_that_makes_many_numbers_wrong_is_told_once(spoil, says):
+    found = found_in(spoil(file(singles())))
+    assert found.because == ()
+    assert [says in each.says for each in found.causes] == [True], [each.says for each in found.causes]
+    assert len(found.causes[0].follows) == len(found.compared.differ)

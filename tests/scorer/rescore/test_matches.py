@@ -241,6 +241,33 @@ def test_what_follows_from_a_match_that_is_missing_is_said_in_a_sentence(capsys,
     assert "From this follow the totals of" in told
 
 
+def test_a_pair_that_is_not_listed_makes_no_other_match_wrong():
+    text = cell(Program(**SIX, beside=True, scores="net", pairs=True).file(), "NS_PAIR_NUMBER", 40, "99")
+    found = found_in(text)
+    assert [each.what for each in found.causes] == ["unread"]
+    assert found.compared.matches.left == 0
+
+
+@pytest.mark.parametrize(("tag", "other"), [("CONTRACT", "7SXX"), ("TRICKS", "3")])
+def test_a_hand_that_is_wrong_beside_its_score_is_no_setting(tag, other):
+    text = IMPS.file()
+    at = next(at for at, each in enumerate(re.findall(rf"<{tag}>([^<]*)<", text)) if at > 8 and each != other)
+    found = found_in(cell(text, tag, at, other))
+    assert [each.name for each in found.because] == ["scale"]
+    assert ["The match goes by the score that is written." in each.says for each in found.causes] == [True]
+
+
+def test_a_result_that_is_wrong_makes_no_table_of_the_file_s_own():
+    text = VPS.file()
+    first, second = (list(re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>", text, re.DOTALL))[at] for at in (5, 60))
+    for each in (second, first):
+        bare = re.sub(r"<(CONTRACT|PLAYED_BY|TRICKS)>[^<]*</\1>\n?", "", each[0])
+        text = text[: each.start()] + re.sub(r"<SCORE>[^<]*<", "<SCORE>1430<", bare) + text[each.end() :]
+    found = found_in(text)
+    assert [each.value for each in found.because] == ["wbf-continuous"]
+    assert [each.what for each in found.causes] == ["result", "result"]
+
+
 # --- a table of the file's own ---------------------------------------------------------
 
 LIMITS = (1, 2, 3, 5, 7, 9, 11, 14, 17, 21)

@@ -135,6 +135,14 @@ def rows_exchanged(text, *tags):
     return text.replace(one, mine).replace(other, theirs)
 
 
+def numbers_exchanged(text):
+    """A file in which the numbers of two pairs are exchanged that sit different ways, where the list tells them."""
+    one, *others = PAIR.findall(text)
+    other = next(each for each in reversed(others) if cell(each, "TOTAL_SCORE") != cell(one, "TOTAL_SCORE"))
+    mine, theirs = (put(row, "PAIR_NUMBER", cell(its, "PAIR_NUMBER")) for row, its in ((one, other), (other, one)))
+    return text.replace(one, mine).replace(other, theirs)
+
+
 def column_moved(board, *tags):
     """A board on which what stands in some cells is that of the line above, round and round."""
     lines = LINE.findall(board)
@@ -206,6 +214,7 @@ WRONG = {
         "the points of the two sides are exchanged.",
     ),
     "a board turned": (lambda text: on_board(text, 4, turned), "Board 4: all its pairs stand there the wrong way"),
+    "all lines turned": (lambda text: each_line(text, turned), "All pairs of the file stand the wrong way round"),
     "a line turned": (one_turned, "the wrong way round"),
     "a line turned, points and all": (
         lambda text: one_turned(text, lambda line: turned(with_points_turned(line))),
@@ -215,6 +224,7 @@ WRONG = {
     "two lines exchanged": (lines_on_each_others_boards, "stand on each other's boards, 2 and 7"),
     "a line on another board": (moved, "on board 2"),
     "rows exchanged": (rows_exchanged, "in the list of pairs are each other's"),
+    "numbers exchanged": (numbers_exchanged, "in the list of pairs are each other's"),
     "totals exchanged": (lambda text: rows_exchanged(text, "TOTAL_SCORE"), "The totals of"),
     "totals for percentages": (
         lambda text: PAIR.sub(lambda found: for_percentages(found[0]), text),
@@ -322,6 +332,22 @@ def test_tricks_beside_a_board_that_was_passed_out_are_told():
     passed = put(put(line, "CONTRACT", "PASS"), "SCORE", "0")
     said = [each.says for each in rescored(text.replace(line, passed)).causes]
     assert any("as the tricks" in each and "passed out" in each for each in said)
+
+
+WRITTEN = [
+    # cell         as it is written     altered
+    ("PLACE",       r"(\d+)=?", r"=\1", "=9"),
+    ("PLACE",       r"(\d+)",   r"\1th", "9th"),
+    ("PERCENTAGE",  r"(\d+)\.(\d+)", r"\1,\2 %", "11,11 %"),
+    ("TOTAL_SCORE", r"(\d+)", r"\1,00", "1,50"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tag", "usual", "instead", "other"), WRITTEN)
+def test_a_number_is_the_same_however_it_is_written(tag, usual, instead, other):
+    text = re.sub(rf"<{tag}>{usual}</{tag}>", rf"<{tag}>{instead}</{tag}>", written("as here"))
+    altered = re.sub(rf"<{tag}>[^<]*<", f"<{tag}>{other}<", text, count=2)
+    assert all(each.says.count(f"is {other} in the file") for each in rescored(altered).causes[:2])
 
 
 def test_a_score_that_is_left_blank_is_not_checked_and_that_is_told():
