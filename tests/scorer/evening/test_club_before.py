@@ -157,3 +157,12 @@ def test_where_one_turned_bit_has_made_bytes_of_words_a_start_stands(home, table
     before = open_before(CLOCK.now())
     assert (before.place, before.name, before.last.name, before.last.date) == (path, "Größe", "Tuesday Pairs", TUESDAY)
     assert isinstance(before.usual.starts, str)
+
+
+def test_words_in_the_place_of_a_number_are_no_reason_to_begin_an_evening_with_them(home):
+    path = club_at(home / "Harbour.overtrick", NameClub(said="Named.", name="Größe"), begin(tuesday()))
+    note_place(path)
+    sql(path, "UPDATE session SET minutes_per_board = '[]'")
+    before = open_before(CLOCK.now())
+    assert (before.name, before.last.name) == ("Größe", "Tuesday Pairs")
+    assert isinstance(before.usual.minutes_per_board, int)
