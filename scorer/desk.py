@@ -20,7 +20,7 @@ from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.journal import Below, Deed, News, Signed
-from scorer.keeping import leftovers
+from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.deeds import Head, Reach, chain_at, head
@@ -89,6 +89,7 @@ class Desk:
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen = self._known = head(file)  # what was told of, and what is known to have been done
+        elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""

@@ -11,6 +11,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal
+from uuid import uuid4
 
 import platformdirs
 
@@ -68,10 +69,22 @@ def note_club(path: Path) -> None:
 
 
 def note(club: str) -> None:
-    """Keep how the club is called that is open: a file's path, or an address without its password."""
-    with suppress(OSError):
-        (user_config_path() / LAST).parent.mkdir(parents=True, exist_ok=True)
-        (user_config_path() / LAST).write_bytes(os.fsencode(club))
+    """Keep how the club is called that is open: a file's path, or an address without its password.
+
+    A disk that is full, or a crash, leaves the note that was there: half a path is none, or another club's.
+    """
+    there = user_config_path() / LAST
+    with suppress(OSError, ValueError):  # such as a name that this system cannot write
+        there.parent.mkdir(parents=True, exist_ok=True)
+        made = there.with_name(f"{LAST}.{uuid4().hex}")
+        try:
+            with made.open("xb") as file:
+                file.write(os.fsencode(club))
+                file.flush()
+                os.fsync(file.fileno())
+            made.replace(there)
+        finally:
+            made.unlink(missing_ok=True)
 
 
 def user_documents_path() -> Path:

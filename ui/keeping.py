@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -205,7 +204,8 @@ class Keeping(QObject):
 
     def _is_news(self, where: str) -> bool:
         """Whether a sentence about a file at a place has not been said on this computer; from now on it has."""
-        mark = hashlib.sha256(os.fsencode(f"{self.desk.path.absolute()} {where}")).hexdigest()[:16]
+        about = f"{self.desk.path.absolute()} {where}"  # which not every system's own letters can write
+        mark = hashlib.sha256(about.encode(errors="surrogateescape")).hexdigest()[:16]
         if mark in self.habits.told:
             return False
         self.habits.told.append(mark)

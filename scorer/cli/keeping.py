@@ -33,8 +33,9 @@ from scorer.keeping.soundness import Fault, on
 from scorer.keeping.whereabouts import whereabouts
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
-from scorer.store.file import examined, is_empty
-from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
+from scorer.store.file import SUFFIX, examined, is_empty, is_held
+from scorer.store.place import place
+from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words, said_in_words
 
 SOUND, FAULTS = 0, 1
 HEADS = (t("Deed"), t("Done last"), t("State"), t("Loses"), t("Brings"), t("What was done last"))
@@ -72,7 +73,7 @@ def show(club: Place, wanted: WantedOfCopies) -> int:
         from scorer.cli import keeping_served
 
         return keeping_served.show(club, wanted)
-    club, there = settled(club)
+    club, there = settled(club, wanted.restore)
     if wanted.also is not None:
         say(sent_also(club, wanted.also))
     if wanted.restore is not None:
@@ -84,15 +85,21 @@ def show(club: Place, wanted: WantedOfCopies) -> int:
     return SOUND
 
 
-def settled(given: Path) -> tuple[Path, list[Copy]]:
-    """The club file that was meant, with nothing of a crash beside it, and its copies; raises where it is none."""
+def settled(given: Path, restore: str | None = None) -> tuple[Path, list[Copy]]:
+    """The club file that was meant, with nothing of a crash beside it, and its copies; raises where it is none.
+
+    One that is gone may ``restore`` a copy that lies anywhere. Of one that another program holds nothing can be told,
+    nor anything done: it is not waited for again with every look that would be taken.
+    """
     club = itself(given)
     is_one = is_there(club)
     refuse_copy(club)
+    if is_held(club):
+        raise in_words(club, Locked)
     with suppress(FileTrouble):
         see_to_leftovers(club)
     there = looks.there(club)
-    if not there:
+    if not there and not lying_anywhere(club, restore):
         if not is_one or looks.was_emptied(club):
             raise only_copies(club) or no_such_club(club)
         with said_in_words(club):
@@ -129,10 +136,15 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
 def place_of(club: Path, folder: Path) -> Text:
     """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
     if folder == copies_folder(club):
-        return t("in the folder “{folder}”", folder=folder.name)
+        return in_folder(folder.name)
     if folder in rescue_folders():
         return t("rescued, in “{folder}”", folder=str(folder))
     return t("in its second place, “{folder}”", folder=str(folder))
+
+
+def in_folder(folder: str) -> Text:
+    """Where something lies, by the name of its folder or from the top."""
+    return t("in the folder “{folder}”", folder=folder)
 
 
 def beyond(copy: Copy, change: CopyDifference) -> Iterator[Text]:
@@ -201,6 +213,8 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
     by_name = [each for each in there if given in (each.path.name, each.path.stem)]
     meant = [each for each in there if given == str(each.path)] or by_name
     meant = meant or [each for each in there if each.readable and given == str(each.deed)]
+    if not meant and (found := lying_anywhere(club, given)):
+        return found
     if not meant:
         deeds = sorted({each.deed for each in there if each.readable})
         expected = t("its last deed ({deeds}) or its name", deeds=joined(map(str, deeds), ", "))
@@ -210,6 +224,13 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
         names = alternatives(named(each, there) for each in meant)
         raise CopyUnclear(given=given, file=club.name, expected=names)
     return next((each for each in meant if not copies.checked(each.path)), meant[0])
+
+
+def lying_anywhere(club: Path, given: str | None) -> Copy | None:
+    """The copy at a path, of a stick that this computer does not know for one; ``None`` where it leads to none."""
+    path = Path(given or "")
+    is_one = path.suffix == SUFFIX and os.path.isfile(path) and place(path) != place(club)
+    return copies.described(path.absolute()) if is_one else None
 
 
 def brought_back(club: Path, given: str, there: list[Copy]) -> Iterator[Text]:
@@ -225,7 +246,8 @@ def brought_back(club: Path, given: str, there: list[Copy]) -> Iterator[Text]:
             when=looks.time_of(copy),
             what=copy.what,
         )
-        lay = t("The copy lay {place}.", place=place_of(club, copy.path.parent))
+        folder = copy.path.parent
+        lay = t("The copy lay {place}.", place=place_of(club, folder) if copy in there else in_folder(str(folder)))
         yield back if copy.path.parent == copies_folder(club) else joined((back, lay))
         yield from beyond(copy, change)
     else:

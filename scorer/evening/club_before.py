@@ -28,7 +28,8 @@ class ClubBefore(NamedTuple):
     """The club that was open last, as far as it can be told without opening it.
 
     ``last`` is its newest event, and ``usual`` a new one like that. ``away`` is one whose disk is not there, and
-    ``held`` one that another program lets nobody read, which is not waited for.
+    ``held`` one that another program lets nobody read, which is not waited for; of one that is ``gone`` only copies are
+    left, or what was rescued.
     """
 
     place: Place
@@ -37,6 +38,7 @@ class ClubBefore(NamedTuple):
     usual: Beginning | None = None
     away: bool = False
     held: bool = False
+    gone: bool = False
 
 
 def open_before(now: datetime) -> ClubBefore | None:
@@ -54,7 +56,8 @@ def found_at(path: Place, now: datetime) -> ClubBefore | None:
         return ClubBefore(path, as_it_is(path.name))
     if not os.path.isfile(path):
         away = not os.path.isdir(path.parent)
-        return ClubBefore(path, as_it_is(called(path)), away=away) if away or left_of(path) else None
+        found = ClubBefore(path, as_it_is(called(path)), away=away, gone=not away)
+        return found if away or left_of(path) else None
     if is_held(path):
         return ClubBefore(path, as_it_is(called(path)), held=True)
     with suppress(FileTrouble), closing(Picture(path)) as club:

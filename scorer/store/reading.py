@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Integer, LargeBinary, Select, String, and_, cast, func, select
+from sqlalchemy import JSON, Integer, LargeBinary, Select, String, and_, cast, func, select
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import (
@@ -114,10 +114,16 @@ def readable(value: Any) -> Any:
     return value.decode(errors="replace") if isinstance(value, bytes) else value
 
 
-def in_words(row: Any) -> Any:
-    """A row without bytes, which one turned bit makes of words without a word of SQLite’s; raises ``NotKept``."""
-    if any(isinstance(each, bytes) for each in row):
-        raise NotKept("expected words and numbers")
+def as_kept(row: Any, columns: Iterable[Any]) -> Any:
+    """A row of the kinds that its columns hold; raises ``NotKept``, for what is read is reckoned with elsewhere.
+
+    SQLite keeps anything anywhere: one turned bit makes bytes of words, or words of a number, without a word of its.
+    What is kept as JSON is looked into by ``made``, and what is nothing by SQLite itself.
+    """
+    for value, column in zip(row, columns, strict=False):
+        kind = object if isinstance(column.type, JSON) else column.type.python_type
+        if value is not None and not isinstance(value, kind):
+            raise NotKept("expected words and numbers")
     return row
 
 
@@ -176,10 +182,11 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
 
     Where its ``slips`` are known, they are not read again.
     """
-    row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
+    columns = [EVENT.c[name] for name in OWN]
+    row = file.execute(select(*columns).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
-    own = in_words(row)._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in BAGS}
+    own = as_kept(row, columns)._asdict() | {name: made(row._mapping[name], Mapping[str, Any]) for name in BAGS}
     sections = tuple(sections_of(file, id_))
     here = [section.id for section in sections]
     kept = slips_of(file, here) if slips is None else slips
@@ -190,8 +197,9 @@ def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Even
 
 def sessions_of(file: File, event_id: int) -> tuple[Session, ...]:
     """The sessions of which it is said when they are played, the first before the others."""
-    own = select(*(SESSION.c[name] for name in WHEN)).filter_by(event_id=event_id)
-    rows = (in_words(row)._asdict() for row in file.execute(own.order_by(SESSION.c.number)))
+    columns = [SESSION.c[name] for name in WHEN]
+    asked = select(*columns).filter_by(event_id=event_id).order_by(SESSION.c.number)
+    rows = (as_kept(row, columns)._asdict() for row in file.execute(asked))
     found = tuple(Session(**{**row, "carries": made(row["carries"], Mapping[str, Any])}) for row in rows)
     if not found or found[0].number != FIRST:
         raise NotKept("expected the first session of an event")
@@ -203,7 +211,7 @@ def sections_of(file: File, event_id: int) -> Iterable[Section]:
     own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter, SECTION.c.name)
     asked = select(*own, SECTION.c.movement, SECTION.c.away, SECTION.c.penalties).filter_by(event_id=event_id)
     for *plain, movement, away, penalties in file.execute(asked.order_by(SECTION.c.session, SECTION.c.id)).all():
-        id_, session, letter, name = in_words(plain)
+        id_, session, letter, name = as_kept(plain, own)
         yield Section(
             id=id_,
             session=session,
@@ -221,7 +229,7 @@ def contestants(file: File, section: int) -> dict[int, Contestant]:
     rows = file.execute(SEATED.where(CONTESTANT.c.section_id == section).order_by(CONTESTANT.c.number))
     return {
         number: Contestant(number, entered(*entry), label, made(lineups, tuple[Lineup, ...]))
-        for number, label, lineups, *entry in map(in_words, rows)
+        for number, label, lineups, *entry in (as_kept(row, SEATED.selected_columns) for row in rows)
     }
 
 
@@ -232,8 +240,9 @@ def entered(id_: str | None, players: Any, team: str) -> Entry:
 
 def entries(file: File, event_id: int) -> dict[str, Entry]:
     """Everybody who is entered in an event, by their numbers."""
-    own = select(ENTRY.c.id, ENTRY.c.players, ENTRY.c.team).filter_by(event_id=event_id)
-    return {id_: entered(id_, *said) for id_, *said in map(in_words, file.execute(own))}
+    columns = ENTRY.c.id, ENTRY.c.players, ENTRY.c.team
+    rows = file.execute(select(*columns).filter_by(event_id=event_id))
+    return {id_: entered(id_, *said) for id_, *said in (as_kept(row, columns) for row in rows)}
 
 
 def slips_of(file: File, sections: list[int]) -> dict[Key, Slip]:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import resource
 import sys
 from pathlib import Path
 
@@ -153,3 +154,21 @@ def test_what_was_rescued_before_the_program_was_carried_about_is_found_all_the_
     assert rescues.rescue_folder() != left.parent
     assert rescues.rescued(home / "Harbour.overtrick") == [left]
     assert rescues.club_of(left) == left.with_name("Harbour.overtrick")
+
+
+def test_a_note_that_cannot_be_written_whole_leaves_the_one_before(home):
+    places.note_club(home / "Harbour.overtrick")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (5, before[1]))  # as on a disk that has room for so much
+    try:
+        places.note_club(home / "Hill.overtrick")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert places.last_club() == home / "Harbour.overtrick"
+    assert [each.name for each in places.user_config_path().iterdir()] == [places.LAST]
+
+
+def test_what_this_system_cannot_write_is_not_noted(home, monkeypatch):
+    monkeypatch.setattr(places.os, "fsencode", lambda name: str(name).encode("ascii"))
+    places.note("postgresql://ann@example.invalid/größe")
+    assert places.noted() == ""

@@ -270,6 +270,14 @@ def test_while_its_stick_is_out_enter_looks_again(start, harbour):
     assert focus().text() == "Open it"
 
 
+def test_one_that_is_gone_is_not_said_to_be_there_and_its_copies_are_shown(start, harbour):
+    harbour.unlink()
+    club = start()
+    assert "It was open last, and is not there any more: open it to see what is left of it." in " ".join(words(club))
+    typed(club, ENTER)
+    assert club.rescue is not None
+
+
 def test_one_that_is_damaged_says_so_and_the_first_page_stays(start, harbour):
     harbour.write_bytes(b"\xff\xd8 a picture")
     for copy in harbour.parent.glob("*copies/*"):

@@ -328,6 +328,11 @@ def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, m
     assert not any("club" in mark for mark in care.habits.told)
 
 
+def test_a_sentence_that_the_systems_own_letters_cannot_write_is_told_once(care, monkeypatch):
+    monkeypatch.setattr("os.fsencode", lambda said: said.encode("ascii"))
+    assert [care._is_news("“Größe” lies on a network drive.") for _ in range(2)] == [True, False]
+
+
 def test_what_is_said_once_stays_while_a_second_place_is_said_to_be_missing(care, desk, tmp_path, monkeypatch):
     monkeypatch.setattr("ui.keeping.whereabouts", lambda _: "It lies on a network drive.")
     rescued_beyond(desk, copies_folder(desk.path), "club 2026-11-17 21.40 deed 2.overtrick")

@@ -203,10 +203,10 @@ def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
     assert "is damaged itself and was not brought back" in done.err
 
 
-@pytest.mark.parametrize("asked", [[], ["--restore", "2"]])
-def test_a_file_that_another_program_holds_is_said_to_be_held_and_not_to_be_damaged(typing, club, monkeypatch, asked):
-    for module in ("file", "copying", "leftovers"):
-        monkeypatch.setattr(f"scorer.{'store' if module != 'leftovers' else 'keeping'}.{module}.WAIT_SECONDS", 0.01)
+@pytest.mark.parametrize("asked", [[], ["--restore", "2"], ["--set-aside"], ["--also", "."]])
+def test_a_file_that_another_program_holds_is_said_to_be_held_and_is_waited_for_once(typing, club, monkeypatch, asked):
+    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.cli.keeping.looks.there", lambda _: pytest.fail("it was waited for"))
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         done = typing("copies", NAME, *asked)
@@ -377,6 +377,44 @@ def test_gone_with_its_copies_a_club_is_listed_and_brought_back_from_its_second_
     copy, *_ = (stick / "club copies").iterdir()
     assert typing("copies", NAME, "--restore", copy.stem).status == 0
     assert deeds(club) == 3
+
+
+@pytest.mark.parametrize("left", ["as it was", "damaged", "nothing", "another club"])
+def test_a_copy_on_a_stick_that_this_computer_does_not_know_is_brought_back_by_its_path(typing, club, left):
+    there = shutil.copytree(copies_folder(club), typing.folder / "stick" / "club copies")
+    copy = copies.listed_in(there)[0].path
+    if left != "as it was":
+        shutil.rmtree(copies_folder(club))
+        club.unlink()
+    if left == "damaged":
+        club.write_bytes(b"x" * 5000)
+    if left == "another club":
+        with closing(Desk(club)) as desk:
+            desk.do(NameClub(said="Named.", name="Hill"))
+    back = typing("copies", NAME, "--restore", copy.relative_to(typing.folder))
+    assert (back.status, deeds(club)) == (0, 2)
+    assert f" The copy lay in the folder “{there}”." in back.out
+    assert copies.checked(club) == ()
+    assert copy.is_file()
+    assert typing(*way_back(back)).status == 0
+    assert club.exists() == (left != "nothing")
+    assert not club.exists() or deeds(club) == {"as it was": 3, "damaged": 0, "another club": 1}[left]
+
+
+@pytest.mark.parametrize("given", [NAME, "stick/gone.overtrick", "notes.txt", "folder.overtrick"])
+def test_a_path_that_leads_to_no_copy_brings_nothing_back(typing, club, given):
+    (typing.folder / "notes.txt").write_text("notes")
+    (typing.folder / "folder.overtrick").mkdir()
+    done = typing("copies", NAME, "--restore", given)
+    assert (done.status, deeds(club)) == (2, 3)
+    assert done.err.startswith(f"There is no copy “{given}” of “club.overtrick”: expected ")
+
+
+def test_a_path_that_leads_to_what_is_damaged_brings_nothing_back(typing, club):
+    (typing.folder / "odd.overtrick").write_bytes(b"x" * 5000)
+    done = typing("copies", NAME, "--restore", "odd.overtrick")
+    assert (done.status, deeds(club)) == (2, 3)
+    assert "is damaged itself and was not brought back" in done.err
 
 
 def test_a_damaged_file_without_copies_beside_it_is_brought_back_from_its_second_place(typing, club, stick):

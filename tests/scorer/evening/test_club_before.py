@@ -52,6 +52,7 @@ def test_the_last_one_is_told_by_its_name_its_newest_event_and_what_is_usual_the
     note_place(path)
     before = open_before(CLOCK.now())
     assert (before.place, before.name, before.last.name, before.away) == (path, "Größe", "Tuesday Pairs", False)
+    assert not before.gone
     assert (before.usual.entrants, before.usual.date) == (18, "2026-11-17")
 
 
@@ -65,7 +66,7 @@ def test_one_that_is_gone_is_offered_only_where_copies_of_it_are_left(home):
     note_place(path)
     path.unlink()
     before = open_before(CLOCK.now())
-    assert (before.place, before.away, before.last) == (path, False, None)
+    assert (before.place, before.away, before.last, before.gone) == (path, False, None, True)
     for copy in (home / "clubs" / "Harbour copies").iterdir():
         copy.unlink()
     assert open_before(CLOCK.now()) is None
@@ -83,7 +84,7 @@ def test_of_one_on_a_stick_it_is_known_that_the_stick_is_out(home):
     note_place(club_at(home / "stick" / "Harbour.overtrick"))
     os.rename(home / "stick", home / "drawer")
     before = open_before(CLOCK.now())
-    assert (before.name, before.away) == ("Harbour.overtrick", True)
+    assert (before.name, before.away, before.gone) == ("Harbour.overtrick", True, False)
 
 
 def test_one_that_is_no_club_file_any_more_is_offered_for_opening_it_says_what_is_the_matter(home):
@@ -156,3 +157,12 @@ def test_where_one_turned_bit_has_made_bytes_of_words_a_start_stands(home, table
     before = open_before(CLOCK.now())
     assert (before.place, before.name, before.last.name, before.last.date) == (path, "Größe", "Tuesday Pairs", TUESDAY)
     assert isinstance(before.usual.starts, str)
+
+
+def test_words_in_the_place_of_a_number_are_no_reason_to_begin_an_evening_with_them(home):
+    path = club_at(home / "Harbour.overtrick", NameClub(said="Named.", name="Größe"), begin(tuesday()))
+    note_place(path)
+    sql(path, "UPDATE session SET minutes_per_board = '[]'")
+    before = open_before(CLOCK.now())
+    assert (before.name, before.last.name) == ("Größe", "Tuesday Pairs")
+    assert isinstance(before.usual.minutes_per_board, int)

@@ -244,8 +244,8 @@ def replaced_by_a_shorter_one(club, monkeypatch, module):
         desk.close(copy=False)
     assert shorter.stat().st_size < club.stat().st_size
 
-    def late(path):
-        found = look(path)
+    def late(path, **more):
+        found = look(path, **more)
         if shorter.exists():
             os.replace(shorter, club)
         return found

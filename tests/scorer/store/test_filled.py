@@ -65,9 +65,22 @@ STATEMENTS = [
     "UPDATE event SET settings = '[]'",
     "UPDATE club SET settings = '[]'",
     "UPDATE section SET session = x'01'",
+    "UPDATE session SET minutes_per_board = '[]'",
     "UPDATE contestant SET number = 'one' WHERE number = 1",
     "UPDATE entry SET team = x'ff00'",
 ]
+# Numbers that an event is reckoned with, each of them words for once.
+NUMBERS = [("session", "minutes_per_board"), ("session", "number"), ("section", "session"), ("contestant", "number")]
+
+
+@pytest.mark.parametrize(("table", "column"), NUMBERS)
+def test_an_event_with_words_in_the_place_of_a_number_is_damage_and_no_event(tmp_path, table, column):
+    with closing(open_club(tmp_path)) as desk:
+        sql(desk.path, f"UPDATE {table} SET {column} = '[]' WHERE {column} = (SELECT max({column}) FROM {table})")
+        with pytest.raises(Damaged):
+            desk.event(1)
+
+
 ASKED = {
     "undo": lambda desk: desk.undo(1),
     "taking back": lambda desk: desk.take_back(3),

@@ -158,6 +158,8 @@ def told_of(before: ClubBefore, room: Room) -> Text:
     where = lying(before.place) if isinstance(before.place, Path) else t("on its server")
     if before.held:
         return joined((t("It was open last, and another program holds it now: close that, then open it."), where))
+    if before.gone:
+        return joined((t("It was open last, and is not there any more: open it to see what is left of it."), where))
     if before.last is None:
         return joined((t("It was open last."), where))
     today = room.clock.today()

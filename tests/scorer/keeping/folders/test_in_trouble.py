@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from scorer.cli import main
+from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import listed
 from scorer.store import file
@@ -63,6 +64,11 @@ troubles = pytest.mark.parametrize("trouble", TROUBLES, ids=lambda each: each.__
 def _at_once(monkeypatch):
     for place in ("copying", "file"):
         monkeypatch.setattr(f"scorer.store.{place}.WAIT_SECONDS", 0.01)
+
+
+def test_by_what_a_club_is_known_is_read_as_it_is_opened_and_not_waited_for_again(desk):
+    with closing(Desk(desk.path)), held(desk.path):
+        assert elsewhere.mark_of(desk.path)
 
 
 @troubles
