@@ -34,7 +34,8 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     same["boards_per_round"] = contest_of(last).usual_boards
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else ""
-    came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))
+    room = replace(last, sections=last.in_session(when.number))  # a final has the same people again
+    came, sections = contest_of(last).came(room) or usual.entrants, max(1, len(room.sections))
     return named(replace(usual, **same, until=until, name=name, like=name, entrants=came, sections=sections))
 
 

@@ -39,6 +39,15 @@ def in_short(when: date) -> Text:
     return t("{day} {month}", sense="in short", day=when.day, month=SHORT_MONTHS[when.month - 1])
 
 
+def at_a_glance(written: str) -> Text:
+    """``Tue 17 Nov`` for ``2026-11-17``; what is no date stays as it was written."""
+    try:
+        when = date.fromisoformat(written)
+    except ValueError:
+        return as_it_is(written)
+    return t("{weekday} {day}", weekday=short_weekday(when), day=in_short(when))
+
+
 def in_words(written: str) -> Text:
     """``Tuesday 17 November 2026`` for ``2026-11-17``; what is no date stays as it was written."""
     try:

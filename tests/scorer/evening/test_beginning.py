@@ -201,3 +201,9 @@ def test_what_was_begun_stands_in_the_file(tmp_path):
     desk.undo()
     assert desk.events() == ()
     desk.close(copy=False)
+
+
+def test_after_a_final_as_many_come_as_began_in_as_many_sections():
+    last = evening(section(), replace(section(2, "B"), session=2), replace(section(3, "C"), session=2))
+    usual, alone = (as_usual(datetime(2026, 11, 17), each) for each in (last, evening(section())))
+    assert (usual.entrants, usual.sections) == (alone.entrants, alone.sections)

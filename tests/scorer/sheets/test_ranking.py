@@ -10,6 +10,7 @@ from scorer.event.results import BareScore, NotPlayed, Slip
 from scorer.sheets.sheet import Note, RankCell
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
+from tests.scorer.sheets.team_evening import swiss
 from tests.scorer.standings import team_events
 
 
@@ -129,3 +130,18 @@ def test_what_decides_has_as_many_decimals_in_the_ranking_as_on_the_card_of_a_te
     decides = [column.decimals for column in ranking.parts[0].tables[0].columns if column.title == "Points"]
     assert decides == [column.decimals for column in cards.parts[0].tables[0].columns if column.title == "Points"]
     assert decides == [1]
+
+
+def test_while_rounds_are_still_to_be_drawn_every_sheet_says_which_round_is_in():
+    after_one = undrawn(swiss())
+    assert made(after_one).facts[-1] == "Round 1 of 3 is in"
+    assert made(swiss()).facts[-1] != "Round 1 of 3 is in"
+    cards = kind("team-cards").sheets(after_one, standings_of(after_one), {})
+    assert all(str(part.figure_note).endswith(" so far") for part in cards.parts)
+
+
+def undrawn(event):
+    """The same with its first round alone."""
+    [section] = event.sections
+    first = replace(section.movement, rounds=section.movement.rounds[:1])
+    return replace(event, sections=(replace(section, movement=first),))

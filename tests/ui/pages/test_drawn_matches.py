@@ -1,12 +1,14 @@
 """Swiss pairs and knock-outs in the window: from a new event to the matches of a pair, its boards, and the bracket."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from rules.text import as_it_is
 from scorer.contests import standings_of
 from scorer.desk import Desk
-from tests.scorer.sheets.team_evening import knock_out, swiss_pairs
+from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import clashes, front, nameless, window_on
 from ui.pages.parts.bracket import BracketView
@@ -118,3 +120,12 @@ def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened):
     window = opened(knock_out(), "tonight")
     (ranking,) = final(window.room)
     assert {line.worth for line in ranking.placed} <= {"Winner", "Final", "Semi-final", "Quarter-final", "Round 1"}
+
+
+def test_nobody_has_won_while_rounds_are_still_to_be_drawn(opened):
+    event = swiss()
+    section = event.sections[0]
+    movement = replace(section.movement, rounds=section.movement.rounds[:1])
+    page = front(opened(replace(event, sections=(replace(section, movement=movement),)), "standings"))
+    assert page.room.progress().done == page.room.progress().due
+    assert page.heading() == "Ash and Birch share the lead."

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.text import t
 from scorer.commands.events import begin
+from scorer.commands.sections import Seat
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from tests.scorer.standings.team_events import team
@@ -58,12 +60,24 @@ def test_what_is_no_result_is_refused_beside_the_field_and_kept_there(page, room
 
 def test_a_match_is_played_on_another_day(page, room):
     typed(page.day, "2026-10-09")
-    assert page.table.value().day == "Friday 9 October 2026"
+    assert page.table.value().day == "Fri 9 Oct"
     typed(page.day, "")
-    assert page.table.value().day == "Monday 5 October 2026"
+    assert page.table.value().day == "Mon 5 Oct"
 
 
 def test_what_the_league_lays_down_is_a_step_of_its_own(page, room):
     page.laid_down.answered.emit("up", 1)
     assert room.evening.whole == {"up": 1}
     assert page.prints().sheet == "fixture-list"
+
+
+def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(room, shown):
+    section = room.evening.sections[0]
+    called = {n: replace(one, entry=replace(one.entry, team="Team Dogwood")) for n, one in section.contestants.items()}
+    said = t("{number} {who}", sense="who sits", number=1, who="names")
+    room.do(Seat(event=room.evening.id, section=section.id, contestants=tuple(called.values()), said=said))
+    table = shown(FixturesPage(room), 1052, 720).table
+    table.setFixedWidth(650)  # as wide as it is there
+    for at, column in enumerate(table.rows.columns):
+        needed = max(table.sizeHintForIndex(table.rows.index(row, at)).width() for row in range(table.rows.rowCount()))
+        assert table.columnWidth(at) >= needed, str(column.title)

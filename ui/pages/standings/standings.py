@@ -13,6 +13,7 @@ from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.contests.fixtured import has_fixtures
+from scorer.contests.parts.wanting import to_be_drawn
 from scorer.contests.released import as_released, held_back, is_released
 from scorer.evening.releasing import hold_back, next_round, release, released_words
 from scorer.event.event import Event
@@ -67,7 +68,7 @@ class StandingsPage(Page):
             return t("Nobody plays anybody yet.")
         method, chosen = live.conditions.method, live.conditions.chosen
         far, held = self.room.progress(), held_back(event)
-        over = far.due > 0 and far.done == far.due and not held
+        over = far.due > 0 and far.done == far.due and not held and not to_be_drawn(event)
         if held and not is_released(event):
             return released_words(event)
         if far.done and live.leading:

@@ -210,12 +210,20 @@ def progress(event: Event) -> Done:
 
 
 def so_far(event: Event) -> Text:
-    """How far the event has come; nothing once every result is in."""
+    """How far the event has come; nothing once every result is in and every round is drawn."""
     there, due = progress(event)
     if there == due:
-        return NO_WORDS
+        return drawn_so_far(event)
     many = figure(due, 0)
     return t("{there} of {due} results", "{there} of {due} results", n=due, there=figure(there, 0), due=many)
+
+
+def drawn_so_far(event: Event) -> Text:
+    """Which round is in, where others are still to be drawn by it; nothing where all are drawn."""
+    for movement in event.movements:
+        if movement.rounds and movement.undrawn:
+            return t("Round {round} of {rounds} is in", round=len(movement.rounds), rounds=movement.length)
+    return NO_WORDS
 
 
 def to_come(event: Event) -> Text:

@@ -136,10 +136,10 @@ def opening(pads: Pads, many: int) -> Any:
 
 
 def so_far(pads: Pads) -> Text:
-    """How many tables have finished; nothing once all have, or where none is to play."""
+    """How many tables have finished; nothing once all have and every round is drawn, or where none is to play."""
     done, due = pads.how_far()
     if done == due:
-        return NO_WORDS
+        return room.drawn_so_far(pads.event) if due else NO_WORDS
     return t("{done} of {tables} finished", done=figures.figure(done, 0), tables=several(due, "table"))
 
 
