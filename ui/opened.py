@@ -104,8 +104,8 @@ class Opened(QStackedWidget):
         sheet.setFrameShape(QFrame.Shape.NoFrame)
         sheet.setWidgetResizable(True)
         sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows whatever has the keyboard
-        self.addWidget(sheet)  # before the page is in it: whatever is moved is dressed anew with all that it holds
         sheet.setWidget(page)
+        self.addWidget(sheet)
         self._pages[key], self._sheets[key] = page, sheet
         if kept := self._memory.pop(key, None):
             page.restore(kept)

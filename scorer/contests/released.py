@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.whole import whole_of
-from scorer.standings.parts.reckoning import Reckoning
 
-Ranked = TypeVar("Ranked", bound=Reckoning)
+if TYPE_CHECKING:  # Tonight shows no standings, and does not wait for them
+    from scorer.standings.parts.reckoning import Reckoning
+
+Ranked = TypeVar("Ranked", bound="Reckoning")
 
 
 def is_released(event: Event) -> int | None:

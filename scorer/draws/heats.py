@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from typing import ClassVar
 
@@ -18,6 +19,8 @@ from scorer.draws.draw import (
     Played,
     PointsSoFar,
     Wishes,
+    met_words,
+    rounds_met,
 )
 from scorer.draws.parts.bracket import AllDecided, NotDecided
 from scorer.draws.parts.heats import HeatSizes, HeatsSoFar, HeatStage
@@ -81,6 +84,7 @@ class Heats(Draw):
         """Those who are in at their tables, to and fro in their order; raises ``TooFewCome``."""
         sizes = heats.sizes.tables(len(left))
         byes = len(left) - sum(sizes)
+        wishes = wishes._replace(out=tuple(who for who in wishes.out if who in left))  # the others sit out anyway
         wishes.check(seats=max(sizes), out=byes)
         order = list(left)
         if self.first == LOT:
@@ -113,8 +117,10 @@ class Heats(Draw):
 
     def because(self, heats: HeatsSoFar, drawn: DrawnRound) -> Iterator[Text]:
         """Of each table that it is one of the heats; of who does not play why."""
-        for _ in drawn.meetings:
-            yield t("a heat")
+        met = rounds_met(heats.played)
+        for each in drawn.meetings:
+            before = sorted({round_ for two in combinations(each, 2) for round_ in met.get(frozenset(two), ())})
+            yield joined((t("a heat"), met_words(before)), "; ")
         for number in drawn.out:
             if number in heats.lost:
                 yield t("out after heat {number}", number=heats.lost[number])

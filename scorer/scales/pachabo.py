@@ -60,7 +60,7 @@ class Pachabo(Mixed):
     name = t("Pachabo: IMPs, and boards won")
     inside = t("Pachabo")
     unit = t("points")
-    printed = t("Pachabo, by the conditions of contest (Law 78D)")
+    printed = t("The conditions of contest (Law 78D)")
     own = Form(BY, OWN, TIE)
     seats = frozenset({Seated.TEAMS})
 

@@ -59,7 +59,7 @@ class Patton(Mixed):
     name = t("Patton: boards won, and total points")
     inside = t("Patton")
     unit = t("points")
-    printed = t("Patton, by the conditions of contest (Law 78D)")
+    printed = t("The conditions of contest (Law 78D)")
     own = Form(replace(TIE, default=10), TOTALS, OWN)
     seats = frozenset({Seated.TEAMS})
     decimals = 1

@@ -159,7 +159,9 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
 @given(movements())
 def test_a_movement_seats_those_its_family_is_for_and_they_sit_so(movement):
     if movement.on_boards:
-        assert movement.seats == family(movement.family).seats == seats_of(plain(movement)["rounds"])
+        assert movement.seats == family(movement.family).seats
+        # What older files did not say is seen by their rounds; they had no match in which boards change tables.
+        assert movement.seats == seats_of(plain(movement)["rounds"]) or movement.family == "three-way"
     else:
         assert movement.seats in (Seated.PAIRS, Seated.PLAYERS)
 

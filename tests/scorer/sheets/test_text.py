@@ -34,7 +34,7 @@ def test_figures_stand_below_figures_and_a_name_is_never_taken_for_markup():
 
 def test_a_name_too_long_for_the_terminal_is_folded_and_not_cut():
     name = "Wilhelmina van den Hoogenband-Schimmelpenninck & Otto Krug von Ferencsváros"
-    made = Sheet("R", parts=(SheetPart(blocks=(SheetTable(COLUMNS, ((RankCell(1), name, 5),)),)),))
+    made = Sheet("R", parts=(SheetPart(blocks=(SheetTable(COLUMNS, ((RankCell(1), name, Fraction(5)),)),)),))
     lines = text.written(made, width=40).splitlines()
     assert max(map(len, lines)) <= 40
     assert name.replace(" ", "") in "".join(line[8:34] for line in lines[4:]).replace(" ", "")

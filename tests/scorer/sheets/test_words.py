@@ -20,7 +20,8 @@ TABLE = [
     (Fraction(1, 200),      TWO,    "0.01"),
     (Fraction(-1, 200),     TWO,    "−0.01"),
     (Fraction(-1, 1000),    TWO,    "0.00"),
-    (7,                     TWO,    "7.00"),
+    (Fraction(7),           TWO,    "7.00"),
+    (7,                     TWO,    "7"),  # counted, and not reckoned
     (RankCell(3),              PLAIN,  "3"),
     (RankCell(3, True),        PLAIN,  "3="),
     (Wide("Ave+ / Ave−", 4), PLAIN, "Ave+ / Ave−"),

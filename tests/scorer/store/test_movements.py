@@ -166,6 +166,7 @@ SINCE = {
     "knock-out",
     "knock-out-pads",
     "heats",
+    "three-way",
     "barometer",
     "chart",
     "drive",

@@ -70,6 +70,7 @@ BEHIND: Mapping[str, Text] = {
     "Law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down": t(
         "law 78B of the Laws of Duplicate Bridge 2017; the datum as the club lays it down"
     ),
+    "Law 78C of the Laws of Duplicate Bridge 2017": t("law 78C of the Laws of Duplicate Bridge 2017"),
     "The conditions of contest (Law 78D)": t("the conditions of contest (Law 78D)"),
     "One for a deal to whoever scored most on it, shared among those who did": t(
         "one for a deal to whoever scored most on it, shared among those who did"
