@@ -44,6 +44,7 @@ from rules.parts.how_many import (
     from_bid,
     goes_with_its_number,
     said_again,
+    taken,
     unit,
     won,
     written_number,
@@ -63,7 +64,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import COUNTED, ELSE
+from rules.parts.words import ELSE
 from rules.parts.words import DASH as DASH_SIGN
 from rules.text import Text, as_it_is, either, t
 
@@ -125,16 +126,15 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         return counted
     if reader.begins(words):
         raise unfinished(field.expected, field.label)
-    if wanted is not None and begins_over(reader, found):
+    if wanted is not None and begins_over(reader, field.label, found):
         raise unfinished(t("how many over or down"), field.label)
-    taken = folded(field.label) in COUNTED  # and not bid
-    if wanted is None and taken:
+    if wanted is None and taken(field):
         reader.match(WON)
     start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
-    if wanted is None and taken:
+    if wanted is None and taken(field):
         return won(reader, field, counted, start=start)
-    if wanted is not None and reader.take(unit(field)) is None:
+    if wanted is not None and reader.take(unit(field.label)) is None:
         few(reader, field, wanted, counted=counted, start=start)
     return counted
 
@@ -156,6 +156,8 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
         numbers.append(number(reader, of, least=field.least, most=field.most))
+        if taken(field):
+            reader.take(unit(field.label))
     if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:
         raise unfinished(as_it_is(str(left)), of)
     return tuple(numbers)

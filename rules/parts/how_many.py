@@ -8,7 +8,20 @@ from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, NUMBERS, ODD, OVER, SEAT, WITH
+from rules.parts.words import (
+    CARD_POINT,
+    COUNTED,
+    IN_WORDS,
+    LOST,
+    MADE,
+    NOT_MADE,
+    NUMBERS,
+    ODD,
+    OVER,
+    SEAT,
+    TRICK,
+    WITH,
+)
 from rules.text import Text, as_it_is, either, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
@@ -20,14 +33,15 @@ def relative(over: int) -> Text:
 
 
 @lru_cache
-def over_beginning(sign: str) -> Mapping[str, int]:
-    """What is said for tricks over and down, as far as it begins with a sign."""
-    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign}
+def over_beginning(sign: str, counted: tuple[str, ...]) -> Mapping[str, int]:
+    """What is said for so many over and down, as far as it begins with a sign and names nothing but what is counted."""
+    others = set(COUNTED).difference(counted)
+    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign and others.isdisjoint(phrase.split())}
 
 
-def over_words(reader: Reader) -> Mapping[str, int]:
-    """What may be said here for tricks over and down."""
-    return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1])
+def over_words(reader: Reader, of: Text) -> Mapping[str, int]:
+    """What may be said here for so many over and down, by the label of what is counted."""
+    return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1], unit(of))
 
 
 SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
@@ -47,7 +61,7 @@ def follows_a_bid(field: Field) -> bool:
     return isinstance(field, Number) and field.wanted is not unbid
 
 
-def begins_over(reader: Reader, found: Answers | None = None) -> bool:
+def begins_over(reader: Reader, of: Text, found: Answers | None = None) -> bool:
     """Whether the line ends in the beginning of so many over or down, and not in a whole number.
 
     “9 s” are nine tricks by South sooner than nine short, where it was ``found`` that nobody else was named.
@@ -55,21 +69,24 @@ def begins_over(reader: Reader, found: Answers | None = None) -> bool:
     nobody = found is not None and SEAT.keys().isdisjoint(folded(str(said)) for said in found.values())
     if nobody and BY_SOUTH.fullmatch(reader.rest):
         return False
-    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *NOT_MADE))
+    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader, of), *NOT_MADE))
 
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     """A number that is said as over or down from what was bid, if it is."""
     start = reader.at
-    if (said := reader.take(over_words(reader))) is not None:
+    if (said := reader.take(over_words(reader, field.label))) is not None:
         over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
         if said in MADE and not over and made_so_many(reader):
             return made(reader, field, wanted, start=start)
         if said == "=" and (more := A_WHOLE.fullmatch(reader.rest)) and int(more[0]) <= field.most - wanted:
             raise Ambiguous(made_or_over(f"={more[0]}", int(more[0])))
         counted = wanted + over if wanted else -over
-        return among_dashes(reader, field, counted, start=start) or possible(reader, field, counted, start=start)
-    begun = reader.begins(over_words(reader))
+        plain = among_dashes(reader, field, counted, start=start)
+        counted = plain or possible(reader, field, counted, start=start)
+        of_so_many(reader, said, field.label)
+        return counted
+    begun = reader.begins(over_words(reader, field.label))
     if (said := reader.take(NOT_MADE)) is None:
         return None
     if made_so_many(reader):
@@ -84,6 +101,13 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 
 
 A_WHOLE = re.compile("[1-9][0-9]?")
+ENDS_IN_A_NUMBER = re.compile(f"(?:[0-9]|(?<![a-z])(?:{'|'.join(IN_WORDS)}))$")
+
+
+def of_so_many(reader: Reader, said: str, of: Text) -> None:
+    """Read what is counted behind so many over or down: “−1 trick”, “down 2 points”."""
+    if ENDS_IN_A_NUMBER.search(said):
+        reader.take(unit(of))
 
 
 def made_or_over(typed: str, n: int) -> Text:
@@ -99,7 +123,7 @@ def made(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
     """The number behind “made”, of which at least so many were wanted; of nothing bid none is made with any."""
     reader.take(WITH)
     counted = number(reader, field.label, least=max(wanted, field.least), most=field.most)
-    reader.take(unit(field))
+    reader.take(unit(field.label))
     if wanted or not counted:
         return counted
     typed = reader.typed[start : reader.at].strip()
@@ -117,10 +141,10 @@ def made_over(reader: Reader, of: Text) -> int:
     start = reader.at
     reader.match(COMMA)
     reader.take(WITH)
-    words = [phrase for phrase in over_words(reader) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
+    words = [phrase for phrase in over_words(reader, of) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
     if reader.rest and (said := reader.take(words)) is not None:
         return OVER[said]
-    if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader):
+    if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader, of):
         raise unfinished(t("how many over"), of)
     reader.at = start
     return 0
@@ -141,7 +165,7 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
         raise Ambiguous(lost_so_many(reader, field.label, most=field.most, start=start))
     least, most = (field.least, wanted - taken) if wanted else (1, field.most)
     counted = number(reader, field.label, least=least, most=most)
-    reader.take(unit(field))
+    reader.take(unit(field.label))
     if taken or counted == abs(wanted - counted) or not counted:
         return counted
     typed = reader.typed[start : reader.at].strip()
@@ -168,7 +192,7 @@ def goes_with_its_number(reader: Reader, field: Field) -> None:
         return
     label = folded(field.label)
     counts = follows_a_bid(field)
-    if not counts and (label in COUNTED or label.startswith("took")):
+    if not counts and taken(field):
         return
     of_another = NOT_TAKEN if counts else NOT_BID if "bid" in label else NEITHER
     if word := of_another.search(reader.text[: reader.at]):
@@ -194,7 +218,7 @@ def said_again(reader: Reader, field: Number, found: Answers) -> None:
 def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
     """Read what came of a bid of which so many were counted, if that stands there; refused where it does not agree."""
     start = reader.at
-    said = reader.take((*over_words(reader), *SAID_BEHIND))
+    said = reader.take((*over_words(reader, of), *SAID_BEHIND))
     if said is not None and not agrees(said, wanted, counted):
         typed = reader.typed[start : reader.at].strip(" ,;")
         raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=of, typed=typed, n=counted))
@@ -282,7 +306,7 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
     lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
     mends = tuple(instead(field, each, line) for each, line in lines.items())
-    if in_points(field):
+    if in_points(field.label):
         said = t("“{word}” does not say how many card points: read as {number}.", word=word, number=fewest[0])
     else:
         said = t("“{word}” does not say how many tricks: read as {number}.", word=word, number=fewest[0])
@@ -324,14 +348,20 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
     reader.doubts.append(Problem(field.name, said, doubtful=True, mends=mends))
 
 
-def in_points(field: Number) -> bool:
-    """Whether a number counts points, and not tricks."""
-    return "point" in folded(field.label)
+def in_points(of: Text) -> bool:
+    """Whether a number of such a label counts points, and not tricks."""
+    return "point" in folded(of)
 
 
-def unit(field: Number) -> tuple[str, ...]:
-    """What may stand behind a number to say what it counts: a point is no trick."""
-    return tuple(word for word in COUNTED if ("point" in word) == in_points(field))
+def taken(field: Field) -> bool:
+    """Whether a field counts what was taken, and not what was bid."""
+    label = folded(field.label)
+    return label in COUNTED or label.startswith("took")
+
+
+def unit(of: Text) -> tuple[str, ...]:
+    """What may stand behind a number to say what it counts, by its label: a point is no trick."""
+    return CARD_POINT if in_points(of) else TRICK
 
 
 # Behind these a number may count all the tricks, or only those above half of them.
@@ -344,7 +374,7 @@ def won(reader: Reader, field: Number, counted: int, *, start: int) -> int:
     odd = counted + field.most // 2
     if odd <= field.most and reader.take(ODD) is not None:
         return odd
-    reader.take(unit(field))
+    reader.take(unit(field.label))
     word = OF_HALF_OR_ALL.search(reader.text[:start])
     if word and 0 < counted <= field.most // 2:
         line = f"{reader.typed[:start]}{odd} {reader.typed[reader.at :]}".strip()
