@@ -37,7 +37,6 @@ from rules.parts.how_many import (
     COMMA,
     MINUS_SO_MANY,
     SO_MANY,
-    WON,
     begins_over,
     few,
     follows_a_bid,
@@ -46,9 +45,9 @@ from rules.parts.how_many import (
     said_again,
     taken,
     unit,
-    won,
     written_number,
 )
+from rules.parts.of_all import WON, won
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -64,8 +63,8 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import ELSE
 from rules.parts.words import DASH as DASH_SIGN
+from rules.parts.words import ELSE, PARTING_WORDS, VERBS
 from rules.text import Text, as_it_is, either, t
 
 __all__ = [
@@ -94,12 +93,7 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-# What only says how one thing goes with the next.
-VERBS = (
-    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
-    "were|was|went(?= alone)"
-)
-BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:by|and|with|to|{VERBS})(?![a-z])) ?)+")
+BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # Between the seat that stands first and what it bid.
 SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 

@@ -138,7 +138,8 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
         pass
     goes_with_its_number(reader, TRICKS_TAKEN)
     start = reader.at
-    found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
+    # “9 s” is nine tricks and a slam sooner than nine short, whoever declared.
+    found["tricks"] = read_number(reader, TRICKS_TAKEN, {"bid": found["bid"]})
     unsaid = reader.text[start : reader.at].strip(" ,;") in NOT_MADE
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)

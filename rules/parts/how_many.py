@@ -16,9 +16,10 @@ from rules.parts.words import (
     MADE,
     NOT_MADE,
     NUMBERS,
-    ODD,
     OVER,
+    PARTING_WORDS,
     SEAT,
+    SHORT,
     TRICK,
     WITH,
 )
@@ -91,6 +92,7 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
         return None
     if made_so_many(reader):
         return failed_so_many(reader, field, wanted, start=start)
+    reader.take(SHORT)  # “failed short” says it twice
     if reader.rest and (begun or reader.begins(WITH)):
         raise unfinished(t("by how many it failed"), field.label)
     if not field.alike:
@@ -225,6 +227,16 @@ def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
     return said is not None
 
 
+def said_behind(reader: Reader, of: Text) -> str | None:
+    """The word behind a number that says what came of a bid, which is left to be read."""
+    start = reader.at
+    reader.match(COMMA)
+    reader.match(BLANK)
+    said = reader.take((*over_words(reader, of), *SAID_BEHIND))
+    reader.at = start
+    return said
+
+
 def agrees(said: str, wanted: int, counted: int) -> bool:
     """Whether a word says what so many are of those that were bid."""
     kept = counted >= wanted if wanted else counted == 0
@@ -264,11 +276,19 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     if counted < field.least and plain <= field.most:
         return plain
     if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
-        line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
+        line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
         typed = reader.typed[start : reader.at].strip()
         mend = instead(field, plain, line)
         reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
     return None
+
+
+LEFT_OPEN = re.compile(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
+
+
+def before_a_number(reader: Reader, start: int) -> str:
+    """A line up to what was not said as a plain number, without words that would say of what the plain one is."""
+    return LEFT_OPEN.sub("", reader.typed[:start])
 
 
 def down_or_in_all(typed: str, n: int) -> Text:
@@ -304,7 +324,8 @@ def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
-    lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
+    before = before_a_number(reader, start)
+    lines = {each: f"{before} {each} {behind}".strip() for each in fewest[1:4]}
     mends = tuple(instead(field, each, line) for each, line in lines.items())
     if in_points(field.label):
         said = t("“{word}” does not say how many card points: read as {number}.", word=word, number=fewest[0])
@@ -332,7 +353,9 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
     """Ask about so few of those that were bid that they may be those over or down."""
     if not seldom(field, wanted, counted) or NOT_BID.search(reader.text[:start]):
         return
-    meant = [number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most]
+    became = said_behind(reader, field.label)
+    likely = (number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most)
+    meant = [number for number in likely if became is None or agrees(became, wanted, number)]
     if not meant:
         return
     typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
@@ -362,29 +385,3 @@ def taken(field: Field) -> bool:
 def unit(of: Text) -> tuple[str, ...]:
     """What may stand behind a number to say what it counts, by its label: a point is no trick."""
     return CARD_POINT if in_points(of) else TRICK
-
-
-# Behind these a number may count all the tricks, or only those above half of them.
-WON = re.compile(f"(?:makes|made|making|wins|won)(?: by)? (?={SO_MANY})")
-OF_HALF_OR_ALL = re.compile("(?:(?:(?:makes|made|making|wins|won)(?: by)?)|by) $")
-
-
-def won(reader: Reader, field: Number, counted: int, *, start: int) -> int:
-    """The tricks of a side where nothing was bid: all of them, or as they say at whist so many odd ones."""
-    odd = counted + field.most // 2
-    if odd <= field.most and reader.take(ODD) is not None:
-        return odd
-    reader.take(unit(field.label))
-    word = OF_HALF_OR_ALL.search(reader.text[:start])
-    if word and 0 < counted <= field.most // 2:
-        line = f"{reader.typed[:start]}{odd} {reader.typed[reader.at :]}".strip()
-        typed = reader.typed[word.start() : reader.at].strip()
-        said = t(
-            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
-            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
-            typed=typed,
-            n=counted,
-            taken=odd,
-        )
-        reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(instead(field, odd, line),)))
-    return counted

@@ -73,6 +73,12 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
+# What only says how one thing goes with the next.
+VERBS = (
+    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
+    "were|was|went(?= alone)"
+)
+PARTING_WORDS = f"by|and|with|to|{VERBS}"
 
 # --- how many --------------------------------------------------------------------------
 
