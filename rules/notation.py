@@ -290,7 +290,7 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     return Read(answers, (*wrong, *reader.doubts))
 
 
-ALSO_CALLED = {"took": ("tricks", "tricks taken")}
+ALSO_CALLED = {"took": ("tricks", "tricks taken"), "high": ("hi",), "low": ("lo",)}
 
 
 def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:
