@@ -37,17 +37,17 @@ from rules.parts.how_many import (
     COMMA,
     MINUS_SO_MANY,
     SO_MANY,
-    WON,
     begins_over,
     few,
     follows_a_bid,
     from_bid,
     goes_with_its_number,
     said_again,
+    taken,
     unit,
-    won,
     written_number,
 )
+from rules.parts.of_all import WON, won
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -63,8 +63,8 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
-from rules.parts.words import COUNTED, ELSE
 from rules.parts.words import DASH as DASH_SIGN
+from rules.parts.words import ELSE, PARTING_WORDS, VERBS
 from rules.text import Text, as_it_is, either, t
 
 __all__ = [
@@ -93,12 +93,7 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-# What only says how one thing goes with the next.
-VERBS = (
-    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
-    "were|was|went(?= alone)"
-)
-BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:by|and|with|to|{VERBS})(?![a-z])) ?)+")
+BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # Between the seat that stands first and what it bid.
 SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 
@@ -125,16 +120,15 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         return counted
     if reader.begins(words):
         raise unfinished(field.expected, field.label)
-    if wanted is not None and begins_over(reader, found):
+    if wanted is not None and begins_over(reader, field.label, found):
         raise unfinished(t("how many over or down"), field.label)
-    taken = folded(field.label) in COUNTED  # and not bid
-    if wanted is None and taken:
+    if wanted is None and taken(field):
         reader.match(WON)
     start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
-    if wanted is None and taken:
+    if wanted is None and taken(field):
         return won(reader, field, counted, start=start)
-    if wanted is not None and reader.take(unit(field)) is None:
+    if wanted is not None and reader.take(unit(field.label)) is None:
         few(reader, field, wanted, counted=counted, start=start)
     return counted
 
@@ -156,6 +150,8 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
         numbers.append(number(reader, of, least=field.least, most=field.most))
+        if taken(field):
+            reader.take(unit(field.label))
     if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:
         raise unfinished(as_it_is(str(left)), of)
     return tuple(numbers)
@@ -294,7 +290,7 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     return Read(answers, (*wrong, *reader.doubts))
 
 
-ALSO_CALLED = {"took": ("tricks", "tricks taken")}
+ALSO_CALLED = {"took": ("tricks", "tricks taken"), "high": ("hi",), "low": ("lo",)}
 
 
 def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:

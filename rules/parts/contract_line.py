@@ -258,8 +258,8 @@ def spoken(hand: Outcome) -> Text:
 
 
 def outcome(over: int) -> Text:
-    """Tricks counted from the contract, in words."""
-    number = NUMBERS[abs(over)]
+    """Tricks counted from the contract, in words; in figures where there cannot be so many."""
+    number = NUMBERS[abs(over)] if abs(over) < len(NUMBERS) else str(abs(over))
     if over < 0:
         return t("{number} down", "{number} down", n=-over, number=number)
     if over == 0:

@@ -16,6 +16,7 @@ from rules.parts.how_many import (
     failed_so_many,
     made_over,
     made_so_many,
+    of_so_many,
     only_parts,
     over_words,
     relative,
@@ -47,7 +48,7 @@ def result(reader: Reader, found: Given) -> bool:
     begun = reader.rest in NOT_MADE or (" " in reader.rest and reader.begins(FAILED_WITH))
     if begun or BEGUN_RESULT.match(reader.rest):
         raise Unfinished(t("how many tricks over or down"))
-    over, start = over_words(reader), reader.at
+    over, start = over_words(reader, ALL_THIRTEEN.label), reader.at
     if (said := reader.take(over)) is not None:
         few = A_WHOLE.fullmatch(reader.rest) if said == "=" else None
         if few and "declarer" in found and int(few[0]) <= 7 - int(found["level"]):  # unless a card goes on from there
@@ -55,11 +56,12 @@ def result(reader: Reader, found: Given) -> bool:
         found["tricks"] = (
             made(reader, found, start=start) if said in MADE else relatively(reader, found, over[said], start=start)
         )
+        of_so_many(reader, said, ALL_THIRTEEN.label)
     elif reader.take(ALL) is not None:
         said, found["tricks"] = ALL[0], 13
     elif (said := failed(reader)) is not None:
         found["tricks"] = failed_so_many(reader, ALL_THIRTEEN, int(found["level"]) + 6, start=start)
-    elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
+    elif begins_over(reader, ALL_THIRTEEN.label) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
         found["tricks"] = tricks
@@ -74,8 +76,6 @@ def result(reader: Reader, found: Given) -> bool:
 def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
     """The tricks of so many over or down; what looks like a minus may be one of several dashes (``4s-n-10``)."""
     tricks, plain = int(found["level"]) + 6 + over, -over
-    if reader.text[start] not in "+-=":
-        reader.take(TRICK)
     if over >= 0 or plain > 13 or not only_parts(reader, start):
         return tricks
     if tricks < 0:

@@ -46,6 +46,7 @@ BID_WORDS = {
     **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
     **dict.fromkeys((*PASSED_OUT, DASH), PASS),
     **{"12": "slam", "open": "open-null"},
+    **{str(name): str(number) for number, name in enumerate(NUMBERS) if str(number) in BIDS},
 }
 OF_THE_KITTY = {
     **{f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")},
@@ -82,7 +83,7 @@ NO_DOUBLED_SLAM = t(
 )
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
-SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
+SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[enost])|[ ,]*$)")
 KNOWN = GLUED.union(BID_WORDS, KITTY_WORDS, SIDE, NAMES)
 TRICKS_TAKEN = next(field for field in CONTRACT if isinstance(field, Number))
 NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
@@ -138,7 +139,8 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
         pass
     goes_with_its_number(reader, TRICKS_TAKEN)
     start = reader.at
-    found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
+    # “9 s” is nine tricks and a slam sooner than nine short, whoever declared.
+    found["tricks"] = read_number(reader, TRICKS_TAKEN, {"bid": found["bid"]})
     unsaid = reader.text[start : reader.at].strip(" ,;") in NOT_MADE
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)

@@ -14,7 +14,6 @@ from rules.notation import (
     BETWEEN,
     READ,
     SEAT_GAP,
-    VERBS,
     Read,
     Reader,
     Unfinished,
@@ -30,7 +29,7 @@ from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_num
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
-from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
+from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, VERBS, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
 from rules.text import NO_WORDS, Text, joined, t

@@ -8,7 +8,21 @@ from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.words import COUNTED, IN_WORDS, LOST, MADE, NOT_MADE, NUMBERS, ODD, OVER, SEAT, WITH
+from rules.parts.words import (
+    CARD_POINT,
+    COUNTED,
+    IN_WORDS,
+    LOST,
+    MADE,
+    NOT_MADE,
+    NUMBERS,
+    OVER,
+    PARTING_WORDS,
+    SEAT,
+    SHORT,
+    TRICK,
+    WITH,
+)
 from rules.text import Text, as_it_is, either, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
@@ -20,14 +34,15 @@ def relative(over: int) -> Text:
 
 
 @lru_cache
-def over_beginning(sign: str) -> Mapping[str, int]:
-    """What is said for tricks over and down, as far as it begins with a sign."""
-    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign}
+def over_beginning(sign: str, counted: tuple[str, ...]) -> Mapping[str, int]:
+    """What is said for so many over and down, as far as it begins with a sign and names nothing but what is counted."""
+    others = set(COUNTED).difference(counted)
+    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign and others.isdisjoint(phrase.split())}
 
 
-def over_words(reader: Reader) -> Mapping[str, int]:
-    """What may be said here for tricks over and down."""
-    return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1])
+def over_words(reader: Reader, of: Text) -> Mapping[str, int]:
+    """What may be said here for so many over and down, by the label of what is counted."""
+    return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1], unit(of))
 
 
 SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
@@ -47,7 +62,7 @@ def follows_a_bid(field: Field) -> bool:
     return isinstance(field, Number) and field.wanted is not unbid
 
 
-def begins_over(reader: Reader, found: Answers | None = None) -> bool:
+def begins_over(reader: Reader, of: Text, found: Answers | None = None) -> bool:
     """Whether the line ends in the beginning of so many over or down, and not in a whole number.
 
     “9 s” are nine tricks by South sooner than nine short, where it was ``found`` that nobody else was named.
@@ -55,25 +70,29 @@ def begins_over(reader: Reader, found: Answers | None = None) -> bool:
     nobody = found is not None and SEAT.keys().isdisjoint(folded(str(said)) for said in found.values())
     if nobody and BY_SOUTH.fullmatch(reader.rest):
         return False
-    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *NOT_MADE))
+    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader, of), *NOT_MADE))
 
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     """A number that is said as over or down from what was bid, if it is."""
     start = reader.at
-    if (said := reader.take(over_words(reader))) is not None:
+    if (said := reader.take(over_words(reader, field.label))) is not None:
         over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
         if said in MADE and not over and made_so_many(reader):
             return made(reader, field, wanted, start=start)
         if said == "=" and (more := A_WHOLE.fullmatch(reader.rest)) and int(more[0]) <= field.most - wanted:
             raise Ambiguous(made_or_over(f"={more[0]}", int(more[0])))
         counted = wanted + over if wanted else -over
-        return among_dashes(reader, field, counted, start=start) or possible(reader, field, counted, start=start)
-    begun = reader.begins(over_words(reader))
+        plain = among_dashes(reader, field, counted, start=start)
+        counted = plain or possible(reader, field, counted, start=start)
+        of_so_many(reader, said, field.label)
+        return counted
+    begun = reader.begins(over_words(reader, field.label))
     if (said := reader.take(NOT_MADE)) is None:
         return None
     if made_so_many(reader):
         return failed_so_many(reader, field, wanted, start=start)
+    reader.take(SHORT)  # “failed short” says it twice
     if reader.rest and (begun or reader.begins(WITH)):
         raise unfinished(t("by how many it failed"), field.label)
     if not field.alike:
@@ -84,6 +103,13 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 
 
 A_WHOLE = re.compile("[1-9][0-9]?")
+ENDS_IN_A_NUMBER = re.compile(f"(?:[0-9]|(?<![a-z])(?:{'|'.join(IN_WORDS)}))$")
+
+
+def of_so_many(reader: Reader, said: str, of: Text) -> None:
+    """Read what is counted behind so many over or down: “−1 trick”, “down 2 points”."""
+    if ENDS_IN_A_NUMBER.search(said):
+        reader.take(unit(of))
 
 
 def made_or_over(typed: str, n: int) -> Text:
@@ -99,7 +125,7 @@ def made(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
     """The number behind “made”, of which at least so many were wanted; of nothing bid none is made with any."""
     reader.take(WITH)
     counted = number(reader, field.label, least=max(wanted, field.least), most=field.most)
-    reader.take(unit(field))
+    reader.take(unit(field.label))
     if wanted or not counted:
         return counted
     typed = reader.typed[start : reader.at].strip()
@@ -117,10 +143,10 @@ def made_over(reader: Reader, of: Text) -> int:
     start = reader.at
     reader.match(COMMA)
     reader.take(WITH)
-    words = [phrase for phrase in over_words(reader) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
+    words = [phrase for phrase in over_words(reader, of) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
     if reader.rest and (said := reader.take(words)) is not None:
         return OVER[said]
-    if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader):
+    if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader, of):
         raise unfinished(t("how many over"), of)
     reader.at = start
     return 0
@@ -141,7 +167,7 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
         raise Ambiguous(lost_so_many(reader, field.label, most=field.most, start=start))
     least, most = (field.least, wanted - taken) if wanted else (1, field.most)
     counted = number(reader, field.label, least=least, most=most)
-    reader.take(unit(field))
+    reader.take(unit(field.label))
     if taken or counted == abs(wanted - counted) or not counted:
         return counted
     typed = reader.typed[start : reader.at].strip()
@@ -168,7 +194,7 @@ def goes_with_its_number(reader: Reader, field: Field) -> None:
         return
     label = folded(field.label)
     counts = follows_a_bid(field)
-    if not counts and (label in COUNTED or label.startswith("took")):
+    if not counts and taken(field):
         return
     of_another = NOT_TAKEN if counts else NOT_BID if "bid" in label else NEITHER
     if word := of_another.search(reader.text[: reader.at]):
@@ -194,11 +220,21 @@ def said_again(reader: Reader, field: Number, found: Answers) -> None:
 def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
     """Read what came of a bid of which so many were counted, if that stands there; refused where it does not agree."""
     start = reader.at
-    said = reader.take((*over_words(reader), *SAID_BEHIND))
+    said = reader.take((*over_words(reader, of), *SAID_BEHIND))
     if said is not None and not agrees(said, wanted, counted):
         typed = reader.typed[start : reader.at].strip(" ,;")
         raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=of, typed=typed, n=counted))
     return said is not None
+
+
+def said_behind(reader: Reader, of: Text) -> str | None:
+    """The word behind a number that says what came of a bid, which is left to be read."""
+    start = reader.at
+    reader.match(COMMA)
+    reader.match(BLANK)
+    said = reader.take((*over_words(reader, of), *SAID_BEHIND))
+    reader.at = start
+    return said
 
 
 def agrees(said: str, wanted: int, counted: int) -> bool:
@@ -240,11 +276,19 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     if counted < field.least and plain <= field.most:
         return plain
     if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
-        line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
+        line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
         typed = reader.typed[start : reader.at].strip()
         mend = instead(field, plain, line)
         reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
     return None
+
+
+LEFT_OPEN = re.compile(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
+
+
+def before_a_number(reader: Reader, start: int) -> str:
+    """A line up to what was not said as a plain number, without words that would say of what the plain one is."""
+    return LEFT_OPEN.sub("", reader.typed[:start])
 
 
 def down_or_in_all(typed: str, n: int) -> Text:
@@ -280,9 +324,10 @@ def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
-    lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
+    before = before_a_number(reader, start)
+    lines = {each: f"{before} {each} {behind}".strip() for each in fewest[1:4]}
     mends = tuple(instead(field, each, line) for each, line in lines.items())
-    if in_points(field):
+    if in_points(field.label):
         said = t("“{word}” does not say how many card points: read as {number}.", word=word, number=fewest[0])
     else:
         said = t("“{word}” does not say how many tricks: read as {number}.", word=word, number=fewest[0])
@@ -308,7 +353,9 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
     """Ask about so few of those that were bid that they may be those over or down."""
     if not seldom(field, wanted, counted) or NOT_BID.search(reader.text[:start]):
         return
-    meant = [number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most]
+    became = said_behind(reader, field.label)
+    likely = (number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most)
+    meant = [number for number in likely if became is None or agrees(became, wanted, number)]
     if not meant:
         return
     typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
@@ -324,37 +371,17 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
     reader.doubts.append(Problem(field.name, said, doubtful=True, mends=mends))
 
 
-def in_points(field: Number) -> bool:
-    """Whether a number counts points, and not tricks."""
-    return "point" in folded(field.label)
+def in_points(of: Text) -> bool:
+    """Whether a number of such a label counts points, and not tricks."""
+    return "point" in folded(of)
 
 
-def unit(field: Number) -> tuple[str, ...]:
-    """What may stand behind a number to say what it counts: a point is no trick."""
-    return tuple(word for word in COUNTED if ("point" in word) == in_points(field))
+def taken(field: Field) -> bool:
+    """Whether a field counts what was taken, and not what was bid."""
+    label = folded(field.label)
+    return label in COUNTED or label.startswith("took")
 
 
-# Behind these a number may count all the tricks, or only those above half of them.
-WON = re.compile(f"(?:makes|made|making|wins|won)(?: by)? (?={SO_MANY})")
-OF_HALF_OR_ALL = re.compile("(?:(?:(?:makes|made|making|wins|won)(?: by)?)|by) $")
-
-
-def won(reader: Reader, field: Number, counted: int, *, start: int) -> int:
-    """The tricks of a side where nothing was bid: all of them, or as they say at whist so many odd ones."""
-    odd = counted + field.most // 2
-    if odd <= field.most and reader.take(ODD) is not None:
-        return odd
-    reader.take(unit(field))
-    word = OF_HALF_OR_ALL.search(reader.text[:start])
-    if word and 0 < counted <= field.most // 2:
-        line = f"{reader.typed[:start]}{odd} {reader.typed[reader.at :]}".strip()
-        typed = reader.typed[word.start() : reader.at].strip()
-        said = t(
-            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
-            "“{typed}” is read as {n} of all the tricks; did you mean {taken}?",
-            typed=typed,
-            n=counted,
-            taken=odd,
-        )
-        reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(instead(field, odd, line),)))
-    return counted
+def unit(of: Text) -> tuple[str, ...]:
+    """What may stand behind a number to say what it counts, by its label: a point is no trick."""
+    return CARD_POINT if in_points(of) else TRICK

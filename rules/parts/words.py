@@ -57,9 +57,10 @@ IN_WORDS: Mapping[str, int] = {
     **{name: number for number, name in enumerate(NUMBERS)},
     **dict.fromkeys(("none", "zero"), 0),
 }
-TRICK = ("trick", "tricks")
-ODD = ("odd", "odd trick", "odd tricks")  # above six, as they were counted at whist
-COUNTED = (*TRICK, "point", "points", "card point", "card points")
+TRICK = ("trick", "tricks", "tk", "tks", "trk", "trks")
+CARD_POINT = tuple(f"{card}{point}" for card in ("", "card ") for point in ("point", "points", "pt", "pts"))
+ODD = ("odd", *(f"odd {trick}" for trick in TRICK))  # above six, as they were counted at whist
+COUNTED = (*TRICK, *CARD_POINT)
 # What else may be typed for what stands on a key, in any game.
 ELSE: Mapping[str, tuple[str, ...]] = {
     **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
@@ -72,6 +73,12 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
+# What only says how one thing goes with the next.
+VERBS = (
+    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
+    "were|was|went(?= alone)"
+)
+PARTING_WORDS = f"by|and|with|to|{VERBS}"
 
 # --- how many --------------------------------------------------------------------------
 
@@ -100,7 +107,7 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
                     yield f"went {word}{gap}{said}", sign * number
                 if word not in FAILED:
                     yield f"{said}{gap}{word}", sign * number
-                    yield f"{said} trick{'s' * (number != 1)} {word}", sign * number
+                    yield from ((f"{said} {of} {word}", sign * number) for of in COUNTED)
                     yield f"went {said}{gap}{word}", sign * number
         for word, sign in (("plus", 1), ("minus", -1)):
             yield f"{word}{gap}{said}", sign * number

@@ -12,6 +12,7 @@ MODULES = (
     "built_program",
     "scorecards",
     "hands",
+    "refused_lines",
     "advice",
     "swiss_draw",
     "drives",

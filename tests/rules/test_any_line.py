@@ -24,6 +24,9 @@ CRASHED = [
     ("chicago",          "S1 N -14"),
     ("duplicate-bridge", "S4 N 24"),
     ("duplicate-bridge", "4s n 68"),
+    ("duplicate-bridge", "1NT S 90"),
+    ("rubber-bridge",    "1NT S 90"),
+    ("chicago",          "1NT S 90"),
 ]  # fmt: skip
 
 
@@ -47,6 +50,8 @@ def reads_or_says_why(rules, at, line):
             line,
             problem,
         )
+    if read.hand is not None:  # whatever is wrong with it: a window says it beside what is wrong
+        assert rules.words(read.hand, at), line
     if read.hand is None or not all(problem.doubtful for problem in read.problems):
         assert read.problems or read.missing or not line.strip(), line
         return
@@ -54,7 +59,6 @@ def reads_or_says_why(rules, at, line):
     score = rules.score(read.hand, at)
     assert {each.side for each in score.lines} <= set(rules.sides(at))
     assert rules.typed(rules.written(read.hand, at), at).hand == read.hand, line
-    rules.words(read.hand, at)
     for problem in read.problems:
         for mend in problem.mends:
             assert rules.typed(mend.text, at).hand is not None, (line, mend)
@@ -74,6 +78,7 @@ def test_tricks_that_cannot_be_are_a_problem_and_nothing_is_asked_about_them(key
     read = rules.typed(line, at)
     assert [problem.field for problem in read.problems] == ["tricks"]
     assert not any(problem.doubtful for problem in read.problems)
+    assert rules.words(read.hand, at)
 
 
 @pytest.mark.parametrize("key", [each.key for each in GAMES])

@@ -14,6 +14,21 @@ def test_whole_words_are_read_in_every_game_and_in_either_order(key, typed, writ
     assert not written or (read.problems, read.missing) == ((), "")
 
 
+# Items by their short names: what is typed at Pitch, and the line it is.
+SHORT_ITEMS = [
+    ("n 3 hi ns lo ns jack ew game ns", "N 3 NS NS EW NS"),
+    ("n 3, HI: ns, Lo: ew, jack ns, game ew", "N 3 NS EW NS EW"),
+    ("n 3 hi ns low ew jack none game tie", "N 3 NS EW — —"),
+]
+
+
+@pytest.mark.parametrize(("typed", "written"), SHORT_ITEMS)
+def test_high_and_low_are_typed_by_their_short_names(typed, written):
+    rules, at = opened("pitch")
+    read = rules.typed(typed, at)
+    assert (rules.written(read.hand, at) if read.hand else "", read.problems, read.missing) == (written, (), "")
+
+
 # A word is never cut after a letter: the game, what is typed, and what is said of it.
 NEVER_CUT = [
     ("duplicate-bridge",  "7h n threeish",           "“threeish” is not the result: =, +1, −1 or the tricks taken."),
@@ -100,3 +115,11 @@ def test_the_first_figure_of_the_tricks_that_were_made_is_not_refused():
     rules, at = opened("duplicate-bridge")
     read = rules.typed("4s n made 1", at)
     assert (read.hand, read.problems, read.missing) == (None, (), "all the tricks that were taken, or +1")
+
+
+def test_solo_made_with_one_waits_for_as_many_as_make_it_and_a_bid_of_bridge_is_told_the_bids_there_are():
+    rules, at = opened("solo-whist")
+    read = rules.typed("solo n made 1", at)
+    assert (read.hand, read.problems, read.missing) == (None, (), "Tricks: a whole number from 5 to 13")
+    [said] = refused("solo-whist", "4s n made 1")
+    assert said.startswith("Bid: “4s” is not Prop, Solo, ")
