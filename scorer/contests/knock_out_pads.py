@@ -35,7 +35,7 @@ class KnockOutAtTables(AtTables):
     """Pairs of any game of two sides, by whatever its pads are counted in."""
 
     key = "knock-out-pads"
-    name = t("table knock-out")
+    name = t("pad knock-out")
     says = t("Knock-out of pairs at the tables, in a bracket")
     asks = frozenset()
     drawn_by = (WINNERS,)

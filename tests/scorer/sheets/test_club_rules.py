@@ -109,7 +109,8 @@ def test_they_say_how_long_a_round_is_and_how_it_is_counted():
 def test_of_teams_they_say_what_brings_points_and_how_equal_teams_are_parted():
     event = replace(round_robin(), method="board-a-match", settings={})
     notes = [block.text for block in made("club-rules", event).parts[0].blocks if isinstance(block, Note)]
-    brings = "A board won, tied or lost brings 2, 1 or 0 points, as in England. A board with 10 points between its tables is won."
+    brings = "A board won, tied or lost brings 2, 1 or 0 points, as in England."
+    brings += " A board with 10 points between its tables is won."
     assert notes[1].endswith(f"{brings} Equal totals are parted by the match between them.")
 
 
