@@ -81,10 +81,11 @@ class MainWindow(QMainWindow):
         room.gone.connect(self.go)
         room.guide.connect(self.guide)
         room.printed.connect(self._print)
-        room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
+        # Methods, and no functions of here: what a room calls it keeps, with all that holds on to it.
+        room.said.connect(self._say)
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)
-        room.waiting.delayed.connect(lambda command: self._delayed.append((command, self.here)))
+        room.waiting.delayed.connect(self._delay)
         room.waiting.recorded.connect(self._late)
         room.troubled.connect(self._troubled)
         room.shared.connect(self._ask_who)
@@ -290,6 +291,13 @@ class MainWindow(QMainWindow):
         for each in self.room.choices():
             self._asked.setdefault(each, self.here)
         self.choice.show_first()
+
+    def _say(self, sentence: Text, act: QWidget | None) -> None:
+        self.foot.say(sentence, act)
+
+    def _delay(self, command: Command) -> None:
+        """What waits for the server was typed on this page."""
+        self._delayed.append((command, self.here))
 
     def _late(self, command: Command) -> None:
         """What waited is recorded: where it was typed, nothing of it waits any more; nor where it is to be chosen."""
