@@ -212,7 +212,7 @@ def test_esc_and_another_chair_end_what_was_refused(open_on, qtbot):
 def test_words_grow_with_the_window_what_is_half_typed_stays_and_what_was_chosen_is_kept_apart(open_on, qtbot):
     window, view = open_on(blank())
     qtbot.keyClicks(view.entry.line, "Dora")
-    for size, times in (((1920, 1080), 1.2), ((1280, 800), 1.0), ((2560, 1440), 1.5)):
+    for size, times in (((3840, 2160), 2.0), ((1280, 800), 1.0), ((2560, 1440), 1.25)):
         window.resize(*size)
         qtbot.waitUntil(lambda times=times: THEME.scale == times)
         assert (focus(), focus().text()) == (front(window).entry.line, "Dora")
