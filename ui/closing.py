@@ -23,10 +23,10 @@ class InNoFile(FileTrouble):
     """What was recorded in {name} is in no file, for no disk has room for it. Free some space, then do this again."""
 
 
-def unsay_once_safe(room: Room, desk: Desk) -> None:
+def unsay_once_safe(room: Room) -> None:
     """What is in a file by now is no longer said to be in none."""
-    if not desk.keeper.in_hand_only:
-        room.unsay(in_words(desk.path, InNoFile).in_full)
+    if not room.desk.keeper.in_hand_only:
+        room.unsay(in_words(room.desk.path, InNoFile).in_full)
 
 
 def closed(desk: Desk, told: Text, *, copy: bool = True) -> Text:

@@ -146,7 +146,7 @@ class ClubWindow:
         room = Room(desk, newest.id if newest else 0)
         room.address = self.habits.address
         room.wanted.connect(self.change)
-        room.troubled.connect(lambda _: unsay_once_safe(room, desk))
+        room.troubled.connect(self._troubled)
         if self.window is not None and self.window.isVisible():
             self.window.keep_place()  # what comes in its place comes to its place
         window = MainWindow(room, habits=self.habits)
@@ -172,6 +172,10 @@ class ClubWindow:
             window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
             window.raise_()
             window.activateWindow()
+
+    def _troubled(self, _trouble: object) -> None:
+        if self.window is not None:
+            unsay_once_safe(self.window.room)
 
     def _look_after(self) -> None:
         """See to the file of the window that is open, from when it opens."""

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rules import game
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.at_tables import AtTables
-from scorer.contests.parts.brackets import pressing
+from scorer.contests.parts.going_on import GoingOn
 from scorer.contests.parts.rooms import BY_PLAYERS, BY_TABLES, in_sections, shared
-from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
 from scorer.event.games import alone
 from scorer.event.pads import Pads
-from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
 from scorer.movements.heats import HeatRounds
@@ -31,17 +27,16 @@ HEATS = HeatRounds()
 FOUR = 4
 
 
-class HeatsOfPlayers(AtTables):
+class HeatsOfPlayers(GoingOn):
     """Players of any game in which everybody scores alone, by whatever its pads are counted in."""
 
     key = "heats"
     name = t("knock-out in heats")
     says = t("Knock-out of players, in heats at the tables")
-    asks = frozenset()
-    drawn_by = (WINNERS,)
     names_teams = False
     movement_is = t("It says who sits where first; the rounds after that follow from who goes on.")
     movement_by = t("Draw the heats")
+    level = t("The last table is level: draw another round of it.")
 
     # --- what goes with it ---------------------------------------------------------------
 
@@ -49,9 +44,6 @@ class HeatsOfPlayers(AtTables):
         return alone(rules)
 
     # --- beginning -----------------------------------------------------------------------
-
-    def called(self, rules: Rules) -> Text:
-        return t("{game} Knock-out", game=rules.name)
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The heats of each section; raises a ``Refusal`` where there are too few for a table."""
@@ -72,9 +64,6 @@ class HeatsOfPlayers(AtTables):
         rounds = counted(max(each.movement.length for each in offers), "round")
         return t("{room}: heats, {rounds}.", room=room, rounds=rounds)
 
-    def described(self, event: Event) -> Text:
-        return t("{game} knock-out, {tally}", game=game(event.game).name, tally=self.scored_so(event))
-
     # --- its movements -------------------------------------------------------------------
 
     def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
@@ -90,8 +79,3 @@ class HeatsOfPlayers(AtTables):
         from scorer.standings import HeatsPlay  # takes long to load, and Tonight does not show it
 
         return HeatsPlay(event, read)
-
-    def pressing(self, going: Going) -> Iterator[NextStep]:
-        """First what a result that was put right changes of a round that is drawn already."""
-        yield from pressing(going, self.standings, t("The last table is level: draw another round of it."))
-        yield from super().pressing(going)

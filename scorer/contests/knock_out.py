@@ -21,7 +21,7 @@ from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import KnockOutPlay, Scored
+    from scorer.standings import KnockOutPlay
 
 TWO = 2
 
@@ -38,9 +38,9 @@ class KnockOutTeams(InMatches):
     drawn_by = (WINNERS,)
     usual_boards = 12
 
-    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by which a match brings what its boards do."""
-        return tuple(each for each in super().scorings(rules) if isinstance(each, Scale) and each.out is OUT)
+        return tuple(each for each in super().scorings(rules) if each.out is OUT)
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         return {OUT.name: "nothing", "uneven": "mean"}

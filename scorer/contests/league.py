@@ -25,7 +25,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import LeaguePlay, Scored
+    from scorer.standings import LeaguePlay
 
 LEAST, LEGS = 3, 2
 
@@ -88,10 +88,9 @@ class League(InMatches):
         """A division, with a table of its own."""
         return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
 
-    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by which a match can be known by one result alone."""
-        there = (each for each in super().scorings(rules) if isinstance(each, Scale))
-        return tuple(each for each in there if each.beside(each.settings.completed()) is None)
+        return tuple(each for each in super().scorings(rules) if each.beside(each.settings.completed()) is None)
 
     # --- what comes next: over months nobody is late by the clock --------------------------
 

@@ -1,6 +1,8 @@
 """Every window test has the theme on, and leaves it light, at 100 % and in English; garbage goes as in the program."""
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.evening import open_evening
 from ui.app import application
@@ -20,6 +22,7 @@ def theme(qapp):
     THEME.install(qapp)
     THEME.prefer(False)
     yield THEME
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # or whatever is dressed next dresses them too
     THEME.prefer(False)
     THEME.resize(1.0)
     THEME.room(0, 0)

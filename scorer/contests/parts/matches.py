@@ -20,7 +20,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Scored, TeamPlay
+    from scorer.standings import TeamPlay
 
 
 class InMatches(OnBoards):
@@ -44,7 +44,7 @@ class InMatches(OnBoards):
         """Two sides, and the same deal at two tables."""
         return super().suits(rules) and not alone(rules)
 
-    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         return tuple(each for each in SCALES if self.seats in each.seats)
 
     def scoring(self, key: str) -> Scale:

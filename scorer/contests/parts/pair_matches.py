@@ -18,7 +18,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import PairPlay, Scored
+    from scorer.standings import PairPlay
 
 
 class PairMatches(InMatches):
@@ -36,10 +36,9 @@ class PairMatches(InMatches):
 
     # --- what goes with it ---------------------------------------------------------------
 
-    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by percentage first, for the matchpoints are most often what pairs play for."""
-        there = [each for each in super().scorings(rules) if isinstance(each, Scale)]
-        fit = [each for each in there if rules.imps or not each.needs_imps]
+        fit = (each for each in super().scorings(rules) if rules.imps or not each.needs_imps)
         return tuple(sorted(fit, key=lambda each: each.needs_imps))
 
     def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:

@@ -69,6 +69,8 @@ class Entering(QWidget):
         self.room, self.course, self.entry, self.keys = room, course, entry, KeysPanel()
         self.in_hand, self.judged = Cursor(), Judged()
         self._recording = False
+        self.keys.setParent(self)  # where no page lays them out they go with it
+        self.keys.hide()
         entry.typed.connect(self.type)
         entry.accepted.connect(self.accept)
         entry.verdict.right.connect(self.leave_as_right)
