@@ -35,6 +35,7 @@ class Halves(Arranged):
         self.halves, self._always = (left, right), 1 if drawer else 2
         tabs = [(str(i), self.halves[i].name) for i in (first, 1 - first)]
         self.switch = Segments(t("Which half"), tabs)
+        self.switch.setParent(self)  # where no page puts it into its sentence it goes with its halves
         self.switch.hide()
         self.tabbed = False
         self._layout: QBoxLayout = row(gap=gap)

@@ -44,8 +44,9 @@ class Greeting(Page):
         if listed:
             self.put((self.halves, 1), acts=(self.halves.switch,))
         else:
-            self.events.hide()
             self.put((row((first, 1000), None), 1))
+            self.halves.setParent(self)  # it goes with the page, though there is nothing to show beside the beginning
+            self.halves.hide()
 
     def heading(self) -> Text:
         return greeting(self.room.clock.now().hour)

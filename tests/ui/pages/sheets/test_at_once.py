@@ -122,8 +122,10 @@ def test_where_no_event_is_open_it_says_so_and_the_foot_offers_nothing(at, qtbot
     assert window.notice.words.text() == "No event is open."
 
 
-def test_a_page_names_a_sheet_that_the_event_has(at):
+def test_a_page_names_a_sheet_that_the_event_has(at, qtbot):
     window = at("movement")
     room: Room = window.room
     for kind in PAGES:
-        assert kind.make(room).prints().sheet in {each.key for each in sheets_for(room.evening)}
+        page = kind.make(room)
+        qtbot.addWidget(page)
+        assert page.prints().sheet in {each.key for each in sheets_for(room.evening)}
