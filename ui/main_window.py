@@ -92,8 +92,7 @@ class MainWindow(QMainWindow):
         room.named.connect(self._named)
         THEME.changed.connect(self._rebuild)
         WINDOW.changed.connect(self._rebuild)
-        self._every(LOOK_EVERY, self._look)
-        self._every(TICK_EVERY, lambda: self.head.tick())
+        self._timers = (self._every(LOOK_EVERY, self._look), self._every(TICK_EVERY, lambda: self.head.tick()))
         self._take_place()
 
     # --- going about ------------------------------------------------------------------
@@ -187,10 +186,11 @@ class MainWindow(QMainWindow):
     def _key(self, key: str, act: Any) -> None:
         QShortcut(QKeySequence(key), self).activated.connect(act)
 
-    def _every(self, ms: int, act: Any) -> None:
+    def _every(self, ms: int, act: Any) -> QTimer:
         timer = QTimer(self, interval=ms)
         timer.timeout.connect(act)
         timer.start()
+        return timer
 
     # --- what happens -----------------------------------------------------------------
 
@@ -382,6 +382,8 @@ class MainWindow(QMainWindow):
         self.keep_place()
         self.habits.scale, self.habits.dark, self.habits.language = THEME.chosen, THEME.wanted, WINDOW.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
+        for timer in self._timers:  # or a file that the desk has let go of is opened again, only to look at it
+            timer.stop()
         THEME.changed.disconnect(self._rebuild)
         WINDOW.changed.disconnect(self._rebuild)
         super().closeEvent(event)

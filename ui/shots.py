@@ -370,6 +370,7 @@ def put_away(window: MainWindow) -> None:
     window.close()
     window.room.leave()
     window.room.desk.close()
+    window.deleteLater()
 
 
 def main(folder: Path, code: str) -> int:

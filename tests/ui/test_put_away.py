@@ -3,7 +3,7 @@
 import gc
 from weakref import ref
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 
 from tests.ui.evening import open_evening
 from ui.main_window import MainWindow
@@ -23,3 +23,13 @@ def test_nothing_holds_on_to_a_window_that_was_put_away(tmp_path, qapp, theme):
     gc.collect()
     desk.close(copy=False)
     assert (here(), room()) == (None, None)
+
+
+def test_a_window_that_was_closed_looks_at_no_file(tmp_path, shown):
+    desk = open_evening(tmp_path)
+    window = shown(MainWindow(Room(desk, 1)))
+    window.leave()
+    window.room.leave()
+    own = Qt.FindChildOption.FindDirectChildrenOnly
+    assert not [timer for timer in window.findChildren(QTimer, options=own) if timer.isActive()]
+    desk.close(copy=False)
