@@ -20,7 +20,7 @@ from typing import NamedTuple
 from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 from rules.text import places
 
@@ -136,10 +136,19 @@ def brought_up(path: Path, code: Catalog) -> bytes:
     return as_written(catalogue)
 
 
+class Illegible(Exception):
+    """A catalogue that cannot be read, in a sentence."""
+
+
 def opened(path: Path) -> Catalog:
-    """A catalogue as it stands in a file that is called after its language."""
-    with path.open("rb") as written:
-        return read_po(written, locale=path.stem)
+    """A catalogue as it stands in a file that is called after its language; raises ``Illegible``."""
+    try:
+        with path.open("rb") as written:
+            return read_po(written, locale=path.stem, abort_invalid=True)
+    except PoFileError as error:
+        raise Illegible(f"{path.name}, line {error.lineno + 1}: up to here it is no catalogue.") from error
+    except UnicodeDecodeError as error:
+        raise Illegible(f"{path.name} is not written in UTF-8.") from error
 
 
 def as_written(catalogue: Catalog) -> bytes:
@@ -233,18 +242,25 @@ def terms(catalogue: Catalog) -> str:
     return PAGE.format(language=name_of(catalogue.locale), mark=NATIVE, rows="\n".join(rows))
 
 
-def main() -> None:
-    """Compile, or gather and compile."""
-    if sys.argv[1:] == ["gather"]:
+def main(gathers: bool, texts: Path = TEXTS) -> str:
+    """Compile, or gather and compile; why not, where a catalogue cannot be read: then none is written."""
+    there = sorted(texts.glob("*.po"))
+    try:
+        for path in there:
+            opened(path)
+    except Illegible as error:
+        return str(error)
+    if gathers:
         code = template(gathered(trees()))
-        for path in sorted(TEXTS.glob("*.po")):
+        for path in there:
             path.write_bytes(brought_up(path, code))
             path.with_name(f"terms-{path.stem}.md").write_text(terms(opened(path)), encoding="utf-8")
-    for path in sorted(TEXTS.glob("*.po")):
+    for path in there:
         path.with_suffix(".mo").write_bytes(compiled(path))
         for each in wrong(opened(path)):
-            print(f"{path.name}: {each}", file=sys.stderr)
+            print(f"{path.name}: {each} That stays English.", file=sys.stderr)
+    return ""
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:] == ["gather"]) or None)

@@ -14,6 +14,7 @@ from installer.texts import (
     brought_up,
     compiled,
     gathered,
+    main,
     read_po,
     template,
     terms,
@@ -110,6 +111,25 @@ def test_what_is_broken_in_a_catalogue_is_told(said, english, why):
     found = list(wrong(catalogue))
     assert len(found) == bool(why)
     assert all(each.endswith(why) for each in found)
+
+
+HEAD = as_written(Catalog(locale="nl"))
+# A catalogue that somebody spoilt, and what is said of it.
+ILLEGIBLE = [
+    (HEAD + b'msgid "a trick\n',                    "nl.po, line 10: up to here it is no catalogue."),
+    (HEAD + b"<<<<<<< HEAD\n",                      "nl.po, line 9: up to here it is no catalogue."),
+    (HEAD + b'msgid "a"\nmsgstr "\xe9\xe9n"\n', "nl.po is not written in UTF-8."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("spoilt", "why"), ILLEGIBLE)
+@pytest.mark.parametrize("gathers", [False, True])
+def test_where_a_catalogue_cannot_be_read_none_is_written(tmp_path, spoilt, why, gathers):
+    (tmp_path / "de.po").write_bytes(as_written(Catalog(locale="de")))
+    (tmp_path / "nl.po").write_bytes(spoilt)
+    assert main(gathers, tmp_path) == why
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["de.po", "nl.po"]
+    assert (tmp_path / "nl.po").read_bytes() == spoilt
 
 
 def test_what_a_native_reader_must_settle_stays_marked_and_is_listed(tmp_path):
