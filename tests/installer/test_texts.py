@@ -116,7 +116,7 @@ def test_what_is_broken_in_a_catalogue_is_told(said, english, why):
 HEAD = as_written(Catalog(locale="nl"))
 # A catalogue that somebody spoilt, and what is said of it.
 ILLEGIBLE = [
-    (HEAD + b'msgid "a trick\n',                    "nl.po, line 10: up to here it is no catalogue."),
+    (HEAD + b'msgid "a trick\n',                    "nl.po, line 9: up to here it is no catalogue."),
     (HEAD + b"<<<<<<< HEAD\n",                      "nl.po, line 9: up to here it is no catalogue."),
     (HEAD + b'msgid "a"\nmsgstr "\xe9\xe9n"\n', "nl.po is not written in UTF-8."),
 ]  # fmt: skip
