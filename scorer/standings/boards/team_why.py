@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.fields import Choice
@@ -30,7 +31,17 @@ from scorer.standings.boards.team_totals import (
 )
 from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
-from scorer.standings.parts.working import NO_POINTS, NUMBERED, Working, called, equal_with, penalty_of, placed
+from scorer.standings.parts.working import (
+    NO_POINTS,
+    NUMBERED,
+    Working,
+    before,
+    behind,
+    beside,
+    called,
+    penalty_of,
+    placed,
+)
 
 if TYPE_CHECKING:
     from scorer.standings.boards.team_play import TeamPlay
@@ -294,38 +305,28 @@ def why_place(play: TeamPlay, ranked: tuple[Ranking, tuple[TeamRow, ...]], row: 
 
 
 def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions) -> Iterator[Step]:
-    """A row beside those above it, equal to it, and below."""
-    above = [each for each in order if 0 < each.place < row.place]
-    equal = [each for each in order if each.place == row.place and each is not row]
-    below = [each for each in order if each.place > row.place]
-    rule = answered(conditions.scale.ties, conditions.chosen)
+    """What decides a place, and a row beside the others."""
     matches = shown.several(row.played, "match")
     yield Step(
         t("Ranked by total: {total} from {matches}.", total=amount(row.points, conditions), matches=matches),
         t("Law 78D"),
     )
-    if above:
-        yield Step(t("{count} above; {gap}.", count=len(above), gap=behind(above[-1], row, conditions)), rule)
-    if equal:
-        yield Step(equal_with(each.contestant for each in equal), rule)
-    if below:
-        yield Step(t("{count} below; {gap}.", count=len(below), gap=before(row, below[0], conditions)), rule)
+    rule = answered(conditions.scale.ties, conditions.chosen)
+    yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=rule, parted=rule)
 
 
-def behind(better: TeamRow, row: TeamRow, conditions: MatchConditions) -> Text:
-    """How far a team is behind another, or by what the two are parted."""
-    other = called(better.contestant)
+def above_by(conditions: MatchConditions, better: TeamRow, row: TeamRow) -> Text:
+    """By how much a team is behind another, or by what the two are parted."""
     if better.points == row.points:
-        return level(other, better, row, conditions=conditions)
-    return t("{points} behind {other}", points=amount(better.points - row.points, conditions), other=other)
+        return level(called(better.contestant), better, row, conditions=conditions)
+    return behind(amount(better.points - row.points, conditions), better.contestant)
 
 
-def before(row: TeamRow, worse: TeamRow, conditions: MatchConditions) -> Text:
-    """How far a team is before another, or by what the two are parted."""
-    other = called(worse.contestant)
+def below_by(conditions: MatchConditions, row: TeamRow, worse: TeamRow) -> Text:
+    """By how much a team is before another, or by what the two are parted."""
     if worse.points == row.points:
-        return level(other, row, worse, conditions=conditions)
-    return t("{points} before {other}", points=amount(row.points - worse.points, conditions), other=other)
+        return level(called(worse.contestant), row, worse, conditions=conditions)
+    return before(amount(row.points - worse.points, conditions), worse.contestant)
 
 
 def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchConditions) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from types import MappingProxyType
 
 from rules.parts.amounts import Amount
@@ -19,7 +20,15 @@ from scorer.standings.boards.field import Field
 from scorer.standings.boards.ranking import Account
 from scorer.standings.boards.travellers import own_score
 from scorer.standings.parts.ranking import RankedRow, Ranking
-from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
+from scorer.standings.parts.working import (
+    NO_POINTS,
+    Working,
+    beside,
+    called,
+    gaps,
+    penalty_of,
+    placed,
+)
 
 # What stands in place of points where there are none.
 WITHOUT = {
@@ -257,31 +266,9 @@ def why_place(field: Field, ranking: Ranking, person: int) -> Working:
 
 
 def compared(field: Field, rows: Sequence[RankedRow], row: RankedRow) -> Iterator[Step]:
-    """A row beside those above it, equal to it, and below."""
-    above = [each for each in rows if 0 < each.place < row.place]
-    equal = [each for each in rows if each.place == row.place and each is not row]
-    below = [each for each in rows if each.place > row.place]
+    """What decides a place, and a row beside the others."""
     yield Step(ranked_by(field, row), t("Law 78D"))
-    if above:
-        yield Step(
-            t(
-                "{count} above; {gap} behind {other}.",
-                count=len(above),
-                gap=apart(field, above[-1], row),
-                other=called(above[-1].contestant),
-            )
-        )
-    if equal:
-        yield Step(equal_with(each.contestant for each in equal), t("Law 78D"))
-    if below:
-        yield Step(
-            t(
-                "{count} below; {gap} before {other}.",
-                count=len(below),
-                gap=apart(field, row, below[0]),
-                other=called(below[0].contestant),
-            )
-        )
+    yield from beside(rows, row, gaps(partial(apart, field)), law=t("Law 78D"))
 
 
 def ranked_by(field: Field, row: RankedRow) -> Text:

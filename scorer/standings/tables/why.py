@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
 from rules.fields import Answers
 from rules.pad import Row, is_hand
@@ -11,7 +12,16 @@ from rules.text import Begun, Text, joined, t
 from scorer.methods.method import Step, answered
 from scorer.standings import shown
 from scorer.standings.parts.ranking import RANKING
-from scorer.standings.parts.working import NO_POINTS, Working, called, equal_with, penalty_of, placed
+from scorer.standings.parts.working import (
+    NO_POINTS,
+    Working,
+    before,
+    behind,
+    beside,
+    called,
+    penalty_of,
+    placed,
+)
 from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow, Turn
 from scorer.standings.tables.table import PlayedTable, TableConditions
 from scorer.tallies.tally import SAT_OUT, Tally
@@ -145,10 +155,7 @@ def why_place(order: EveningsOrder, row: TableRow, conditions: TableConditions) 
 
 
 def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableConditions) -> Iterator[Step]:
-    """A row beside those above it, equal to it, and below."""
-    above = [each for each in rows if 0 < each.place < row.place]
-    equal = [each for each in rows if each.place == row.place and each is not row]
-    below = [each for each in rows if each.place > row.place]
+    """What decides a place, and a row beside the others."""
     stated = conditions.tally.stated(conditions.chosen)
     total, deals = amount(row.points, conditions), shown.several(row.boards, "deal")
     played = t("Ranked by total: {total} from {deals}.", total=total, deals=deals)
@@ -156,30 +163,23 @@ def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableCondition
         played if row.boards else t("Ranked by total: {total}.", total=total),
         joined((t("{rule}.", rule=conditions.tally.printed), stated)),
     )
-    if above:
-        yield Step(t("{count} above; {gap}.", count=len(above), gap=behind(above[-1], row, conditions)))
-    if equal:
-        yield Step(equal_with(each.contestant for each in equal), stated)
-    if below:
-        yield Step(t("{count} below; {gap}.", count=len(below), gap=before(row, below[0], conditions)))
+    yield from beside(rows, row, (partial(above_by, conditions), partial(below_by, conditions)), law=stated)
 
 
-def behind(better: TableRow, row: TableRow, conditions: TableConditions) -> Text:
-    """How far somebody is behind another."""
-    other = called(better.contestant)
+def above_by(conditions: TableConditions, better: TableRow, row: TableRow) -> Text:
+    """By how much somebody is behind another, or by what the two are parted."""
     if better.points == row.points:
         what = parted_by(better, row, conditions.tally)
-        return t("equal with {other}, who is ahead by {what}", other=other, what=what)
-    return t("{points} behind {other}", points=amount(better.points - row.points, conditions), other=other)
+        return t("equal with {other}, who is ahead by {what}", other=called(better.contestant), what=what)
+    return behind(amount(better.points - row.points, conditions), better.contestant)
 
 
-def before(row: TableRow, worse: TableRow, conditions: TableConditions) -> Text:
-    """How far somebody is before another."""
-    other = called(worse.contestant)
+def below_by(conditions: TableConditions, row: TableRow, worse: TableRow) -> Text:
+    """By how much somebody is before another, or by what the two are parted."""
     if worse.points == row.points:
         what = parted_by(row, worse, conditions.tally)
-        return t("equal with {other}, but ahead by {what}", other=other, what=what)
-    return t("{points} before {other}", points=amount(row.points - worse.points, conditions), other=other)
+        return t("equal with {other}, but ahead by {what}", other=called(worse.contestant), what=what)
+    return before(amount(row.points - worse.points, conditions), worse.contestant)
 
 
 def parted_by(better: TableRow, worse: TableRow, tally: Tally) -> Text:

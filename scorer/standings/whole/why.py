@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from rules.text import Text, t
 from scorer.event.whole import AVERAGE, BEST, LATEST, TOTAL
 from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.parts.ranking import Ranking
-from scorer.standings.parts.working import Working, called, equal_with, placed
+from scorer.standings.parts.working import Working, beside, called, gaps, placed
 from scorer.standings.whole.overall import Overall, OverallRow, SessionTurn
 
 CONDITIONS = t("Law 78D")  # the conditions of contest
@@ -93,23 +94,9 @@ def unranked(overall: Overall, row: OverallRow) -> Iterator[Step]:
 
 
 def compared(overall: Overall, rows: Sequence[OverallRow], row: OverallRow) -> Iterator[Step]:
-    """A row beside those above it, equal to it, and below."""
-    above = [each for each in rows if 0 < each.place < row.place]
-    equal = [each for each in rows if each.place == row.place and each is not row]
-    below = [each for each in rows if each.place > row.place]
+    """What decides a place, and a row beside the others."""
     yield Step(t("Ranked by {total}.", total=result(overall, row)), CONDITIONS)
-    if above:
-        gap = apart(overall, above[-1], row)
-        yield Step(
-            t("{count} above; {gap} behind {other}.", count=len(above), gap=gap, other=called(above[-1].contestant))
-        )
-    if equal:
-        yield Step(equal_with(each.contestant for each in equal), CONDITIONS)
-    if below:
-        gap = apart(overall, row, below[0])
-        yield Step(
-            t("{count} below; {gap} before {other}.", count=len(below), gap=gap, other=called(below[0].contestant))
-        )
+    yield from beside(rows, row, gaps(partial(apart, overall)), law=CONDITIONS)
 
 
 def apart(overall: Overall, better: OverallRow, worse: OverallRow) -> Text:
