@@ -126,7 +126,7 @@ def as_kept(row: Any, columns: Iterable[Any]) -> Any:
         kind = object if isinstance(column.type, JSON) else column.type.python_type
         if value is not None and not isinstance(value, kind):
             raise NotKept("expected words and numbers")
-        if kind is int and value is not None and not 0 <= value <= column.info.get("most", MOST):
+        if isinstance(value, int) and not 0 <= value <= column.info.get("most", MOST):
             raise NotKept("expected a number that can be reckoned with")
     return row
 
@@ -148,7 +148,7 @@ def remembered(file: File, of: str) -> dict[str, str]:
 
 def kept_under(file: File, *names: str) -> dict[str, Any]:
     """What the club keeps beside its name under a name, and there under another; raises ``NotKept``."""
-    found = settings(file)
+    found: Any = settings(file)
     for name in names:
         found = of_kind(found, object).get(name, {})
     return of_kind(found, object)
