@@ -60,7 +60,7 @@ def noted() -> str:
 
 def note_club(path: Path) -> None:
     """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to."""
-    if path.resolve().is_relative_to(user_data_path().resolve()):
+    if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(user_data_path())):  # also links in a circle
         return
     last = last_club()
     if path == first_club() and last is not None and not os.path.isdir(last.parent):

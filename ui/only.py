@@ -29,7 +29,7 @@ def nowhere() -> Path:
 
 def mark_of(club: Path) -> Path:
     """The file that says that a window is open on a club; the same whatever the way to it. Raises ``OSError``."""
-    there = f"{platform.node()}\n{os.path.normcase(club.resolve())}"  # a home may be on several computers
+    there = f"{platform.node()}\n{os.path.normcase(os.path.realpath(club))}"  # a home may be on several computers
     folder = user_cache_path() / "open"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{sha256(there.encode('utf-8', 'surrogateescape')).hexdigest()[:16]}.open"

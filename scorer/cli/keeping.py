@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,10 +27,11 @@ from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.carrying import carried_also
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
-from scorer.keeping.rescues import rescue_folders, said_of_rescued
+from scorer.keeping.rescues import marks_of, rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
 from scorer.keeping.whereabouts import whereabouts
+from scorer.picture import Picture
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
 from scorer.store.file import SUFFIX, examined, is_empty, is_held
@@ -51,6 +52,14 @@ class CopyUnclear(Refusal):
     """“{given}” may be more than one copy of “{file}”: expected the name of one, {expected}."""
 
 
+class AnotherClubs(Refusal):
+    """“{given}” is a copy of “{of}”, and not of “{file}”. If that is to come in its place: “{typed}”."""
+
+
+class FileAsFolder(Refusal):
+    """“{given}” is a file: expected a folder that copies of “{file}” could go to, on another disk."""
+
+
 class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
 
@@ -65,6 +74,7 @@ class WantedOfCopies(NamedTuple):
     restore: str | None = None
     aside: bool = False
     also: str | None = None
+    another: bool = False  # whether what is brought back may be of another club
 
 
 def show(club: Place, wanted: WantedOfCopies) -> int:
@@ -77,7 +87,10 @@ def show(club: Place, wanted: WantedOfCopies) -> int:
     if wanted.also is not None:
         say(sent_also(club, wanted.also))
     if wanted.restore is not None:
-        say(*brought_back(club, wanted.restore, looks.to_choose_from(club)))
+        copy = chosen(club, wanted.restore, there := looks.to_choose_from(club))
+        if copy not in there and not wanted.another:
+            refuse_anothers(club, wanted.restore, copy.path)
+        say(*brought_back(club, copy, there))
     elif wanted.aside:
         say(put_aside(club))
     elif wanted.also is None:
@@ -233,9 +246,23 @@ def lying_anywhere(club: Path, given: str | None) -> Copy | None:
     return copies.described(path.absolute()) if is_one else None
 
 
-def brought_back(club: Path, given: str, there: list[Copy]) -> Iterator[Text]:
+def refuse_anothers(club: Path, given: str, copy: Path) -> None:
+    """A copy that lies anywhere may be of another club; raises ``AnotherClubs``, unless nothing tells which this is."""
+    mine = marks_of(club)
+    if mine and copies.described(copy).readable and elsewhere.mark_of(copy) not in mine:
+        again = f"{typed(club)} --restore {shell_word(given)} --another"
+        raise AnotherClubs(given=given, of=club_called(copy), file=club.name, typed=again)
+
+
+def club_called(copy: Path) -> str:
+    """What the club of a copy is called, or else the copy."""
+    with suppress(Refusal), closing(Picture(copy)) as club:
+        return club.club() or copy.stem
+    return copy.stem
+
+
+def brought_back(club: Path, copy: Copy, there: list[Copy]) -> Iterator[Text]:
     """Bring a copy back; say which that was, and how it is undone."""
-    copy = chosen(club, given, there)
     change = looks.changed_by(club, copy.path)
     aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
     if copy.readable:
@@ -285,7 +312,9 @@ def way_back(club: Path, aside: Path) -> Text:
 
 def sent_also(club: Path, given: str) -> Text:
     """Name the second place for copies, none for an empty name, and put the newest there."""
-    folder = Path(given) if given.strip() else None
+    folder = Path(os.path.abspath(given)) if given.strip() else None
+    if folder and os.path.isfile(folder):
+        raise FileAsFolder(given=given, file=club.name)
     if folder and not os.path.isdir(folder):
         raise NoSuchFolder(given=given, file=club.name)
     if folder and elsewhere.is_own(folder, club):
@@ -305,6 +334,8 @@ def check(club: Place) -> int:
         return keeping_served.check(club)
     club = itself(club)
     look_for(club)
+    if is_held(club):
+        raise in_words(club, Locked)
     found = faults_of(club)
     if not found:
         last = copies.described(club)

@@ -289,10 +289,13 @@ def copies(
     also: Annotated[
         str | None, typer.Option(metavar="FOLDER", help=t("Copies go to this folder, too; “” for nowhere else."))
     ] = None,
+    another: Annotated[
+        bool, typer.Option("--another", help=t("With --restore and a path: though the copy is another club's."))
+    ] = False,
 ) -> None:
     from scorer.cli import keeping
 
-    raise typer.Exit(keeping.show(club, keeping.WantedOfCopies(restore, aside, also)))
+    raise typer.Exit(keeping.show(club, keeping.WantedOfCopies(restore, aside, also, another)))
 
 
 @app.command(

@@ -77,7 +77,7 @@ def round_clock(file: File, event: int) -> RoundClock:
     """The clock of an event; one that nobody started where what is kept of it cannot be read."""
     kept = reading.remembered(file, CLOCK).get(str(event), "")
     minutes = reading.remembered(file, MINUTES).get(str(event), "")
-    said = int(minutes) if minutes.isdecimal() else 0
+    said = min(int(minutes), MOST) if len(minutes) <= len(str(MOST)) and minutes.isdecimal() else 0
     try:
         if kept.isdecimal():
             return RoundClock(event, left=timedelta(seconds=int(kept)), kept=kept, minutes=said)

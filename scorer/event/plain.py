@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import chain
 from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError
-from cattrs.gen import make_dict_unstructure_fn, override
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
@@ -16,7 +17,7 @@ from rules.text import Text, again, as_it_is, kept
 from scorer.event.event import Event, Member, Player, Section, Session
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
+from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip, number_of
 
 Value = TypeVar("Value")
 
@@ -34,9 +35,9 @@ WRONG = (BaseValidationError, NotKept, LookupError, TypeError, ValueError, Attri
 
 CONVERTER = make_converter()
 CONVERTER.register_unstructure_hook(Fraction, str)
-CONVERTER.register_structure_hook(Fraction, lambda text, _: Fraction(text))
+CONVERTER.register_structure_hook(Fraction, lambda text, _: number_of(text))
 CONVERTER.register_unstructure_hook(Key, list)
-CONVERTER.register_structure_hook(Key, lambda numbers, _: Key(*numbers))
+CONVERTER.register_structure_hook(Key, lambda numbers, _: key_of(numbers))
 CONVERTER.register_unstructure_hook(Award, str)
 CONVERTER.register_structure_hook(Award, lambda text, _: Award.read(text))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any], dict)
@@ -64,6 +65,10 @@ CONVERTER.register_unstructure_hook(
 CONVERTER.register_unstructure_hook(
     Movement, make_dict_unstructure_fn(Movement, CONVERTER, planned=override(omit_if_default=True))
 )
+MOVEMENT = make_dict_structure_fn(Movement, CONVERTER)
+CONVERTER.register_structure_hook(Movement, lambda kept, _: within_reason(MOVEMENT(kept, Movement)))
+MOST = 10_000  # rounds, tables and boards: no file that is read has more, and what may be typed is far below
+SHOWN = (1 << 31) - 1  # of those that a window asks about
 
 
 def tagged(union: Any) -> None:
@@ -95,6 +100,24 @@ def tupled(kept: Mapping[str, Any]) -> dict[str, Any]:
     return {name: tuple(answer) if isinstance(answer, list) else answer for name, answer in kept.items()}
 
 
+def key_of(numbers: list[Any]) -> Key:
+    """A place for a result; raises ``NotKept`` for anything else. A section that is yet to be numbered is below 0."""
+    key = Key(*numbers)
+    if not all(type(each) is int for each in key) or min(key[1:]) < 0:
+        raise NotKept("expected four numbers")
+    return key
+
+
+def within_reason(movement: Movement) -> Movement:
+    """A movement whose rounds, tables and boards can be gone through; raises ``NotKept`` for another."""
+    tables = ((seating.table, *seating.boards) for _, seating in movement.seatings())
+    counted = chain((movement.planned, movement.copies), *movement.parts, *movement.sharing, *tables)
+    for numbers, most in ((counted, MOST), ((movement.missing, *movement.still), SHOWN)):
+        if not all(0 <= number <= most for number in numbers):
+            raise NotKept("expected a movement that can be played")
+    return movement
+
+
 def slip_rows(slips: Mapping[Key, Slip]) -> list[list[Any]]:
     """Slips as rows: the four numbers of the key, then the slip."""
     return [[*key, CONVERTER.unstructure(slip)] for key, slip in slips.items()]
@@ -102,7 +125,7 @@ def slip_rows(slips: Mapping[Key, Slip]) -> list[list[Any]]:
 
 def slips_of(rows: list[list[Any]]) -> dict[Key, Slip]:
     """The slips that ``slip_rows`` made rows of."""
-    return {Key(*numbers): CONVERTER.structure(slip, Slip) for *numbers, slip in rows}
+    return {key_of(numbers): CONVERTER.structure(slip, Slip) for *numbers, slip in rows}
 
 
 def plain(value: Any, kind: Any = None) -> Any:

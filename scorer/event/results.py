@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -21,6 +22,18 @@ class Key(NamedTuple):
     round: int
     table: int
     number: int
+
+
+# Of a power of ten in nine figures Python would make every one: whoever asks for it would wait for ever.
+WRITTEN = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+|\d+/\d+)")
+LONGEST = 100  # signs: what is longer was never counted at a table
+
+
+def number_of(text: str) -> Fraction:
+    """A number as it is written, “62.5” or “100/3”; raises ``ValueError`` or ``ZeroDivisionError`` for another."""
+    if len(text) > LONGEST or not WRITTEN.fullmatch(text.strip()):
+        raise ValueError(text)
+    return Fraction(text)
 
 
 def exactly(number: Fraction) -> str:
@@ -52,7 +65,7 @@ class Award(NamedTuple):
         if plain in AVERAGES:
             return AVERAGES[plain]
         try:
-            percent = Fraction(plain)
+            percent = number_of(plain)
         except (ValueError, ZeroDivisionError) as error:
             raise NotAnAward(text=text) from error
         if not 0 <= percent <= 100:

@@ -10,6 +10,7 @@ from typing import Any
 from rules.fields import Answers, Choice, Form, Lines, Number
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Event, Session
+from scorer.event.results import number_of
 
 # --- sessions that are added up --------------------------------------------------------
 
@@ -65,7 +66,7 @@ BY_SHARE = (SHARE, FACTORED, PROPORTIONAL)
 
 def places(text: str) -> tuple[Fraction, ...]:
     """Points by place, the first first, from numbers with spaces between them; ``ValueError`` for anything else."""
-    return tuple(Fraction(each.replace(",", ".")) for each in text.split())
+    return tuple(number_of(each.replace(",", ".")) for each in text.split())
 
 
 def not_points(text: str) -> Text:

@@ -246,9 +246,13 @@ def own_folder(second: Path, path: Path) -> Path:
 
 
 def is_own(folder: Path, path: Path) -> bool:
-    """Whether a folder is where a club lies with its copies anyway, by whatever name or link it is reached."""
+    """Whether a folder is where a club lies with its copies anyway, by whatever name or link it is reached.
+
+    A folder within the one of its copies is that too: it goes where that goes.
+    """
     at, clubs = place(folder), (path, Path(os.path.realpath(path)))
-    return at is not None and any(at == place(own) for each in clubs for own in (each.parent, copies_folder(each)))
+    above = {at, *map(place, Path(os.path.realpath(folder)).parents)} - {None}
+    return at is not None and any(at == place(each.parent) or place(copies_folder(each)) in above for each in clubs)
 
 
 def is_known(second: Path, path: Path) -> bool:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 
 from scorer.event.movement import Group, Movement, Part, Round
 
+NUMBER = r"(?<!\d)\d{1,3}(?!\d)"  # as in the lines that are typed below
+
 
 def part_of(parts: Iterable[Part], table: int) -> int:
     """Which part a table stands in, counted from 1; 0 where the room is not divided."""
@@ -16,7 +18,7 @@ def part_of(parts: Iterable[Part], table: int) -> int:
 
 def read(text: str) -> tuple[Group, ...]:
     """Groups of tables from ``1+10, 2+3``."""
-    found = (tuple(sorted({int(n) for n in re.findall(r"\d+", part)})) for part in text.split(","))
+    found = (tuple(sorted({int(n) for n in re.findall(NUMBER, part)})) for part in text.split(","))
     return tuple(group for group in found if len(group) > 1)
 
 
@@ -27,7 +29,7 @@ def written(shared: Iterable[Group]) -> str:
 
 def read_parts(text: str) -> tuple[Part, ...]:
     """Parts of the room from ``1-7, 8-14``."""
-    return tuple((int(first), int(last)) for first, last in re.findall(r"(\d+)-(\d+)", text))
+    return tuple((int(first), int(last)) for first, last in re.findall(rf"({NUMBER})-({NUMBER})", text))
 
 
 def written_parts(parts: Iterable[Part]) -> str:

@@ -187,7 +187,7 @@ def made(page: LinesSoFar, whom: Seated) -> Movement:
 
 def copies(page: LinesSoFar) -> int:
     """How often the boards are dealt: once, unless the page says how often."""
-    given = re.search(r"\d+", page.said.get("copies", ""))
+    given = re.search(sharing.NUMBER, page.said.get("copies", ""))
     return int(given[0]) or 1 if given else 1
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import NoResultFound
 
 from scorer.event.plain import NotKept
 from scorer.store import reading
-from scorer.store.tables import CLUB, FILE
+from scorer.store.tables import CLUB, FILE, MOST
 
 # What Python says of a value of another kind than was asked for.
 MISTAKEN = (TypeError, AttributeError, LookupError, ArithmeticError, ValueError, NoResultFound)
@@ -36,7 +36,9 @@ def fits(column: Column[object]) -> str:
         shape = column.info["shape"]
         shaped = f"typeof({name}) = 'text' AND json_valid({name}) AND json_type({name}) = '{shape}'"
         return f"{name} IS NULL OR ({shaped})" if column.nullable else f"{name} IS NOT NULL AND {shaped}"
-    return f"typeof({name}) = '{'integer' if isinstance(column.type, Integer | Boolean) else 'text'}'"
+    if isinstance(column.type, Integer | Boolean):
+        return f"typeof({name}) = 'integer' AND {name} BETWEEN 0 AND {column.info.get('most', MOST)}"
+    return f"typeof({name}) = 'text'"
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import JSON, Integer, LargeBinary, Select, String, and_, cast, func, select
 from sqlalchemy.exc import OperationalError
@@ -28,7 +28,7 @@ from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
 from scorer.store.dialects import Either, Larger
 from scorer.store.gateway import File
-from scorer.store.tables import CLUB, CONTESTANT, ENTRY, EVENT, MEMBER, SECTION, SESSION, SLIP
+from scorer.store.tables import CLUB, CONTESTANT, ENTRY, EVENT, MEMBER, MOST, SECTION, SESSION, SLIP
 
 SEATED = (
     select(CONTESTANT.c.number, CONTESTANT.c.label, CONTESTANT.c.lineups, ENTRY.c.id, ENTRY.c.players, ENTRY.c.team)
@@ -62,6 +62,7 @@ BY_A_SERVER = """(
 )"""
 AT_ONCE = Either(IN_A_FILE, BY_A_SERVER, kind=Integer())
 PRESETS, LANGUAGES, ANSWERS = "presets", "languages", "answers"
+Value = TypeVar("Value")
 BAGS = ("choices", "settings", "whole")
 WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
@@ -117,30 +118,46 @@ def readable(value: Any) -> Any:
 def as_kept(row: Any, columns: Iterable[Any]) -> Any:
     """A row of the kinds that its columns hold; raises ``NotKept``, for what is read is reckoned with elsewhere.
 
-    SQLite keeps anything anywhere: one turned bit makes bytes of words, or words of a number, without a word of its.
+    SQLite keeps anything anywhere: one turned bit makes bytes of words, or words of a number, without a word of its,
+    and a number far beyond all that is counted here.
     What is kept as JSON is looked into by ``made``, and what is nothing by SQLite itself.
     """
     for value, column in zip(row, columns, strict=False):
         kind = object if isinstance(column.type, JSON) else column.type.python_type
         if value is not None and not isinstance(value, kind):
             raise NotKept("expected words and numbers")
+        if isinstance(value, int) and not 0 <= value <= column.info.get("most", MOST):
+            raise NotKept("expected a number that can be reckoned with")
     return row
 
 
 def presets(file: File, game: str) -> dict[str, dict[str, Any]]:
     """The club's own rules of a game, by the names they are kept under."""
-    kept: dict[str, dict[str, Any]] = settings(file).get(PRESETS, {}).get(game, {})
-    return kept
+    return of_kind(kept_under(file, PRESETS, game), dict)
 
 
 def language(file: File, of: str) -> str:
     """The language that the club has chosen for something of its own, by its code; empty where none was."""
-    return str(settings(file).get(LANGUAGES, {}).get(of, ""))
+    return str(kept_under(file, LANGUAGES).get(of, ""))
 
 
 def remembered(file: File, of: str) -> dict[str, str]:
     """What the club has answered to questions of a kind, by what was asked about."""
-    kept: dict[str, str] = settings(file).get(ANSWERS, {}).get(of, {})
+    return of_kind(kept_under(file, ANSWERS, of), str)
+
+
+def kept_under(file: File, *names: str) -> dict[str, Any]:
+    """What the club keeps beside its name under a name, and there under another; raises ``NotKept``."""
+    found: Any = settings(file)
+    for name in names:
+        found = of_kind(found, object).get(name, {})
+    return of_kind(found, object)
+
+
+def of_kind(kept: Any, kind: type[Value]) -> dict[str, Value]:
+    """Values of one kind by their names; raises ``NotKept`` for anything else."""
+    if not isinstance(kept, dict) or not all(isinstance(each, kind) for each in kept.values()):
+        raise NotKept(f"expected what was kept as {kind}")
     return kept
 
 
@@ -249,4 +266,4 @@ def slips_of(file: File, sections: list[int]) -> dict[Key, Slip]:
     """Every slip of some sections."""
     own = (SLIP.c.section_id, SLIP.c.round, SLIP.c.table, SLIP.c.number, SLIP.c.slip)
     rows = file.execute(select(*own).where(SLIP.c.section_id.in_(sections)))
-    return {Key(*key): made(slip, Slip) for *key, slip in rows}
+    return {Key(*as_kept(key, own)): made(slip, Slip) for *key, slip in rows}

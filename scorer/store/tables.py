@@ -17,11 +17,14 @@ NAMES = {
     "pk": "pk_%(table_name)s",
 }
 FILE = MetaData(naming_convention=NAMES)
+MOST = (1 << 63) - 1  # of any number: a name somebody plays under may be one of ten figures
+A_DAY = 24 * 60  # minutes: a board that takes longer ends at no time that could be said
+COUNTED = (1 << 31) - 1  # of what is counted: a window shows no more
 
 
-def number(name: str, **more: Any) -> Column[int]:
-    """A column of whole numbers."""
-    return Column(name, WHOLE, nullable=False, **more)
+def number(name: str, *, most: int = MOST, **more: Any) -> Column[int]:
+    """A column of whole numbers from 0 to ``most``."""
+    return Column(name, WHOLE, nullable=False, info={"most": most}, **more)
 
 
 def word(name: str, **more: Any) -> Column[str]:
@@ -81,7 +84,7 @@ EVENT = Table(
     kept("settings"),
     number("winners"),
     Column("together", Boolean, nullable=False),
-    number("boards_per_round"),
+    number("boards_per_round", most=COUNTED),
     text("note"),
     word("contest", server_default="pairs"),
     kept("whole", server_default="{}"),
@@ -96,7 +99,7 @@ SESSION = Table(
     part("number"),
     text("date"),
     text("starts"),
-    number("minutes_per_board"),
+    number("minutes_per_board", most=A_DAY),
     kept("carries", server_default="{}"),
 )
 

@@ -77,6 +77,12 @@ def test_a_program_that_died_gives_no_answer_and_leaves_no_question(club):
     assert not question_at(mark_of(club)).exists()
 
 
+def test_on_links_that_lead_in_a_circle_no_window_is_open(tmp_path):
+    (tmp_path / "a.overtrick").symlink_to("b.overtrick")
+    (tmp_path / "b.overtrick").symlink_to("a.overtrick")
+    assert not brought_to_front(tmp_path / "a.overtrick")
+
+
 def test_where_no_mark_can_be_left_the_window_opens_all_the_same(qapp, club, tmp_path, monkeypatch):
     (tmp_path / "in the way").touch()
     monkeypatch.setattr(only, "user_cache_path", lambda: tmp_path / "in the way")

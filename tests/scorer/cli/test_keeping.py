@@ -214,6 +214,16 @@ def test_a_file_that_another_program_holds_is_said_to_be_held_and_is_waited_for_
     assert done.err.startswith("club.overtrick is being written by another program.")
 
 
+def test_a_held_file_that_is_to_be_checked_is_waited_for_no_longer(typing, club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.cli.keeping.faults_of", lambda _: pytest.fail("it was waited for"))
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        done = typing("check", NAME)
+    assert done.status == 2
+    assert done.err.startswith("club.overtrick is being written by another program.")
+
+
 def test_of_a_damaged_file_it_is_not_known_what_would_be_lost(typing, club):
     club.write_bytes(b"x" * 5000)
     assert {row[6] for row in rows(typing("copies", NAME))} == {"?"}
@@ -354,6 +364,29 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert "also go to" not in typing("copies", NAME).out
 
 
+# What copies cannot go to as well, below the folder of the club, and what is said of each.
+NO_SECOND_PLACE = {
+    ".": "Copies of “club.overtrick” are in “.” already: ",
+    "club copies": "Copies of “club.overtrick” are in “club copies” already: ",
+    "club copies/more": "Copies of “club.overtrick” are in “club copies/more” already: ",
+    NAME: "“club.overtrick” is a file: expected a folder ",
+    "gone": "There is no folder “gone” ",
+}
+
+
+@pytest.mark.parametrize(("given", "said"), NO_SECOND_PLACE.items(), ids=NO_SECOND_PLACE.keys())
+def test_where_copies_are_anyway_and_what_is_no_folder_is_no_second_place(typing, club, given, said):
+    (copies_folder(club) / "more").mkdir()
+    done = typing("copies", NAME, "--also", given)
+    assert (done.status, done.err.startswith(said)) == (2, True), done.err
+    assert elsewhere.second_place(club) is None
+
+
+def test_a_second_place_is_told_from_the_top(typing, club):
+    (typing.folder / "stick").mkdir()
+    assert f"now also go to “{typing.folder / 'stick'}”." in typing("copies", NAME, "--also", "stick").out
+
+
 @pytest.fixture
 def stick(typing, club):
     """A second place with a copy of the file as it is; beside the club there are none any more."""
@@ -391,7 +424,9 @@ def test_a_copy_on_a_stick_that_this_computer_does_not_know_is_brought_back_by_i
     if left == "another club":
         with closing(Desk(club)) as desk:
             desk.do(NameClub(said="Named.", name="Hill"))
-    back = typing("copies", NAME, "--restore", copy.relative_to(typing.folder))
+    given = copy.relative_to(typing.folder)
+    another = ["--another"] if left == "another club" else []
+    back = typing("copies", NAME, "--restore", given, *another)
     assert (back.status, deeds(club)) == (0, 2)
     assert f" The copy lay in the folder “{there}”." in back.out
     assert copies.checked(club) == ()
@@ -399,6 +434,22 @@ def test_a_copy_on_a_stick_that_this_computer_does_not_know_is_brought_back_by_i
     assert typing(*way_back(back)).status == 0
     assert club.exists() == (left != "nothing")
     assert not club.exists() or deeds(club) == {"as it was": 3, "damaged": 0, "another club": 1}[left]
+
+
+@pytest.mark.parametrize("name", ["Hill", ""])
+def test_another_clubs_file_is_said_to_be_that_and_comes_in_only_for_a_word_more(typing, club, name):
+    with closing(Desk(typing.folder / "hill's.overtrick")) as desk:
+        desk.do(PutMembers(put=(Member(name="Ida Holm"),)))
+        if name:
+            desk.do(NameClub(said="Named.", name=name))
+    before = club.read_bytes()
+    done = typing("copies", NAME, "--restore", "hill's.overtrick")
+    assert (done.status, club.read_bytes()) == (2, before)
+    of = name or "hill's"
+    assert done.err.startswith(f"“hill's.overtrick” is a copy of “{of}”, and not of “{NAME}”. If ")
+    typed = re.search(r"“overtrick ([^”]*)”", done.err)[1]
+    assert typing(*shlex.split(typed)).status == 0
+    assert deeds(club) == (2 if name else 1)
 
 
 @pytest.mark.parametrize("given", [NAME, "stick/gone.overtrick", "notes.txt", "folder.overtrick"])

@@ -26,6 +26,12 @@ def test_parts_are_written_as_they_are_read():
     assert sharing.read_parts("") == sharing.read_parts("4") == ()
 
 
+@pytest.mark.parametrize("last", ["1000", "9" * 12, "9" * 5000])
+def test_no_part_and_no_group_goes_beyond_the_tables_that_a_line_may_name(last):
+    assert sharing.read_parts(f"1-{last}, 2-3") == ((2, 3),)
+    assert sharing.read(f"1+{last}, 2+3") == ((2, 3),)
+
+
 def test_unless_it_says_so_a_movement_has_one_copy_and_nothing_shared():
     plain = movement([(1, (1,))])
     assert (plain.sharing, plain.copies, plain.parts) == ((), 1, ())

@@ -216,8 +216,9 @@ def test_a_text_may_name_the_movement_and_declare_what_is_shared():
     assert divided.parts == ((1, 1), (2, 2), (3, 3))
 
 
-def test_copies_that_are_no_number_are_not_guessed():
-    assert read("copies many\n1 1 1 2 1")[0].copies == 1
+@pytest.mark.parametrize("many", ["many", "1000", "9" * 5000])
+def test_copies_that_are_no_number_are_not_guessed(many):
+    assert read(f"copies {many}\n1 1 1 2 1")[0].copies == 1
     assert read("copies 0\n1 1 1 2 1")[0].copies == 1
 
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.picture import Picture
+from scorer.store import reading
 from scorer.store.filled import misfilled
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.scorer.clubs import open_club
@@ -79,6 +80,66 @@ def test_an_event_with_words_in_the_place_of_a_number_is_damage_and_no_event(tmp
         sql(desk.path, f"UPDATE {table} SET {column} = '[]' WHERE {column} = (SELECT max({column}) FROM {table})")
         with pytest.raises(Damaged):
             desk.event(1)
+
+
+# What an event is reckoned with, or gone through by, each far beyond all that is counted at a table.
+FAR = 10**12
+BEYOND = {
+    "minutes a board": f"UPDATE session SET minutes_per_board = {FAR}",
+    "minutes before midnight": "UPDATE session SET minutes_per_board = -1",
+    "boards a round": f"UPDATE event SET boards_per_round = {FAR}",
+    "winners": "UPDATE event SET winners = -1",
+    "a number to play under": "UPDATE contestant SET number = -1 WHERE number = 1",
+    "rounds": f"UPDATE section SET movement = json_set(movement, '$.planned', {FAR})",
+    "copies": "UPDATE section SET movement = json_set(movement, '$.copies', -1)",
+    "a table": f"UPDATE section SET movement = json_set(movement, '$.rounds[0][0].table', {FAR})",
+    "a board": f"UPDATE section SET movement = json_set(movement, '$.rounds[0][0].boards[0]', {FAR})",
+    "a board before the first": "UPDATE section SET movement = json_set(movement, '$.rounds[0][0].boards[0]', -1)",
+    "a part of the room": f"UPDATE section SET movement = json_set(movement, '$.parts', json('[[1, {FAR}]]'))",
+    "tables that share": f"UPDATE section SET movement = json_set(movement, '$.sharing', json('[[1, {FAR}]]'))",
+    "somebody who sits still": f"UPDATE section SET movement = json_set(movement, '$.still', json('[{FAR}]'))",
+    "a round of words": "UPDATE slip SET round = 'one'",
+    "a table of words": "UPDATE slip SET \"table\" = x'01'",
+    "a board of words": "UPDATE slip SET number = 'one'",
+    "a table below nought": 'UPDATE slip SET "table" = -1',
+    "a penalty with a power of ten": "UPDATE section SET penalties = json_set(penalties, '$[0].amount', '1e99999999')",
+    "an average with a power of ten": "UPDATE slip SET slip = "
+    """'{"result": {"kind": "Average", "first": "1e99999999", "second": "A"}}'""",
+}
+
+
+@pytest.mark.parametrize("statement", BEYOND.values(), ids=BEYOND.keys())
+def test_an_event_with_a_number_that_nobody_can_reckon_with_is_damage_and_no_event(tmp_path, statement):
+    with closing(open_club(tmp_path)) as desk:
+        entered(desk, 1)
+        sql(desk.path, statement)
+        with pytest.raises(Damaged):
+            desk.event(1)
+
+
+def test_a_number_of_ten_figures_to_play_under_is_none_of_them(tmp_path):
+    with closing(open_club(tmp_path)) as desk:
+        sql(desk.path, f"UPDATE contestant SET number = {FAR} WHERE number = 1")
+        assert FAR in desk.event(1).sections[0].contestants
+
+
+# What the club keeps beside its name, one step of it of another kind.
+KEPT_OTHERWISE = {
+    "answers": ('{"answers": 5}', lambda desk: desk.read(reading.remembered, "paper")),
+    "answers of a kind": ('{"answers": {"paper": [1]}}', lambda desk: desk.read(reading.remembered, "paper")),
+    "an answer": ('{"answers": {"paper": {"size": 5}}}', lambda desk: desk.read(reading.remembered, "paper")),
+    "rules": ('{"presets": 5}', lambda desk: desk.presets("whist")),
+    "rules of a game": ('{"presets": {"whist": {"Ours": 5}}}', lambda desk: desk.presets("whist")),
+    "languages": ('{"languages": [5]}', lambda desk: desk.read(reading.language, "paper")),
+}
+
+
+@pytest.mark.parametrize(("settings", "ask"), KEPT_OTHERWISE.values(), ids=KEPT_OTHERWISE.keys())
+def test_what_a_club_keeps_otherwise_than_it_was_written_is_damage(tmp_path, settings, ask):
+    with closing(open_club(tmp_path)) as desk:
+        sql(desk.path, f"UPDATE club SET settings = '{settings}'")
+        with pytest.raises(Damaged):
+            ask(desk)
 
 
 ASKED = {

@@ -14,6 +14,7 @@ from rules.fields import Answers
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
+from scorer.event.results import number_of
 from scorer.methods.parts.figures import brief
 from scorer.standings import Compared
 from ui.parts import LinkButton, Pick, TypingLine, Words, boxed, column, emptied, row
@@ -84,7 +85,7 @@ class PenaltyForm(QWidget):
         if not text:
             raise NoAmount()
         try:
-            amount = Fraction(text.replace(",", ".").replace("−", "-").removesuffix("%"))
+            amount = number_of(text.replace(",", ".").replace("−", "-").removesuffix("%"))
         except (ValueError, ZeroDivisionError) as error:
             raise NotAnAmount(text=text) from error
         reason = " ".join(self.reason.text().split())
