@@ -136,19 +136,19 @@ def brought_up(path: Path, code: Catalog) -> bytes:
     return as_written(catalogue)
 
 
-class Illegible(Exception):
+class UnreadableCatalogue(Exception):
     """A catalogue that cannot be read, in a sentence."""
 
 
 def opened(path: Path) -> Catalog:
-    """A catalogue as it stands in a file that is called after its language; raises ``Illegible``."""
+    """A catalogue as it stands in a file that is called after its language; raises ``UnreadableCatalogue``."""
     try:
         with path.open("rb") as written:
             return read_po(written, locale=path.stem, abort_invalid=True)
     except PoFileError as error:
-        raise Illegible(f"{path.name}, line {error.lineno + 1}: up to here it is no catalogue.") from error
+        raise UnreadableCatalogue(f"{path.name}, line {error.lineno + 1}: up to here it is no catalogue.") from error
     except UnicodeDecodeError as error:
-        raise Illegible(f"{path.name} is not written in UTF-8.") from error
+        raise UnreadableCatalogue(f"{path.name} is not written in UTF-8.") from error
 
 
 def as_written(catalogue: Catalog) -> bytes:
@@ -248,7 +248,7 @@ def main(gathers: bool, texts: Path = TEXTS) -> str:
     try:
         for path in there:
             opened(path)
-    except Illegible as error:
+    except UnreadableCatalogue as error:
         return str(error)
     if gathers:
         code = template(gathered(trees()))

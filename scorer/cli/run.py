@@ -23,6 +23,7 @@ from scorer.cli.run_lines import (
     entry,
     full,
     lines,
+    moving,
     number,
 )
 from scorer.cli.run_slips import slip_of
@@ -96,6 +97,7 @@ class ContestRun:
     def __init__(self, desk: Desk) -> None:
         self.desk, self.said = desk, Beginning()
         self.entries: list[Entry] = []
+        self.moves: list[str] = []
         self.id, self.round, self.wishes = 0, 0, ""
 
     @property
@@ -134,6 +136,8 @@ class ContestRun:
             raise TooLate(given=" ".join((line.word, line.told)))
         if line.word == "entry":
             self.entries.append(entry(line.told))
+        elif line.word == "movement":
+            self.moves.append(line.told)
         else:
             self.said = begun_with(self.said, line)
 
@@ -145,7 +149,7 @@ class ContestRun:
             raise NobodyEntered()
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
-        section = entered(event.sections[0], self.entries)
+        section = entered(moving(event.sections[0], self.moves), self.entries)
         before = {each.id for each in self.desk.events()}
         self.desk.do(begin(replace(event, sections=(section,))))
         (self.id,) = {each.id for each in self.desk.events()} - before

@@ -19,10 +19,11 @@ from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.live.words import chairs
+from scorer.movements import family
 from scorer.safety.text import even
 
 # What may be said before anything is played, in the order in which it takes effect.
-SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set")
+SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set", "movement")
 DONE = ("round", "wish", "late", "plays", "release")
 PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
 
@@ -119,6 +120,17 @@ def full(each: Entry, section: Section) -> Entry:
     """An entry with all chairs, so that a team is one though not all of it is known."""
     wanting = chairs(section) - len(each.players) if each.team else 0
     return replace(each, players=(*each.players, *[Player()] * max(0, wanting)))
+
+
+def moving(section: Section, told: Sequence[str]) -> Section:
+    """A section whose movement is made with some of its own settings, such as ``odd=short``; raises a ``Refusal``."""
+    from scorer.cli.settings import chosen
+
+    if section.movement is None or not told:
+        return section
+    its = family(section.movement.family)
+    answers = chosen(its.fields, told, word="movement")
+    return replace(section, movement=its.afresh(section.movement, **answers))
 
 
 def begun_with(said: Beginning, line: RunLine) -> Beginning:

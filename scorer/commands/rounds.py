@@ -13,7 +13,7 @@ from scorer.commands.results import NoSuchSection
 from scorer.commands.sections import found
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.event.event import Event, Section
-from scorer.event.movement import NOBODY, Movement, Round
+from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
@@ -146,12 +146,20 @@ class PutRounds(Command):
         return t("rounds {first}–{last}, drawn otherwise", first=self.first, last=last)
 
 
+def first_tables(round_: Round) -> tuple[Seating, ...]:
+    """The tables that play, of those where the same meet only the first."""
+    found: dict[frozenset[int], Seating] = {}
+    for each in round_:
+        if each.full:
+            found.setdefault(frozenset(each.who), each)
+    return tuple(found.values())
+
+
 def told_of(number: int, round_: Round, grounds: Grounds) -> Iterator[Text]:
     """Of each table of a round who was drawn to it and why, of those of one match the first; last who sits out."""
-    tables = {frozenset(each.who): each for each in reversed(round_) if each.full}
     out = [who for each in round_ if not each.full for who in each.who if who != NOBODY]
     why = iter(grounds.because)
-    for each, because in zip(reversed(tables.values()), why, strict=False):
+    for each, because in zip(first_tables(round_), why, strict=False):
         who = joined(map(str, each.who), " – ")
         yield t("Round {round}, table {table}: {who}: {why}.", round=number, table=each.table, who=who, why=because)
     for one, because in zip(out, why, strict=False):

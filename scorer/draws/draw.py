@@ -66,7 +66,8 @@ class DrawnRound(NamedTuple):
 
     ``reasons`` are of the round as a whole, a sentence each; ``because`` has a few words for each table, and after them
     for each who sits out. Once it was played, and where that is known, ``won`` are those who won at their tables, and
-    ``lost`` those who had least there.
+    ``lost`` those who had least there. Of those who meet at a time in threes, ``begun`` are those whose matches go on
+    in the next round, and ``ended`` those that went on in this one, as many of them as are still there.
     """
 
     meetings: tuple[Meeting, ...]
@@ -75,6 +76,8 @@ class DrawnRound(NamedTuple):
     because: tuple[Text, ...] = ()
     won: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
+    begun: tuple[Meeting, ...] = ()
+    ended: tuple[Meeting, ...] = ()
 
     @property
     def pairings(self) -> frozenset[frozenset[int]]:

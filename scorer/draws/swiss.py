@@ -29,9 +29,12 @@ from scorer.draws.draw import (
 )
 from scorer.draws.parts.matching import least
 from scorer.draws.parts.pairing import ANYBODY, NEVER, PairedField
+from scorer.draws.parts.threes import paired, with_a_three
 from scorer.event.refusal import Refusal
 
 SEEDED, LOT = "seeded", "lot"  # the first round
+BYE, SHORT, LONG = "bye", "short", "long"  # what becomes of an odd number
+THREE = 3
 PASSED = 4  # as many who were passed over are named
 
 
@@ -47,6 +50,10 @@ class HasSatOut(Refusal):
     """{number} has sat out in {rounds} already: let somebody sit out who has not so often, such as {other}."""
 
 
+class StillInThree(Refusal):
+    """{number} is still in the three-way match of the round before: wish of others only."""
+
+
 @dataclass(frozen=True)
 class Swiss(Draw):
     """As little as can be between the scores of those who meet, all meetings of a round taken together.
@@ -54,7 +61,9 @@ class Swiss(Draw):
     Of an odd number the lowest sits out who has not yet; ``MeetingCosts`` has all the aims in their order. The
     ``first`` round is seeded, the top half against the bottom half by number, or drawn by the lot of that ``number``.
     ``again`` says whether those who have met are kept apart for good, in the next round alone, or, the Danish way,
-    not at all.
+    not at all. Of an ``odd`` number one has a bye, or three meet at a time, in one round or over two of the ``rounds``
+    that there are to be; over two only where the others have somebody new to meet in the second, and while no such
+    match goes on.
     """
 
     key: ClassVar[str] = "swiss"
@@ -64,6 +73,8 @@ class Swiss(Draw):
     first: str = SEEDED
     again: str = NEVER
     number: int = 1
+    odd: str = BYE
+    rounds: int = 0
 
     def by_chance(self, round_: int) -> bool:
         return round_ == 1 and self.first == LOT
@@ -73,30 +84,80 @@ class Swiss(Draw):
     ) -> DrawnRound:
         if len(entries) < TWO:
             raise NobodyToMeet()
-        wishes.check(seats=TWO, out=len(entries) % TWO)
+        going = going_on(entries, played)
+        busy = {number for each in going for number in each}
+        free = [number for number in entries if number not in busy]
+        for number in sorted(busy.intersection({*wishes.out}.union(*wishes.together))):
+            raise StillInThree(number=number)
+        wishes.check(seats=TWO, out=len(free) % TWO)
         lot = not played and self.first == LOT
-        order = Random(f"{self.number}").sample(entries, len(entries)) if lot else entries
+        order = Random(f"{self.number}").sample(free, len(free)) if lot else free
         there = tuple(number for number in order if number not in wishes.out)
-        field = PairedField(there, played, wishes, scores, self.again, halves=not played and not lot)
-        self.check(field, entries)
-        found = least(field.places, field.edges())
+        three = self.odd != BYE and len(there) % TWO == 1 and len(there) >= THREE
+        halves = not played and not lot
+        field = PairedField(there, played, wishes, scores, self.again, halves=halves, three=three)
+        self.check(field, free, going)
+        drawn = self.with_three(field) if three else self.by_twos(field)
+        why = SwissReasons(field, drawn, lot=lot)
+        reasons = tuple(why.whole())
+        drawn = drawn._replace(meetings=with_going(drawn, going), ended=going)
+        return drawn._replace(reasons=reasons, because=tuple(why.each(drawn)))
+
+    def by_twos(self, field: PairedField) -> DrawnRound:
+        """Everybody by twos, an odd one out; raises ``NotAsWished``."""
+        there = field.order
+        found = least(field.places, field.edges()) if there else ()
         if found is None:
             raise NotAsWished()
-        out = (*wishes.out, *(there[one] for one, other in found if other == len(there)))
+        out = (*field.wishes.out, *(there[one] for one, other in found if other == len(there)))
         both = ((there[one], there[other]) for one, other in found if other < len(there))
-        drawn = DrawnRound(tuple(field.at_home(*two) for two in both), out)
-        why = SwissReasons(field, drawn, lot=lot)
-        return drawn._replace(reasons=tuple(why.whole()), because=tuple(why.each()))
+        return DrawnRound(tuple(field.at_home(*two) for two in both), out)
 
-    def check(self, field: PairedField, here: Sequence[int]) -> None:
+    def with_three(self, field: PairedField) -> DrawnRound:
+        """Three at a time and the others by twos; raises ``NotAsWished``."""
+        found, there = with_a_three(field), field.order
+        if found is None:
+            raise NotAsWished()
+        three = Meeting(*(there[at] for at in found.three))
+        twos = tuple(field.at_home(there[one], there[other]) for one, other in found.pairs)
+        begun = (three,) if self.may_be_long(field, twos) else ()
+        return DrawnRound((*twos, three), begun=begun)
+
+    def may_be_long(self, field: PairedField, twos: Sequence[Meeting]) -> bool:
+        """Whether three may begin who go on: there is a round after this, and the others have others to meet in it."""
+        going = bool(field.played and field.played[-1].begun)
+        if self.odd != LONG or going or len(field.played) + TWO > self.rounds:
+            return False
+        if self.again == ANYBODY:
+            return True
+        met = {each.two for each in twos} | (field.met.keys() if self.again == NEVER else set())
+        left = [number for each in twos for number in each]
+        twos_left = combinations(range(len(left)), TWO)
+        new = {(one, other): 1 for one, other in twos_left if frozenset((left[one], left[other])) not in met}
+        return paired(range(len(left)), new) is not None
+
+    def check(self, field: PairedField, here: Sequence[int], going: Sequence[Meeting]) -> None:
         """Refuse what no round can be; raises ``AllHaveMet`` or ``HasSatOut``."""
-        if self.again == NEVER and all(frozenset(two) in field.met for two in combinations(here, TWO)):
+        if self.again == NEVER and not going and all(frozenset(two) in field.met for two in combinations(here, TWO)):
             raise AllHaveMet(rounds=t("{n} round", "{n} rounds", n=len(field.played)))
         for number in field.wishes.out:
             other = min(reversed(here), key=lambda each: field.outs[each])
             if field.outs[number] > field.outs[other]:
                 rounds = [nth for nth, each in enumerate(field.played, 1) if number in each.out]
                 raise HasSatOut(number=number, rounds=rounds_words(rounds), other=other)
+
+
+def going_on(entries: Sequence[int], played: Played) -> tuple[Meeting, ...]:
+    """Those whose three-way match of the last round goes on, without who has left; one alone goes on with nobody."""
+    here = {*entries}
+    found = (Meeting(*(number for number in each if number in here)) for each in (played[-1].begun if played else ()))
+    return tuple(each for each in found if len(each) >= TWO)
+
+
+def with_going(drawn: DrawnRound, going: tuple[Meeting, ...]) -> tuple[Meeting, ...]:
+    """The meetings of a round: those of two, those that go on, and those of three who begin."""
+    twos = tuple(each for each in drawn.meetings if len(each) == TWO)
+    return (*twos, *going, *(each for each in drawn.meetings if len(each) > TWO))
 
 
 @dataclass(frozen=True)
@@ -121,7 +182,8 @@ class SwissReasons:
             yield t("There is no round in which fewer do.")
         if self.field.again == ANYBODY:
             yield t("It goes by the standing alone, whoever has met.")
-        if gaps := [abs(self.field.score(one) - self.field.score(other)) for one, other in self.drawn.meetings]:
+        twos = (each for each in self.drawn.meetings if len(each) == TWO)
+        if gaps := [abs(self.field.score(one) - self.field.score(other)) for one, other in twos]:
             yield t("At the most {points} lie between two who meet.", points=spelt(max(gaps)))
 
     @property
@@ -129,12 +191,38 @@ class SwissReasons:
         """Who was wished to meet."""
         return frozenset(each.two for each in self.field.wishes.together)
 
-    def each(self) -> Iterator[Text]:
-        """Of each table what both have, and who was passed over because they have met; of who sits out why."""
-        for meeting in self.drawn.meetings:
-            yield joined(self.table(meeting), "; ")
+    def each(self, drawn: DrawnRound) -> Iterator[Text]:
+        """Of each table what both have, and who was passed over because they have met; of who sits out why.
+
+        ``drawn`` is the round with those who go on in it. Of three who meet it is said of each two.
+        """
+        for meeting in drawn.meetings:
+            if meeting in drawn.ended:
+                yield from [t("their three-way match goes on")] * len([*combinations(meeting, TWO)])
+            elif len(meeting) == TWO:
+                yield joined(self.table(meeting), "; ")
+            else:
+                yield from [joined(self.three(meeting), "; ")] * THREE
         for number in self.drawn.out:
             yield self.sits_out(number)
+
+    def three(self, meeting: Meeting) -> Iterator[Text]:
+        """Why these three meet at a time, and how."""
+        if meeting in self.drawn.begun:
+            yield t("a three-way match over this round and the next")
+        else:
+            yield t("a three-way match, half a match with each of two")
+        field = self.field
+        least_often = min(field.spared[each] for each in field.order)
+        below = field.order[min(map(field.order.index, meeting)) :]
+        if any(field.spared[each] > least_often for each in meeting):
+            yield t("no other three would have as few who meet again, or who were in one before or sat out")
+        elif self.lot:
+            yield t("by lot")
+        elif any(field.spared[each] == least_often for each in below if each not in meeting):
+            yield t("the lowest three with whom fewest meet again")
+        else:
+            yield t("the lowest three who have been in none and have not sat out")
 
     def table(self, meeting: Meeting) -> Iterator[Text]:
         """The reasons of one table."""

@@ -33,6 +33,7 @@ from scorer.live.words import (
     the_first,
     those,
 )
+from scorer.movements.halves import parts_of
 from scorer.movements.words import these
 
 NONE = Player()
@@ -84,11 +85,11 @@ class NoStillSeat(Refusal):
 
 
 def places(section: Section, round_: int = 1) -> tuple[ChairPlace, ...]:
-    """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
+    """Every chair of those who play as a round begins, table by table: North, South, East, West; last, who has none."""
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found, stand = [], section.movement.standing(round_) if section.movement else ()
-    for seating in section.played.rounds[round_ - 1] if section.played else ():
+    for seating in parts_of(section.played.rounds[round_ - 1])[0] if section.played else ():
         if seating.table not in stand:
             continue
         for side, number in enumerate(seating.who):

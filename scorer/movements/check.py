@@ -9,6 +9,7 @@ from rules.fields import Problem
 from rules.text import Text, joined, t
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
+from scorer.movements.halves import parts_of
 from scorer.movements.words import COUNTS, listed, spelled, these
 
 # --- by whom it is for -----------------------------------------------------------------
@@ -45,10 +46,7 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
         field = f"round-{number}"
-        wrong = (
-            *seats(each, who, at_once=movement.seats.tables),
-            *(boards_in_round(movement, each) if movement.on_boards else ()),
-        )
+        wrong = tuple(dict.fromkeys(said for part in parts_of(each) for said in wrong_in(movement, part)))
         found += [Problem(field, in_round(number, said)) for said in wrong]
         found += [Problem(field, in_round(number, said), doubtful=True) for said in absent(movement, each, who)]
     if movement.on_boards:
@@ -56,6 +54,12 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
         found += [Problem("movement", said, doubtful=True) for said in lonely(movement)]
     found += [Problem("movement", said, doubtful=True) for said in meetings_again(movement, who)]
     return tuple(found)
+
+
+def wrong_in(movement: Movement, round_: Round) -> Iterator[Text]:
+    """What is wrong with those who sit at a time in a round, and with their boards."""
+    yield from seats(round_, movement.seats.thing, at_once=movement.seats.tables)
+    yield from boards_in_round(movement, round_) if movement.on_boards else ()
 
 
 def in_round(number: int, problem: Text) -> Text:
@@ -182,7 +186,7 @@ def meetings_again(movement: Movement, thing: str) -> Iterator[Text]:
     for number, seating in movement.seatings():
         if seating.full:
             rounds[tuple(sorted(seating.who))].append(number)
-    again = {who: numbers for who, numbers in sorted(rounds.items()) if meets_again(numbers, thing)}
+    again = {who: sorted({*numbers}) for who, numbers in sorted(rounds.items()) if meets_again(numbers, thing)}
     if len(again) >= len(COUNTS):
         yield OFTEN[thing](len(again))
         return
@@ -197,9 +201,10 @@ def meets_again(rounds: Iterable[int], thing: str) -> bool:
 
 
 def lonely(movement: Movement) -> Iterator[Text]:
-    """A board played once compares with nothing."""
+    """A board played once compares with nothing; one of the last round may be played again in a round to be drawn."""
     plays = Counter(board for _, seating in movement.seatings() if seating.full for board in seating.boards)
-    if once := [board for board, times in plays.items() if times == 1]:
+    last = {board for seating in movement.rounds[-1] for board in seating.boards} if movement.undrawn else set()
+    if once := [board for board, times in plays.items() if times == 1 and board not in last]:
         yield t(
             "{boards} is played only once.",
             "{boards} are played only once.",

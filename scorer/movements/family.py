@@ -224,8 +224,12 @@ class Family(ABC):
 
         Who plays alone still does, and who is to keep a seat.
         """
-        made = self.movement({**movement.made_from, **other})
+        made = self.afresh(movement, **other)
         return replace(singly(made) if movement.alone else made, still=movement.still)
+
+    def afresh(self, movement: Movement, **other: Any) -> Movement:
+        """The same where nothing of it is kept that was drawn."""
+        return self.movement({**movement.made_from, **other})
 
     def movement(self, answers: Answers) -> Movement:
         """The movement written out in full, the missing pair in its seats; raises a ``Refusal`` where there is none."""

@@ -12,6 +12,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import NOBODY, Away, Movement, Round, Seating
 from scorer.event.seated import Seated
 from scorer.movements import sharing
+from scorer.movements.halves import parts_of
 from scorer.movements.seats import PAIRS, titles
 from scorer.movements.strides import ALL_OTHERS, EVERYBODY, Movers, line, stride
 from scorer.movements.words import listed, runs, spelled, these
@@ -79,7 +80,7 @@ def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple
                 number,
                 seating.table,
                 who,
-                *boards_next(uses.get(sharing.part_of(movement.parts, seating.table), {}), number, seating),
+                *boards_next(uses.get(lot_of(movement, seating), {}), number, seating),
                 movement.on_boards,
                 called,
             )
@@ -118,10 +119,10 @@ def seats_in(movement: Movement) -> list[Mapping[int, NextSeat]]:
 
 
 def pairs_of(round_: Round) -> Mapping[tuple[int, int], NextSeat]:
-    """Where the pairs of every team sit in a round, by number and side: each pair keeps to its side."""
+    """Where the pairs of every team sit down in a round, by number and side: each pair keeps to its side."""
     return {
         (number, side): NextSeat(seating.table, side, seating.full, PAIRS[side])
-        for seating in round_
+        for seating in parts_of(round_)[0]
         for side, number in enumerate(seating.who)
         if seating.full
     }
@@ -130,11 +131,16 @@ def pairs_of(round_: Round) -> Mapping[tuple[int, int], NextSeat]:
 Uses = Mapping[int, list[tuple[int, int]]]
 
 
-def uses_of_boards(movement: Movement) -> Mapping[int, Uses]:
-    """For every part of the room with its own boards, and every board, the rounds and tables that play it."""
-    found: dict[int, dict[int, list[tuple[int, int]]]] = {}
+def lot_of(movement: Movement, seating: Seating) -> object:
+    """Whose its boards are: those of a part of the room; where rounds are drawn, those of the match."""
+    return frozenset(seating.who) if movement.planned else sharing.part_of(movement.parts, seating.table)
+
+
+def uses_of_boards(movement: Movement) -> Mapping[object, Uses]:
+    """For all whose boards they are, and every board, the rounds and tables that play it."""
+    found: dict[object, dict[int, list[tuple[int, int]]]] = {}
     for number, seating in movement.seatings():
-        part = found.setdefault(sharing.part_of(movement.parts, seating.table), {})
+        part = found.setdefault(lot_of(movement, seating), {})
         for board in seating.boards if seating.full else ():
             part.setdefault(board, []).append((number, seating.table))
     return found

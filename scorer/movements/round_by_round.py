@@ -25,6 +25,18 @@ class RoundByRound(Family):
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         """A round that was drawn, written out as the one of that number."""
 
+    def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
+        """The same behind the rounds before it."""
+        return self.seated(drawn, len(before) + 1, given)
+
+    def recalled(self, rounds: Sequence[Round]) -> list[DrawnRound]:
+        """Rounds that are written out, as they were drawn."""
+        return as_drawn(rounds)
+
+    def played(self, movement: Movement, wanted: WantedRounds) -> list[DrawnRound]:
+        """The rounds before those that are wanted, as they were played."""
+        return as_drawn(wanted.before, wanted.won, wanted.lost)
+
     def draw(self, movement: Movement) -> Draw:
         return self.asked(movement.made_from)
 
@@ -35,22 +47,27 @@ class RoundByRound(Family):
         """
         made = super().again(movement, **other)
         before = movement.rounds[: made.length]
-        kept = tuple(self.seated(drawn_round(each), nth, made.made_from) for nth, each in enumerate(before, 1))
+        kept = self.behind((), self.recalled(before), made.made_from)
         more = [movement.numbers] * (0 if self.draw(made).by_results else len(made.rounds) - len(kept))
         return self.next_rounds(replace(made, rounds=kept), WantedRounds(kept, more)).movement
 
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         given = self.another(movement.made_from, wanted.again)
         draw, kept = self.asked(given), len(wanted.before)
-        played = as_drawn(wanted.before, wanted.won, wanted.lost)
+        played = self.played(movement, wanted)
         for at, there in enumerate(wanted.there):
             wishes = NO_WISHES if at else wanted.wishes
             played.append(draw.next_round(there, played, wishes, scores=wanted.scores))
         drawn = tuple(played[kept:])
-        rounds = (*movement.rounds[:kept], *(self.seated(each, nth, given) for nth, each in enumerate(drawn, kept + 1)))
-        made = replace(movement, rounds=rounds)
+        made = replace(movement, rounds=self.behind(movement.rounds[:kept], drawn, given))
         given = {**given, "rounds": made.length, "entered": max(given.get("entered", 0), *made.numbers)}
         return NextRounds(self.fitted(replace(made, made_from=given)), draw, drawn)
+
+    def behind(self, before: tuple[Round, ...], drawn: Sequence[DrawnRound], given: Answers) -> tuple[Round, ...]:
+        """Some rounds, and others that were drawn behind them."""
+        for each in drawn:
+            before = (*before, self.placed(each, before, given))
+        return before
 
 
 def as_drawn(
@@ -64,5 +81,6 @@ def as_drawn(
 def drawn_round(round_: Round) -> DrawnRound:
     """A round that is written out, as it was drawn; those who meet at two tables meet once, as at the first of them."""
     tables = {frozenset(each.who): Meeting(*each.who) for each in reversed(round_) if each.full}
-    out = (number for each in round_ if not each.full for number in each.who if number != NOBODY)
-    return DrawnRound(tuple(reversed(tables.values())), tuple(out))
+    busy = {NOBODY, *(number for each in tables for number in each)}
+    out = (number for each in round_ if not each.full for number in each.who if number not in busy)
+    return DrawnRound(tuple(reversed(tables.values())), tuple(dict.fromkeys(out)))

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from scorer.event.movement import Group, Movement, Part, Round
+from scorer.movements.halves import parts_of
 
 NUMBER = r"(?<!\d)\d{1,3}(?!\d)"  # as in the lines that are typed below
 
@@ -79,5 +80,6 @@ def sharing(movement: Movement) -> tuple[tuple[Group, tuple[int, ...]], ...]:
 
 def copies_needed(movement: Movement) -> int:
     """How many times the boards must be dealt for all who play them at once."""
-    at_once = {tables for each in movement.rounds for tables in tables_of_boards(each).values()}
+    parts = (part for each in movement.rounds for part in parts_of(each))
+    at_once = {tables for part in parts for tables in tables_of_boards(part).values()}
     return max((needed(tables, movement.sharing) for tables in at_once), default=1)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from rules.fields import Choice, Form, Number
 from rules.text import Text, t
 from scorer.draws import DrawnRound
-from scorer.draws.draw import STANDING
+from scorer.draws.draw import STANDING, TWO, both_words
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING
-from scorer.draws.swiss import LOT, SEEDED, Swiss
+from scorer.draws.swiss import BYE, LONG, LOT, SEEDED, SHORT, Swiss
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -18,6 +19,7 @@ from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
 from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted, counted_first
 
 TEAMS = Number(name="entered", label=t("Teams"), least=3, most=500, default=8)
@@ -39,6 +41,16 @@ AGAIN = Choice(
 )
 
 
+ODD = Choice(
+    name="odd",
+    label=t("An odd number"),
+    options=(
+        (BYE, t("has a bye in each round")),
+        (SHORT, t("has a short three-way match: half a match with each of two, in one round")),
+        (LONG, t("has a long three-way match: a match with each of two, over two rounds")),
+    ),
+    default=BYE,
+)
 MATCH = replace(BOARDS, label=t("Boards a match"), default=6)
 LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
 
@@ -53,8 +65,16 @@ class TooFewToGoOn(Refusal):
     """{come} have met each other after {most} rounds: a Swiss of {rounds} is for more, or Danish."""
 
 
+class TooFewForHalves(Refusal):
+    """A three-way match needs 2 boards a match at least, one for each half, not {boards}."""
+
+
+class ThreeWayGoesOn(Refusal):
+    """The three-way match of {numbers} takes rounds {first} and {last}: a Swiss of {rounds} would end within it."""
+
+
 class SwissRounds(RoundByRound):
-    """Those meet who have nearly as much; of an odd number one sits out in each round."""
+    """Those meet who have nearly as much; of an odd number one sits out in each round, or three meet at a time."""
 
     key = "swiss"
     name = t("Swiss")
@@ -67,6 +87,7 @@ class SwissRounds(RoundByRound):
         MATCH,
         BEGINS,
         AGAIN,
+        ODD,
         DEALT,
         FIRST,
         LOTS,
@@ -81,7 +102,10 @@ class SwissRounds(RoundByRound):
             yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        come, rounds, most = given["entered"], given["rounds"], until_all_have_met(given["entered"])
+        come, rounds, odd = given["entered"], given["rounds"], given.get(ODD.name, BYE)
+        most = until_all_have_met(come, odd)
+        if odd != BYE and given["boards"] < HALVES:
+            raise TooFewForHalves(boards=given["boards"])
         if given["again"] == NEVER and rounds > most:
             raise TooFewToGoOn(come=counted_first(come, self.seats.thing), most=most, rounds=rounds)
         name = CALLED[given["again"]](counted(rounds, "round"))
@@ -94,7 +118,7 @@ class SwissRounds(RoundByRound):
 
     def asked(self, given: Answers) -> Swiss:
         given = self.fields.completed(given)
-        return Swiss(given["begins"], given["again"], given["draw"])
+        return Swiss(given["begins"], given["again"], given["draw"], given.get(ODD.name, BYE), given["rounds"])
 
     def another(self, given: Answers, again: int) -> Answers:
         return redrawn(given, again) if given.get(BEGINS.name) == LOT else given
@@ -102,23 +126,52 @@ class SwissRounds(RoundByRound):
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return side_by_side(drawn, board_set(nth, given["boards"], given["first"]))
 
+    def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
+        if any(len(each) > TWO for each in drawn.meetings) or any(any(threesomes(each)) for each in before):
+            return tuple(RoundWithThrees(drawn, before, given["boards"], first=given["first"]).seatings())
+        return super().placed(drawn, before, given)
+
+    def recalled(self, rounds: Sequence[Round]) -> list[DrawnRound]:
+        return as_drawn_in_threes(rounds)
+
+    def played(self, movement: Movement, wanted: WantedRounds) -> list[DrawnRound]:
+        """As they were played; whether a match of three goes on is as it was drawn, whoever has left since."""
+        drawn = self.recalled(movement.rounds[: len(wanted.before)])
+        both = zip(self.recalled(wanted.before), drawn, strict=True)
+        return [played._replace(begun=each.begun, ended=each.ended) for played, each in both]
+
+    def again(self, movement: Movement, **other: Any) -> Movement:
+        made = super().again(movement, **other)
+        for three in self.recalled(made.rounds)[-1].begun if not made.undrawn else ():
+            last = made.length
+            numbers = both_words(sorted(three))
+            raise ThreeWayGoesOn(numbers=numbers, first=last, last=last + 1, rounds=counted(last, "round"))
+        return made
+
     def going_on(self, movement: Movement, given: Answers) -> Movement | None:
-        """The same rounds, unless other teams are entered or the first round is to be another."""
+        """The same rounds, unless other teams are entered or the first round, where it alone is there, is another."""
         before, after = (self.fields.completed(each) for each in (movement.made_from, given))
         same = all(before[name] == after[name] for name in (TEAMS.name, BEGINS.name, DRAW.name))
+        if len(movement.rounds) == 1 and before["entered"] % TWO and before.get(ODD.name) != after.get(ODD.name):
+            return None  # the first round is another one then
         return self.again(movement, **given) if same else None
 
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and what its first tables share."""
-        matches = max((sum(seating.full for seating in each) for each in movement.rounds), default=0) // 2
-        made = dealt(movement, matches, movement.made_from["dealt"])
-        shared = tuple((2 * match - 1, 2 * match) for match in range(1, matches + 1)) if made.sharing else ()
+        tables = [{seating.table for seating in each if seating.full} for each in movement.rounds]
+        made = dealt(movement, max(map(len, tables), default=0) // TWO, movement.made_from["dealt"])
+        last = max((max(each, default=0) for each in tables), default=0)
+        shared = tuple((table, table + 1) for table in range(1, last, TWO)) if made.sharing else ()
         return replace(made, sharing=shared)
 
 
 ROUNDS_USUAL = 6
 
 
-def until_all_have_met(teams: int) -> int:
-    """How many rounds it takes until everybody has met everybody."""
-    return teams - 1 if teams % 2 == 0 else teams
+def until_all_have_met(teams: int, odd: str = BYE) -> int:
+    """How many rounds it takes until everybody has met everybody; three at a time are sooner through."""
+    if teams % TWO == 0:
+        return teams - 1
+    if odd == BYE:
+        return teams
+    return max(1, teams * (teams - 1) // (teams + 3)) if odd == SHORT else max(TWO, teams - 1)

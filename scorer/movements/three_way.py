@@ -7,22 +7,20 @@ from dataclasses import replace
 
 from rules.fields import Form
 from rules.text import Text, t
-from scorer.event.movement import Movement, Round, Seating
+from scorer.event.movement import Movement
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
+from scorer.movements.tables_of_three import HALVES, THREE, half
 from scorer.movements.words import counted
 
-THREE, HALVES = 3, 2
 LIKELY = (1, 2, 3, 4)  # stanzas of an evening, the likelier ones first
 
 
 class ThreeWay(Family):
     """Two rounds are a stanza, in which each of the three plays as many boards against both others.
 
-    North–South stay. After the first round East–West go to the next table and the boards to the one before, so that
-    every match has its boards at its second table then; none is complete before. It is the movement of the English
-    Bridge Union's triples and of the French federation, here with North–South at rest. Another stanza is the same with
-    other boards.
+    They sit as ``tables_of_three`` has it, and no match is complete before the second round. Another stanza is the same
+    with other boards.
     """
 
     key = "three-way"
@@ -55,11 +53,3 @@ class ThreeWay(Family):
 
     def within(self, movement: Movement) -> Text:
         return t("three-way match, {stanzas}", stanzas=counted(len(movement.rounds) // HALVES, "stanza"))
-
-
-def half(boards: list[tuple[int, ...]], nth: int) -> Round:
-    """The first round of a stanza (0) or the second: each at home N–S, against the one before and then the other."""
-    return tuple(
-        Seating(table, (table, (table + 2 * nth - 2) % THREE + 1), boards[(table + nth - 1) % THREE])
-        for table in range(1, THREE + 1)
-    )

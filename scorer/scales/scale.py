@@ -218,6 +218,14 @@ class Scale(ABC):
         """What the first side won the match by; less than nought where it lost."""
         return match.net
 
+    def counted(self, share: Fraction, chosen: Answers) -> Fraction:
+        """What a point counts of a match that is only such a ``share`` of one; all where fewer boards bring less.
+
+        Half a match is worth half as much (EBU White Book 143.6.2: 10 victory points are at stake in it).
+        """
+        tops = {self.top(chosen, boards) for boards in range(1, 3)}
+        return share if len(tops) == 1 and None not in tops else Fraction(1)
+
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         """What the first side gets."""

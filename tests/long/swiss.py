@@ -1,6 +1,7 @@
 """Whole Swiss contests, invented, each round held to what it has to be: ``python -m tests.long.swiss [--contests N]``.
 
-Of 5 to 200 entries, with late comers, withdrawals and byes; small rounds are compared with all ways to pair them.
+Of 5 to 200 entries, with late comers, withdrawals, byes and three-way matches; small rounds are compared with all ways
+to draw them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import random
 import sys
 from random import Random
 
-from scorer.draws.swiss import LOT, SEEDED, AllHaveMet, Swiss
+from scorer.draws.swiss import BYE, LONG, LOT, SEEDED, SHORT, AllHaveMet, Swiss
 from tests.scorer.draws.swisses import PlayedSwiss
 
 LEAST, MOST, ROUNDS = 5, 200, 9
@@ -44,9 +45,8 @@ def contest(name: str) -> PlayedSwiss:
     chance = Random(name)
     entries = chance.randint(LEAST, 12) if chance.random() < 0.5 else chance.randint(13, MOST)
     rounds = chance.randint(2, min(ROUNDS, entries - 1))
-    return PlayedSwiss(
-        name, entries, rounds, draw=Swiss(first=chance.choice((SEEDED, LOT)), number=chance.randint(1, 99))
-    )
+    first, odd, number = chance.choice((SEEDED, LOT)), chance.choice((BYE, SHORT, LONG)), chance.randint(1, 99)
+    return PlayedSwiss(name, entries, rounds, draw=Swiss(first, number=number, odd=odd, rounds=rounds))
 
 
 if __name__ == "__main__":

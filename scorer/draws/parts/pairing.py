@@ -22,7 +22,8 @@ class PairedField:
 
     A place is one in that order, counted from 0; of an odd number there is one more, and who meets that sits out. Those
     ``again`` are not to meet who have met; in the first round, before anything was ``played``, the two that stand
-    ``halves`` of the field apart are to meet, in any other those who stand beside each other.
+    ``halves`` of the field apart are to meet, in any other those who stand beside each other. Where ``three`` of an odd
+    number meet at a time, these halves are of the others.
     """
 
     order: Sequence[int]
@@ -31,6 +32,7 @@ class PairedField:
     scores: PointsSoFar
     again: str = NEVER
     halves: bool = False
+    three: bool = False
 
     # --- what is known ---------------------------------------------------------------------
 
@@ -57,6 +59,12 @@ class PairedField:
         """How often everybody has sat out."""
         return Counter(number for each in self.played for number in each.out)
 
+    @cached_property
+    def spared(self) -> Counter[int]:
+        """How often everybody has sat out or been in a three-way match."""
+        threes = (three for each in self.played for three in {*each.meetings} - {*each.ended} if len(three) > TWO)
+        return self.outs + Counter(number for three in threes for number in three)
+
     def score(self, number: int) -> Fraction:
         """What somebody has; nothing where they have come only now."""
         return Fraction(self.scores.now.get(number, 0)) if self.played else Fraction(0)
@@ -65,7 +73,8 @@ class PairedField:
     def floated(self) -> Mapping[int, int]:
         """Who met somebody with less in the last round (1), and who somebody with more (−1)."""
         before, found = self.scores.before, dict[int, int]()
-        for one, other in self.played[-1].meetings if self.played and before else ():
+        twos = (each for each in self.played[-1].meetings if len(each) == TWO) if self.played and before else ()
+        for one, other in twos:
             if before.get(one, 0) != before.get(other, 0):
                 found[one] = 1 if before.get(one, 0) > before.get(other, 0) else -1
                 found[other] = -found[one]
@@ -83,10 +92,10 @@ class PairedField:
 
     @cached_property
     def meetings_of(self) -> Mapping[int, Sequence[Meeting]]:
-        """Everybody's meetings, first to last."""
+        """Everybody's meetings, first to last; of three at a time each is at home once and away once."""
         found: dict[int, list[Meeting]] = {}
         for each in self.played:
-            for meeting in each.meetings:
+            for meeting in (two for two in each.meetings if len(two) == TWO):
                 for number in meeting:
                     found.setdefault(number, []).append(meeting)
         return found
@@ -112,7 +121,8 @@ class PairedField:
 class MeetingCosts:
     """What it costs that two meet, or that one sits out: each aim in units of its own, the first before all others.
 
-    Nobody sits out again while somebody has done so less often; as few as can be meet again, then as seldom as can be;
+    Nobody sits out again while somebody has done so less often; as few as can be meet again, then as seldom as can be
+    (where three meet at a time, that nobody meets again comes before that nobody is in a second three-way match);
     the lowest sits out; the squares of the differences in score add up to the least; nobody goes down, or up, twice
     running; and the squares of the differences in rank add up to the least. Scores finer than 120 bits have room for
     are rounded for this, which those of no scale are.
@@ -120,15 +130,20 @@ class MeetingCosts:
 
     def __init__(self, field: PairedField) -> None:
         self.field, self.count = field, len(field.order)
-        self.outs = [field.outs[number] for number in field.order]
+        self.outs = [(field.spared if field.three else field.outs)[number] for number in field.order]
         self.turns = [field.floated.get(number, 0) for number in field.order]
-        self.apart = self.count // TWO if field.halves else 1
-        often, meetings = max(map(len, field.kept_apart.values()), default=0), field.places // TWO
+        self.apart = (self.count - 3 * field.three) // TWO if field.halves else 1
+        # Three who meet are as three meetings, one more than their share of the places.
+        often, meetings = max(map(len, field.kept_apart.values()), default=0), field.places // TWO + field.three
         first, last = [max(self.outs), 1, often, self.count], [TWO, self.count**2]
+        if field.three:
+            first = [1, max(self.outs), often, self.count]
         self.scores = in_whole([*map(field.score, field.order)], isqrt(room([*first, *last], meetings)))
         away = max(self.scores) - min(self.scores)
         found = units([*first, away**2, *last], meetings)
         self.sitting_again, self.pair, self.time, self.low, self.score, self.turn, rank = found
+        if field.three:
+            self.sitting_again, self.pair = self.pair, self.sitting_again
         self.ranks = [rank * (each - self.apart) ** 2 for each in range(self.count)]
         self.again: dict[int, list[tuple[int, int]]] = {}
         at = {number: place for place, number in enumerate(field.order)}

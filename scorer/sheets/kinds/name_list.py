@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Form, Number
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
+from scorer.movements.halves import parts_of
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts.room import SeatInRound
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
@@ -103,7 +106,7 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
     """
     seats = list(room.seats(section, number))
     comes = min((seat.round for seat in seats), default=1)
-    first = [seat for seat in seats if seat.round == comes]
+    first = at_first(section, seats, comes)
     if first and not any(seat.plays for seat in first):
         return None, later(t("sits out"), comes)
     if chairs(section) > PAIR:
@@ -113,6 +116,13 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
     tables = [seat.table for seat in first]
     sits = later(joined((room.side(event, seat.seat) for seat in first), " / "), comes)
     return tables[0] if len(tables) == 1 else as_it_is(" / ".join(map(str, tables))), sits
+
+
+def at_first(section: Section, seats: Sequence[SeatInRound], round_: int) -> list[SeatInRound]:
+    """Those of the seats of a round that are taken as it begins, where tables play it in halves."""
+    played = section.played
+    there = {(each.table, each.boards) for each in parts_of(played.rounds[round_ - 1])[0]} if played else set()
+    return [seat for seat in seats if seat.round == round_ and (seat.table, seat.boards) in there]
 
 
 def later(sits: Text, comes: int) -> Text:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Section
+from scorer.movements.tables_of_three import as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -60,7 +61,29 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
         rows.append((listed(each.meeting.tables), *sides))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
-    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *out))
+    threes = tuple(Note(said) for said in three_ways(section, round_))
+    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *threes, *out))
+
+
+def three_ways(section: Section, round_: int) -> Iterator[Text]:
+    """How those of a round move who meet in threes, a sentence each."""
+    rounds = section.movement.rounds[:round_] if section.movement else ()
+    for three in threesomes(rounds[-1]) if rounds else ():
+        tables = listed(three.tables)
+        if three.whole:
+            yield t(
+                "A three-way match at tables {tables}: for its second half E–W move to the next table of the three, "
+                "and the boards to the one before.",
+                tables=tables,
+            )
+        elif three.who in as_drawn_in_threes(rounds)[-1].ended:
+            yield t("The three-way match at tables {tables} goes on with the second tables.", tables=tables)
+        else:
+            yield t(
+                "A three-way match at tables {tables} over this round and the next: between them E–W move to the next "
+                "table of the three, and the boards to the one before.",
+                tables=tables,
+            )
 
 
 def side(of: TeamMatches, round_: int) -> tuple[Cell, Cell]:

@@ -13,6 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
 from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
+from scorer.movements.half_moves import half_of, next_halves
 from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words, where_next
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
@@ -58,7 +59,8 @@ class SectionTables:
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
         self.event, self.section, self.movement = event, section, movement
         self.moves: Moves = where_next(movement, section.away)
-        self.go_round = any(next_.tables for next_ in self.moves.values())
+        self.halves = next_halves(movement, section.away)
+        self.go_round = any(next_.tables for next_ in (*self.moves.values(), *self.halves.values()))
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
         self.sides = [room.side(event, seat) for seat in range(self.seats)]
         self.idle = NOWHERE if WINNERS in contest_of(event).drawn_by else OUT  # whoever has lost is out
@@ -132,7 +134,7 @@ class SectionTables:
         boards = self.boards(seating)
         if not moves:
             return (round_, *here, boards)
-        next_ = self.moves.get((round_, seating.table))
+        next_ = self.halves.get(half_of(round_, seating), self.moves.get((round_, seating.table)))
         if next_ is None:
             return (round_, *here, boards, *(None,) * (len(seats) + self.go_round))
         then = (self.goes(next_, seat) for seat in seats)

@@ -14,7 +14,8 @@ from rules.parts.amounts import Amount
 from rules.text import Text
 from scorer.event.event import Event
 from scorer.event.results import Assigned, Average, Key, Slip
-from scorer.methods.method import Weighed
+from scorer.methods.method import DECIMALS, Weighed
+from scorer.movements.halves import has_halves
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
@@ -36,6 +37,8 @@ class MatchConditions(Conditions[Scale]):
         held_to(self.method.problems(self.chosen))
         self.measure: Measure = self.method.measure(self.chosen)
         self.beside: Measure | None = self.method.beside(self.chosen)
+        if not self.chosen[DECIMALS.name] and any(map(has_halves, event.movements)):
+            self.chosen = {**self.chosen, DECIMALS.name: 1}  # half of a whole number of points needs one
 
     @property
     def scale(self) -> Scale:
@@ -225,15 +228,27 @@ class MatchScore:
         self.counted = sum(line.counts for line in self.lines)
         self.waiting = sum(line.waits for line in self.lines)
         self.match = self._match() if self.counted else None
-        self.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+        self.points = self._brought()
 
     def under(self, conditions: MatchConditions) -> MatchScore:
         """The same match through another scale of the same measure; nothing is read again."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.conditions = conditions
-        other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+        other.points = other._brought()
         return other
+
+    def _brought(self) -> Pair | None:
+        if self.match is None:
+            return None
+        first, second = self.conditions.scale.points(self.match, self.conditions.chosen)
+        return first * self.times, second * self.times
+
+    @property
+    def times(self) -> Fraction:
+        """What a point of it counts: less than one where it is only a part of a match."""
+        share = self.meeting.share
+        return share if share == 1 else self.conditions.scale.counted(share, self.conditions.chosen)
 
     def _match(self) -> Match:
         counts = [line for line in self.lines if line.counts]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
 from scorer.event.event import Section
 from scorer.event.movement import Round, Seating
 from scorer.event.results import Key
+from scorer.movements.halves import shares
 
+WHOLE = Fraction(1)
 Two = frozenset[int]
 
 
@@ -32,8 +35,9 @@ class TeamMeeting:
     """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
 
     A match goes on for as long as the movement has the same two meet in rounds that follow one another, unless each
-    round is drawn by itself: these are its stanzas, and ``spans`` are all of them. One in which either team is away is
-    not played; the match is one all the same, of the ``rounds`` that are.
+    round is drawn by itself and is not one half of a match: these are its stanzas, and ``spans`` are all of them. One
+    in which either team is away is not played; the match is one all the same, of the ``rounds`` that are. Where tables
+    play two matches in a round it is only such a ``share`` of one.
     """
 
     section: Section
@@ -42,6 +46,7 @@ class TeamMeeting:
     rounds: tuple[int, ...]
     boards: tuple[Twice, ...]
     spans: tuple[int, ...]
+    share: Fraction = WHOLE
 
     @property
     def teams(self) -> tuple[int, int]:
@@ -67,14 +72,35 @@ def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ..
     """
     found: list[TeamMeeting] = []
     going: dict[Two, int] = {}
+    by_itself = at_once and bool(section.movement and section.movement.planned)
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
         here: dict[Two, int] = {}
         for two, written in meetings_of(section, number, each):
             meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
             at = here[two] = going.get(two, len(found))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = {} if at_once and section.movement and section.movement.planned else here
+        going = {two: at for two, at in here.items() if half_played(found[at])} if by_itself else here
     return tuple(each for each in found if each.boards)
+
+
+def half_played(meeting: TeamMeeting) -> bool:
+    """Whether its boards have been at one of its two tables only."""
+    movement = meeting.section.movement
+    return bool(movement and movement.seats.tables > 1) and any(None in board for board in meeting.boards)
+
+
+def broken_off(section: Section) -> Mapping[int, int]:
+    """Whoever had a match of three that could not go on, because somebody has left: by number the round it began in.
+
+    They have one match less than there were rounds, and are there in the second of these.
+    """
+    found: dict[int, int] = {}
+    for each in meetings(section) if section.movement and section.movement.planned else ():
+        after = each.spans[-1] + 1
+        known = after <= len(section.movement.rounds) if section.movement else False
+        if half_played(each) and (known or any(section.misses(number, after) for number in each.teams)):
+            found.update((number, each.spans[0]) for number in each.teams if not section.misses(number, after))
+    return found
 
 
 def unplayed(stanza: TeamMeeting) -> TeamMeeting:
@@ -107,6 +133,7 @@ def turned(meeting: TeamMeeting, home: int) -> tuple[Twice, ...]:
 def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, TeamMeeting]]:
     """The matches of one round; who sits N–S at the lower table is at home."""
     tables: dict[Two, list[tuple[int, Key]]] = {}
+    halves = shares(each)
     for seating in sorted(each, key=lambda seating: seating.table):
         if matched(seating):
             keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
@@ -118,7 +145,8 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
         boards = tuple(
             Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
         )
-        yield two, TeamMeeting(section, home, away, (number,), boards, (number,))
+        share = halves.get(boards[0].keys[0].table, WHOLE)
+        yield two, TeamMeeting(section, home, away, (number,), boards, (number,), share)
 
 
 def matched(seating: Seating) -> bool:

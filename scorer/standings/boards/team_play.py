@@ -19,7 +19,7 @@ from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
-from scorer.standings.boards.meetings import TeamMeeting, absences, byes, meetings
+from scorer.standings.boards.meetings import TeamMeeting, absences, broken_off, byes, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, points_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
@@ -46,6 +46,7 @@ class TeamPlay(Standings):
         self.scores = [self._score(each, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
         self._byes = {section.id: byes(section) for section in event.sections}
+        self._broken = {section.id: broken_off(section) for section in event.sections}
         self._forget()
 
     def _conditions(self, event: Event) -> MatchConditions:
@@ -152,6 +153,8 @@ class TeamPlay(Standings):
         for rounds in self._byes[section.id].get(number, ()):
             other = self._absent[section.id].get((number, rounds[0]), 0)
             yield rounds, SitOut(self._over(rounds, now), other, points_of(other, self._played((section.id, other))))
+        if began := self._broken[section.id].get(number):
+            yield (began,), SitOut(began <= now, broken=True)
 
     @cached_property
     def _absent(self) -> dict[int, Mapping[tuple[int, int], int]]:

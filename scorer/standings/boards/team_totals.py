@@ -16,6 +16,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.matches import MatchConditions, MatchScore, added
+from scorer.standings.boards.meetings import WHOLE
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -32,12 +33,14 @@ PARTED_BY = {
 class SitOut(NamedTuple):
     """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what that team has won.
 
-    ``absent`` is 0 where the movement itself leaves it without opponents.
+    ``absent`` is 0 where the movement itself leaves it without opponents, or a match of three has ``broken`` off, which
+    is as one match that was sat out.
     """
 
     begun: bool
     absent: int = 0
     theirs: tuple[Fraction, ...] = ()
+    broken: bool = False
 
 
 class MatchTurn(NamedTuple):
@@ -61,6 +64,16 @@ class MatchTurn(NamedTuple):
     def opponent(self) -> int:
         """Whom it meets, by number; 0 where it sits out."""
         return self.score.meeting.teams[1 - self.side] if self.score else 0
+
+    @property
+    def share(self) -> Fraction:
+        """What part of a match it is."""
+        return self.score.meeting.share if self.score else WHOLE
+
+    @property
+    def times(self) -> Fraction:
+        """What a point of it counts: less than one where it is only a part of a match."""
+        return self.score.times if self.score else WHOLE
 
     @property
     def scored(self) -> Pair:
@@ -219,7 +232,7 @@ def team(
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
     others = points_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    idle = ((rounds, each) for rounds, each in out.items() if busy.isdisjoint(rounds))
+    idle = ((rounds, each) for rounds, each in out.items() if each.broken or busy.isdisjoint(rounds))
     turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
@@ -239,9 +252,9 @@ def turn_of(score: MatchScore, side: int) -> MatchTurn:
 
 
 def points_of(number: int, scores: Iterable[MatchScore]) -> tuple[Fraction, ...]:
-    """What a team has from each of its matches that brought anything."""
+    """What a team has from each of its matches that brought anything, from halves as from whole ones."""
     turns = (turn_of(score, score.meeting.teams.index(number)) for score in scores)
-    return tuple(turn.points for turn in turns if turn.points is not None)
+    return tuple(turn.points / turn.times for turn in turns if turn.points is not None)
 
 
 def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
@@ -276,17 +289,17 @@ def parts_by(conditions: MatchConditions) -> tuple[str, ...]:
 
 
 def against(ranked: Sequence[TeamMatches]) -> dict[tuple[int, int], Fraction]:
-    """What the opponents of each have in all, by section and number: each as often as it was met.
+    """What the opponents of each have in all, by section and number: each as often as it was met, half in half a match.
 
     In a match that was sat out the opponent has as much as those it met have on average; no rule for it is in print.
     """
     totals = {(each.section.id, each.contestant.number): each.total for each in ranked}
     found = {}
     for each in ranked:
-        faced = [totals.get((each.section.id, turn.opponent), NOTHING) for turn in each.met]
+        faced = [totals.get((each.section.id, turn.opponent), NOTHING) * turn.share for turn in each.met]
         out = sum(turn.score is None and turn.points is not None for turn in each.turns)
-        share = Fraction(len(faced) + out, len(faced)) if faced else NOTHING
-        found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * share
+        met = sum((turn.share for turn in each.met), NOTHING)
+        found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * (met + out) / met if met else NOTHING
     return found
 
 

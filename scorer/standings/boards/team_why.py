@@ -20,6 +20,7 @@ from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
+from scorer.standings.boards.meetings import half_played
 from scorer.standings.boards.team_totals import (
     MEETING,
     OPPONENTS,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from scorer.standings.boards.team_play import TeamPlay
 
 ROOMS = (t("Open room"), t("Closed room"))
+AT_ONE_TABLE = t("Its boards have been at one table only: there is nothing to compare before they come to the other.")
 WHY_NOT = {
     Fate.TO_COME: WITHOUT[LineKind.TO_COME],
     Fate.NOT_PLAYED: t("The board was not played at one of its tables: it counts for neither team."),
@@ -164,17 +166,18 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     rounds, who = rounds_of(turn), called(team.contestant)
     if score is None:
         title = t("{rounds}: {team}", rounds=rounds, team=who)
-        steps = tuple(walk_over(play, team, turn)) or (bye(turn, conditions),)
+        steps = (*broken(turn), *(tuple(walk_over(play, team, turn)) or (bye(turn, conditions),)))
         return Working(title, steps, amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if not score.totals:
         return Working(title, (Step(t("Of this match its points alone are known.")),), amount(turn.points, conditions))
     if score.match is None:
-        return Working(title, (Step(WITHOUT[LineKind.TO_COME]),), NO_POINTS)
+        waits = AT_ONE_TABLE if score.begun and half_played(score.meeting) else WITHOUT[LineKind.TO_COME]
+        return Working(title, (Step(waits),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
     names = (named(play, team.contestant), named(play, play.who(score)[1 - turn.side]))
-    steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
+    steps = (*conditions.scale.working(match, conditions.chosen, names), *in_part(turn, conditions), *unfinished(score))
     return Working(title, steps, amount(turn.points, conditions))
 
 
@@ -185,6 +188,12 @@ def named(play: TeamPlay, contestant: Contestant) -> SideName:
     if contestant.names:
         return SideName(as_it_is(contestant.names), as_it_is(contestant.names))
     return SideName(*NUMBERED[play.event.entrant](contestant.called))
+
+
+def broken(turn: MatchTurn) -> Iterator[Step]:
+    """That a match of three at a time could not go on, if so."""
+    if turn.out and turn.out.broken:
+        yield Step(t("A team of their three-way match has left: what was not ended of it counts as sat out, once."))
 
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
@@ -202,7 +211,7 @@ def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[St
     absent = called(team.section.contestant(turn.out.absent))
     rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
     yield Step(t("{team} did not come.", team=absent), rule)
-    others = [each.points for each in team.met if each.points is not None]
+    others = [each.points / each.times for each in team.met if each.points is not None]
     for what, points in scale.walk_overs(others, turn.out.theirs, conditions.chosen):
         yield Step(WALK_OVERS[what](amount(points, conditions)), rule)
 
@@ -213,6 +222,16 @@ def law_of_sitting_out(conditions: MatchConditions) -> Text:
     if isinstance(out, Choice):
         return answered(out, conditions.chosen)
     return t("{question} {answer}", question=out.label, answer=conditions.chosen[out.name])
+
+
+def in_part(turn: MatchTurn, conditions: MatchConditions) -> Iterator[Step]:
+    """That it counts as half a match, where it is one."""
+    if turn.times != 1 and turn.points is not None:
+        whole, points = (amount(each, conditions) for each in (turn.points / turn.times, turn.points))
+        yield Step(
+            t("Half a match of three teams at a time: half of {whole} is {points}.", whole=whole, points=points),
+            t("EBU White Book 143.6.2"),
+        )
 
 
 def unfinished(score: MatchScore) -> Iterator[Step]:

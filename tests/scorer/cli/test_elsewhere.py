@@ -20,7 +20,21 @@ from tests.scorer.formats.invented import four_pairs, line
 COMMANDS = ["rescore", "score", "games", "pad", "import", "export", "sheets", "copies", "check"]
 # What is typed behind the program's name, and stands for something there.
 MEANT = {"overtrick", "OVERTRICK", "WHO", "LANGUAGE", *COMMANDS, "json", "set", "preset", "version", "who", "language"}
-MEANT |= {"help", "try", "method", "winners", "players", "club", "event", "out", "restore", "aside", "also", "no"}
+MEANT |= {
+    "help",
+    "try",
+    "method",
+    "winners",
+    "players",
+    "club",
+    "event",
+    "out",
+    "restore",
+    "aside",
+    "also",
+    "another",
+    "no",
+}
 MEANT |= {"letters"}
 METAVARS = {"FILE", "BOARDS", "csv", "CLUB", "NAME", "VALUE", "METHOD", "GAME", "EVENT", "FOLDER", "DEED", "CODE"}
 TYPES = {"Path", "list", "str", "int", "range"}  # of what stands behind an option

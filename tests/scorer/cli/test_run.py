@@ -2,10 +2,12 @@
 
 import json
 from contextlib import closing
+from fractions import Fraction
 
 import pytest
 
 from scorer.cli import main
+from scorer.contests import standings_of
 from scorer.desk import Desk
 
 PAIRS = ["Ash", "Birch", "Cedar", "Elm", "Fir"]
@@ -170,3 +172,34 @@ def test_a_round_is_not_drawn_before_the_one_before_it_has_a_result(ran):
     status, said = ran(*BEGUN, *ENTRIES, "round 1", "round 2")
     assert status == 2
     assert "Round 2 cannot be drawn yet: the next one is round 1." in said
+
+
+TEAMS = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Lime")
+OF_TEAMS = ("event Autumn Teams", "date 2026-11-17", "contest swiss-teams", "rounds 2", "boards 2")
+TEAM_ENTRIES = tuple(f"entry {name}: Ann {name}, Ben {name}, Cleo {name}, Dan {name}" for name in TEAMS)
+SHORT = ("round 1", "5-7 1 2S N 8", "7-5 1 2S N 7", "5-6 2 2S N 8", "6-5 2 2S N 8", "6-7 3 2S N 8", "7-6 3 2S N 9")
+LONG = ("round 1", "5-7 1 2S N 8", "5-7 2 2S N 8", "6-5 3 2S N 8", "round 2", "7-5 1 2S N 7", "7-5 2 2S N 8")
+
+
+@pytest.mark.parametrize(("odd", "lines", "share"), [("short", SHORT, 2), ("long", LONG, 1)])
+def test_a_movement_is_told_its_own_settings_and_three_meet_at_a_time(ran, tmp_path, odd, lines, share):
+    status, said = ran(*OF_TEAMS, f"movement odd={odd}", *TEAM_ENTRIES, *lines)
+    assert status == 1, said
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        event = desk.event(listed.id)
+    standings = standings_of(event)
+    (score,) = [each for each in standings.scores if {*each.meeting.teams} == {5, 7}]
+    assert score.meeting.share == Fraction(1, share)
+    assert (score.counted, score.waiting) == (2 // share, 0)
+    assert sum(score.points) == Fraction(20, share)
+
+
+@pytest.mark.parametrize(("said", "refused"), [
+    ("movement odd=maybe", "movement odd=maybe: expected"),
+    ("movement colour=red", "movement colour=red: expected NAME=VALUE, where the name is"),
+])  # fmt: skip
+def test_what_no_movement_is_told_is_refused(ran, said, refused):
+    status, words = ran(*OF_TEAMS, said, *TEAM_ENTRIES, "round 1")
+    assert status == 2
+    assert refused in words

@@ -9,6 +9,7 @@ from scorer.contests.beginning import Beginning
 from scorer.evening.drawing_on import ToDraw
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, Played, Slip
+from scorer.movements import family
 from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
@@ -61,16 +62,36 @@ def swiss() -> Event:
 
 
 @cache
+def swiss_short() -> Event:
+    """Seven teams, three of them with half a match each in either round; the second is drawn."""
+    return in_threes("short")
+
+
+@cache
+def swiss_long() -> Event:
+    """Seven teams, three of them in the middle of their matches, whose second round is drawn."""
+    return in_threes("long")
+
+
+def in_threes(odd: str) -> Event:
+    """A Swiss of which three meet at a time, its first round in and its second drawn."""
+    return one_round_in(beginning(7, 4), named, odd=odd)
+
+
+@cache
 def swiss_pairs() -> Event:
     """Seven pairs at a Swiss, at the same stage."""
     return one_round_in(of_pairs(7, 3), lambda n: Contestant(n, Entry((Player(f"Ada {n}"), Player(f"Ben {n}")))))
 
 
-def one_round_in(said: Beginning, who: Callable[[int], Contestant]) -> Event:
-    """A Swiss with its first round in and the second drawn."""
+def one_round_in(said: Beginning, who: Callable[[int], Contestant], **asked: str) -> Event:
+    """A Swiss with its first round in and the second drawn; ``asked`` is what else its family was told."""
     made = said.event(said.offers())
     numbers = range(1, said.entrants + 1)
     section = replace(made.sections[0], id=1, contestants={n: who(n) for n in numbers})
+    if asked:
+        its = family(section.movement.family)
+        section = replace(section, movement=its.movement({**section.movement.made_from, "boards": 6, **asked}))
     begun = replace(made, id=1, sections=(section,))
     slips = {key: Slip(BareScore(-300 * key.table), right=True) for key, _ in section.due()}
     begun = replace(begun, slips=slips)
@@ -90,6 +111,8 @@ TEAM_EVENINGS = {
     "round robin": round_robin,
     "not begun": not_begun,
     "swiss": swiss,
+    "swiss, short three-way": swiss_short,
+    "swiss, long three-way": swiss_long,
     "swiss pairs": swiss_pairs,
     "knock-out": knock_out,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import seats
 from scorer.movements.cards import on_the_card
+from scorer.movements.half_moves import Half, half_of, next_halves
 from scorer.movements.moves import Next, where_next
 from scorer.movements.words import Counted, counted, runs, spelled
 from ui.pages.movement.ways import TableWay, draw_far, draw_gap, in_gaps, ways_of
@@ -103,13 +104,14 @@ class MovementPlan(RoomPlan[Seating]):
         self.shown: Shown | None = None
         self.round = 1
         self._next: dict[tuple[int, int], Next] = {}
+        self._halves: Mapping[Half, Next] = {}
 
     def show_round(self, shown: Shown | None, round_: int) -> None:
         """Show a round of a movement; an empty room without one."""
         if shown is None:
-            self._next = {}
+            self._next, self._halves = {}, {}
         elif self.shown is None or self.shown.movement != shown.movement:
-            self._next = dict(where_next(shown.movement))
+            self._next, self._halves = dict(where_next(shown.movement)), next_halves(shown.movement)
         self.shown, self.round = shown, round_
         self.shape = SHAPE if shown is None or seats.most_seats(shown.movement) == TWO else MANY
         self.name = t("Plan of the room, round {number}", number=round_)
@@ -119,7 +121,7 @@ class MovementPlan(RoomPlan[Seating]):
 
     def words(self, value: Seating) -> Text:
         assert self.shown is not None
-        here = table_words(self.shown, value, self._next.get((self.round, value.table)))
+        here = table_words(self.shown, value, self._after(value))
         return t("Table {table}, round {round}: {here}", table=value.table, round=self.round, here=here)
 
     # --- drawing ------------------------------------------------------------------------
@@ -211,9 +213,13 @@ class MovementPlan(RoomPlan[Seating]):
         """Whether the ways of all are shown: where tables deal for themselves nearly everybody moves, and anywhere."""
         return self.shown is not None and self.shown.on_boards
 
+    def _after(self, value: Seating) -> Next | None:
+        """Where everybody goes from a table, for the other half of the round or the next one."""
+        return self._halves.get(half_of(self.round, value), self._next.get((self.round, value.table)))
+
     def _moves(self, value: Seating, number: int) -> bool:
-        """Whether a pair leaves its table after this round."""
-        next_ = self._next.get((self.round, value.table))
+        """Whether a pair leaves its table after this round, or this half of it."""
+        next_ = self._after(value)
         place = next_.who[value.who.index(number)] if next_ and number in value.who else None
         return place is not None and place.table != value.table
 

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.commands.rounds import PutRounds
+from scorer.commands.rounds import PutRounds, first_tables
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Event, Section
-from scorer.event.movement import NOBODY, Round, Seating
+from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
@@ -62,12 +62,6 @@ def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
             people = [section.contestant(each) for each in who]
             names = joined((one.names for one in people if one.players), ", ")
             yield DrawnLine(number, table, who_words(section, who), because, names)
-
-
-def first_tables(round_: Round) -> list[Seating]:
-    """The tables that play, of those where the same meet only the first."""
-    found = {frozenset(seating.who): seating for seating in reversed(round_) if seating.full}
-    return [*reversed(found.values())]
 
 
 def who_words(section: Section, who: Sequence[int]) -> Text:
