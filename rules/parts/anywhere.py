@@ -57,7 +57,9 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
     others = [read(line) for piece in pieces for line in piece.lines]
     if found := agreed(straight, others):
         return found
-    return straight if sound(straight) else max(begun(pieces, read), key=how_far, default=straight)
+    if sound(straight):
+        return straight
+    return next(filter(torn, others), None) or max(begun(pieces, read), key=how_far, default=straight)
 
 
 def agreed(straight: Read, others: list[Read]) -> Read | None:

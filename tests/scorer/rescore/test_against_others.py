@@ -45,6 +45,9 @@ def test_without_trying_the_raw_travellers_of_one_file_differ_on_one_board(cases
     assert {each.pair for each in compared.totals.differ} == {"2EW", "8NS", "9EW", "16NS"}
 
 
+BOARD = re.compile(r"<BOARD\b[^>]*>.*?</BOARD>", re.S)
+
+
 def pairs_turned(text):
     """Lines with the numbers of the two pairs in each other's cells."""
     ways = {"NS": "EW", "EW": "NS"}
@@ -54,13 +57,14 @@ def pairs_turned(text):
 @pytest.mark.parametrize("number", [1, 5, 15])
 def test_a_board_on_which_all_pairs_stand_the_wrong_way_round_is_one_cause_beside_every_setting(cases, number):
     text = (cases / "usebio" / "cobalt_mp_pairs_mitchell.xml").read_text("utf-8")
-    (there,) = (each for each in re.findall("<BOARD>.*?</BOARD>", text, re.S) if f"BOARD_NUMBER>{number}<" in each[:60])
+    (there,) = (each for each in BOARD.findall(text) if f"BOARD_NUMBER>{number}<" in each and "TRAVELLER" in each)
     found = rescore(read_source(Source("x.xml", text.replace(there, pairs_turned(there)).encode())))
     assert [each.says for each in found.causes] == [
         f"Board {number}: all its pairs stand there the wrong way round, by the file's other numbers."
     ]
     used = {each.name: each.value for each in found.because}
-    assert (used["factored"], used["percentages"], used["travellers.unequal"]) == (True, "totalled", "own-lines")
+    assert (used["factored"], used["percentages"]) == (True, "totalled")
+    assert used["travellers.unequal"] in ("own-lines", "own-top")
 
 
 def test_the_card_of_a_player_that_is_gone_from_lines_in_halves_is_one_cause(cases):
