@@ -251,9 +251,9 @@ def players(evidence: Evidence) -> Iterator[Way]:
     """Everything of one player where four sit down: with it goes who sat at a table, or what they made there."""
     for section in evidence.record.event.sections:
         assert section.movement
-        absent = set(section.contestants).difference(section.movement.numbers)
+        absent = sorted(set(section.contestants).difference(section.movement.numbers))
         if len(absent) == 1 and seats_of(evidence.record, section.id) > TWO:
-            yield from without_player(evidence, (section.id, *absent))
+            yield from without_player(evidence, (section.id, absent[0]))
 
 
 def without_player(evidence: Evidence, player: Playing) -> Iterator[Way]:
