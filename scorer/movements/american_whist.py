@@ -13,7 +13,7 @@ from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Family, Wish, board_set
 from scorer.movements.words import counted, spelled
 
-TEAMS = Number(name="teams", label=t("Teams"), least=5, most=59, default=5)
+TEAMS = Number(name="entered", label=t("Teams"), least=5, most=59, default=5)
 
 
 GOES = t("North–South stay; after each round East–West go down two tables, and the boards go down one.")
@@ -42,10 +42,10 @@ class AmericanWhist(Family):
         teams, there_is_time = wish.contestants, wish.most_boards // max(1, wish.contestants - 1)
         wanted = wish.boards_per_round if wish.boards_held else there_is_time
         if teams in self.holds and 1 <= wanted <= BOARDS.most:
-            yield {"teams": teams, "boards": wanted, "first": wish.first_board}
+            yield {"entered": teams, "boards": wanted, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        teams = given["teams"]
+        teams = given["entered"]
         if teams not in self.holds:
             raise EvenForWhist(teams=spelled(teams))
         sets = [board_set(nth, given["boards"], given["first"]) for nth in range(1, teams + 1)]

@@ -24,7 +24,7 @@ ODD = [5, 7, 9, 11, 13, 59]
 
 
 def made(teams, boards=1):
-    return family("american-whist").movement({"teams": teams, "boards": boards})
+    return family("american-whist").movement({"entered": teams, "boards": boards})
 
 
 @pytest.mark.parametrize(("table", "visitors", "boards"), TABLE)

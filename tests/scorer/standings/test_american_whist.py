@@ -27,7 +27,7 @@ TABLE = [
 def begun(**own):
     said = Beginning(contest="teams", entrants=5, boards=20, boards_per_round=5, method="imps", settings=own)
     event = said.event(said.offers())
-    movement = family("american-whist").movement({"teams": 5, "boards": 1})
+    movement = family("american-whist").movement({"entered": 5, "boards": 1})
     section = replace(event.sections[0], id=1, movement=movement, contestants={n: team(n) for n in range(1, 6)})
     return replace(event, id=1, sections=(section,))
 
