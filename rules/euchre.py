@@ -225,6 +225,9 @@ class Euchre(Game[Hand, Standing]):
     def over(self, at: Standing) -> bool:
         return at.over
 
+    def brings(self, at: Standing) -> int:
+        return max(LONE_MARCH, at.lone_euchred)
+
     def why_over(self, at: Standing) -> Text:
         return t(
             "{side} have {points} to {fewer}, in a game to {target}.",
@@ -279,12 +282,8 @@ class Euchre(Game[Hand, Standing]):
         return joined(filter(None, (CALLED[hand.makers], alone, str(hand.tricks))))
 
     def needs(self, at: Standing) -> tuple[tuple[Text, Text], ...]:
-        if at.over:
-            return ()
-        return tuple(
-            (t("{side} need", side=CALLED[side]), plus_minus(at.target - total))
-            for side, total in zip(SIDES, at.totals, strict=True)
-        )
+        each = () if at.over else zip(SIDES, at.totals, strict=True)
+        return tuple((t("{side} need", side=CALLED[side]), plus_minus(at.target - total)) for side, total in each)
 
     def note(self, chosen: Answers) -> Text:
         said = t("Played with the Benny, the twenty-fifth card and highest trump.")
