@@ -19,11 +19,17 @@ SHORT_ITEMS = [
     ("n 3 hi ns lo ns jack ew game ns", "N 3 NS NS EW NS"),
     ("n 3, HI: ns, Lo: ew, jack ns, game ew", "N 3 NS EW NS EW"),
     ("n 3 hi ns low ew jack none game tie", "N 3 NS EW — —"),
+    ("N 3 H NS L NS J EW G NS", "N 3 NS NS EW NS"),
+    ("n 3: high ns, low ew, no jack, game ns", "N 3 NS EW — NS"),
+    ("n 2 high ns low ew jack not dealt game ns", "N 2 NS EW — NS"),
+    ("w 2 high ew, low ew, game ew, jack not out", "W 2 EW EW — EW"),
+    ("3 by west g ew, hi ew lo ns j ns", "W 3 EW NS NS EW"),
+    ("e smudge six game ew low ew high ew jack ew", "E Smudge six EW EW EW EW"),
 ]
 
 
 @pytest.mark.parametrize(("typed", "written"), SHORT_ITEMS)
-def test_high_and_low_are_typed_by_their_short_names(typed, written):
+def test_items_are_typed_by_their_short_names_and_in_any_order(typed, written):
     rules, at = opened("pitch")
     read = rules.typed(typed, at)
     assert (rules.written(read.hand, at) if read.hand else "", read.problems, read.missing) == (written, (), "")
