@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Begun, Text, t
 from scorer.event.movement import Movement
 from scorer.live.words import those
-from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
+from ui.parts.flow import Flow
 from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 

@@ -20,11 +20,11 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.live.words import those
 from scorer.standings import Standings
-from ui.pages.flow import Flow
 from ui.pages.page import KEY, Page, Printed, keyboard_on
 from ui.pages.results.missing import MissingList
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, tip
+from ui.parts.flow import Flow
 from ui.room import Room
 from ui.theme import TABBED, THEME
 

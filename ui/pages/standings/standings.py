@@ -28,7 +28,6 @@ from scorer.standings import Standings as Live
 from scorer.standings.whole.overall import decisive
 from ui.models.leading import leaders, sentence, uncompared
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
-from ui.pages.flow import Flow
 from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page
@@ -39,6 +38,7 @@ from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, LinkButton, Words, boxed, column, emptied, files, row
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.room import Room
 
