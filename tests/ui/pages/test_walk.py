@@ -20,6 +20,7 @@ from tests.ui.pages.windows import focus
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.parts.sentence import PageSentence
 from ui.room import Room
 from ui.theme import THEME
 
@@ -71,6 +72,13 @@ def cut(page):
     return [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
 
 
+def without_a_whole_ring(page):
+    """Acts beside the sentence about which the ring of the keyboard has no room."""
+    acts = [each for sentence in seen(PageSentence, page) for each in seen(QPushButton, sentence)]
+    around = [(each, each.geometry().adjusted(-4, -4, 4, 4)) for each in acts]
+    return [f"no ring about {each.text()}" for each, box in around if not each.parentWidget().rect().contains(box)]
+
+
 def settle(qtbot):
     """What is made in the background is there, and laid out."""
     for _ in range(3):
@@ -106,7 +114,13 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
             settle(qtbot)
             area = window.pages.currentWidget()
             beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
-            wrong = [*cut(window.head), *cut(area), *within_another(area), *([f"{beyond} px beyond"] * bool(beyond))]
+            wrong = [
+                *cut(window.head),
+                *cut(area),
+                *within_another(area),
+                *without_a_whole_ring(area),
+                *([f"{beyond} px beyond"] * bool(beyond)),
+            ]
             found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 

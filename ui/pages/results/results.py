@@ -45,7 +45,7 @@ class Results(Page):
         self.order.picked.connect(self._reorder)
         self._content = column(gap=0)
         self._acts = Flow(gap=12, lines=6)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(self._acts,))
         QShortcut(QKeySequence("F7"), self).activated.connect(self._turn)
         QShortcut(QKeySequence("F5"), self).activated.connect(self._next_section)
         self._build()

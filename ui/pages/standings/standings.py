@@ -55,7 +55,7 @@ class StandingsPage(Page):
         self.board: BoardSheet | MatchSheet
         self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
         self._content, self._acts = column(gap=0), Flow(gap=12, lines=6)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(self._acts,))
         self._build()
 
     # --- what it says -----------------------------------------------------------------------
