@@ -14,7 +14,6 @@ from tests.scorer.sheets.team_evening import knock_out
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.drawn import drawn
 from tests.ui.pages.pads.evening import at_the_tables
-from tests.ui.pages.test_long_names import long as long_and_twice
 from tests.ui.pages.test_long_names import with_team
 from tests.ui.pages.windows import focus
 from ui.jobs import BENCH
@@ -45,7 +44,7 @@ EVENINGS = {
     "pairs": lambda: long(tuesday(mitchell(9, 7, 3, id_=1))),
     "tables": lambda: long(at_the_tables("euchre", rounds=6)),
     "seven at a table": lambda: long(drawn("nap", 14, SeatDraw(ALONE, 7, 3))),
-    "knock-out": lambda: with_team(long_and_twice(knock_out())),
+    "knock-out": lambda: with_team(long(knock_out())),
 }
 
 

@@ -204,22 +204,17 @@ class RoundTable(QFrame):
         self.lay()
 
     def _make_room(self) -> None:
-        """Whole names come before how far a table is, and before a wide slip."""
-        last = len(self.table.rows.columns) - 1
-        usual, state = THEME.px(self.table.rows.columns[SLIP_AT].width), last - 1
-        self.table.hide_column(state, False)
-        self.table.give(SLIP_AT, usual)
-        needs = max((longest(line) for line in self.table.rows.values), default=0) + sides(1, last + 1) + 1
-        lacks = needs - min(self.table.columnWidth(at) for at in self._of_names)
-        if lacks > 0 and len(self._of_names) == 1:
-            self.table.hide_column(state, True)
-            least = THEME.px(SLIP_WIDE + A_FIGURE * max(0, len(self.table.rows.values[0].people) - BOTH - 1))
-            self.table.give(SLIP_AT, max(least, usual - max(0, lacks - THEME.px(STATE))))
-
-    @property
-    def _of_names(self) -> list[int]:
-        """The columns that names stand in."""
-        return [at for at, column in enumerate(self.table.rows.columns) if not column.width]
+        """Whole names of many at a table come before how far it is, and before a wide slip."""
+        columns = self.table.rows.columns
+        if columns[SLIP_AT + 1].width == 0:  # a side stands on each side of the slip
+            return
+        state, usual = SLIP_AT + 1, THEME.px(columns[SLIP_AT].width)
+        least = usual - THEME.px((A_TOTAL - A_FIGURE) * (columns[SLIP_AT].width - SLIP_WIDE) // A_TOTAL)
+        needs = max((longest(line) for line in self.table.rows.values), default=0) + sides(1, len(columns)) + 1
+        others = self.table.columnWidth(0) + self.table.columnWidth(len(columns) - 1)
+        room = int(self.table.viewport().width() - others - needs)
+        self.table.hide_column(state, room < usual + THEME.px(STATE))
+        self.table.give(SLIP_AT, max(least, min(room, usual)))
 
     def lay(self) -> None:
         """Lay the line into the row in hand."""
