@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QPushButton
 
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
+from scorer.live.words import chairs
 from scorer.movements.lots import ALONE
 from tests.scorer.sheets.team_evening import knock_out
 from tests.ui.evening import mitchell, open_evening, tuesday
@@ -33,8 +34,9 @@ def long(event):
 
 
 def named(section):
+    sitting = range(chairs(section))
     people = {
-        n: Contestant(n, Entry(tuple(Player(f"{name}{chr(65 + n)}") for name in NAMES)))
+        n: Contestant(n, Entry(tuple(Player(f"{NAMES[at % 2]}{chr(65 + n + 9 * (at // 2))}") for at in sitting)))
         for n in section.movement.numbers
     }
     return replace(section, contestants=people)
