@@ -63,7 +63,7 @@ class Drives(AtTables):
         return {"sat_out": "average", **({"length": DEALS_END, "deals": deals} if deals else {})}
 
     def usual_choices(self, rules: Rules) -> Answers:
-        return rules.drive_choices
+        return dict(rules.drive_choices)
 
     def usual_minutes(self, rules: Rules) -> int:
         """Some six for a hand after which everybody moves, else eight of them in less than half an hour."""

@@ -40,8 +40,8 @@ class BracketRankings(Rankings):
         layout.insertWidget(1, self.brackets, 1)  # type: ignore[attr-defined]
         self._show_shape()
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, by_round: Callable[[int, int], Rounds]) -> None:
-        super().show_rankings(rankings, so_far, by_round)
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
+        super().show_rankings(rankings, so_far, each_round)
         for view in self.views:
             view.again()
 

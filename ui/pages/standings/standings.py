@@ -311,7 +311,7 @@ class StandingsPage(Page):
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
         said_so_far = joined((so_far, t("{note}.", note=note))) if note else so_far
-        self.rankings.show_rankings(ranked, said_so_far, live.by_round)
+        self.rankings.show_rankings(ranked, said_so_far, live.each_round)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))
