@@ -37,6 +37,7 @@ class Matches(Kind):
     name = t("Matches")
     purpose = t("Every match board by board, both tables beside each other, with what it brings either team.")
     shows = ("matches",)
+    of_boards = True
 
     def settings(self, event: Event) -> Form:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
