@@ -38,6 +38,9 @@ class AllPlayAll(RoundByRound):
         TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST
     )
 
+    laid = staticmethod(in_two_rooms)
+    dealt = staticmethod(dealt)
+
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many matches as there is time for: whole round robins, and longer matches against fewer."""
         if wish.contestants in self.holds:
@@ -52,7 +55,7 @@ class AllPlayAll(RoundByRound):
         name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from={**given, "rounds": rounds})
         made = self.next_rounds(begun, WantedRounds(there=[range(1, teams + 1)] * rounds)).movement
-        return dealt(made, teams // 2, given["dealt"])
+        return self.dealt(made, teams // 2, given["dealt"])
 
     def within(self, movement: Movement) -> Text:
         teams, rounds = spelled(len(movement.numbers)), counted(len(movement.rounds), "round")
@@ -62,7 +65,7 @@ class AllPlayAll(RoundByRound):
         return RoundRobin()
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        return in_two_rooms(drawn, board_set(nth, given["boards"], given["first"]))
+        return self.laid(drawn, board_set(nth, given["boards"], given["first"]))
 
 
 def once(teams: int) -> int:

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Form, Number, Problem
 from rules.text import Text, joined, t
 from scorer.event.refusal import Refusal
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS, Seated
 from scorer.methods.method import DECIMALS, HALVES, Step, answered
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
@@ -192,7 +192,7 @@ class Scale(ABC):
     decimals: ClassVar[int] = 2
     by_percent: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
-    seats: ClassVar[frozenset[Seated]] = frozenset({Seated.TEAMS, Seated.PAIRS})
+    seats: ClassVar[frozenset[Seated]] = OF_TEAMS | {Seated.PAIRS}
 
     @property
     def settings(self) -> Form:

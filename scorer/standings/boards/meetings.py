@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -28,6 +29,11 @@ class Twice(NamedTuple):
     def keys(self) -> tuple[Key, ...]:
         """The results that are due."""
         return tuple(key for key in (self.open, self.closed) if key)
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """Where they are from, the open room first."""
+        return tuple(key.table for key in self.keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +147,12 @@ def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
 
 def with_second_tables(boards: tuple[Twice, ...], more: tuple[Twice, ...]) -> tuple[Twice, ...]:
     """The boards of a match with more of them; one that was at one of its tables before is now at the other."""
-    found = {board.number: board for board in boards}
+    half = {board.number: at for at, board in enumerate(boards) if None in board}
+    found = dict(enumerate(boards))
     for board in more:
-        had = found.get(board.number, Twice(board.number, None, None))
-        found[board.number] = Twice(board.number, had.open or board.open, had.closed or board.closed)
+        at = half.get(board.number, len(found))
+        had = found.get(at, board)
+        found[at] = Twice(board.number, had.open or board.open, had.closed or board.closed)
     return tuple(found.values())
 
 
@@ -166,12 +174,20 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
     for two, sat in tables.items():
         home = sat[0][0]
         (away,) = two - {home}
-        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
-        boards = tuple(
-            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
-        )
+        opened, closed = (four_by_four(key for first, key in sat if first == who) for who in (home, away))
+        boards = tuple(Twice(each[0], opened.get(each), closed.get(each)) for each in dict.fromkeys((*opened, *closed)))
         share = halves.get(boards[0].keys[0].table, WHOLE)
         yield two, TeamMeeting(section, home, away, (number,), boards, (number,), share)
+
+
+def four_by_four(keys: Iterable[Key]) -> Mapping[tuple[int, int], Key]:
+    """Results by their board, and in which of a team's fours it is: the lower tables are those of the first."""
+    found: dict[tuple[int, int], Key] = {}
+    fours: Counter[int] = Counter()
+    for key in keys:
+        found[key.number, fours[key.number]] = key
+        fours[key.number] += 1
+    return found
 
 
 def matched(seating: Seating) -> bool:
