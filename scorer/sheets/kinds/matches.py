@@ -132,7 +132,8 @@ class MatchDrawing:
 
     def places(self, way: int) -> int:
         """Decimals of what boards bring: a ruling may give parts."""
-        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.ways[way].scored)
+        worth = (each for line in self.score.lines for each in line.ways[way].scored)
+        return max(0 if each.denominator == 1 else 2 for each in (*worth, *self.score.carried))
 
     def row(self, line: MatchBoard) -> Row:
         cells: list[Cell] = [line.board.number, *([as_it_is(runs(line.board.tables))] if self.fours else [])]
@@ -152,6 +153,8 @@ class MatchDrawing:
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
                 stanza = self.score.stanza(round_)
                 yield *self.leading(t("Stanza {number}", number=nth)), *stanza, *more
+        if any(self.score.carried):
+            yield *self.leading(t("Carried over")), *(each or None for each in self.score.carried), *more
         if self.score.counted:
             yield *self.leading(self.conditions.measure.heading), *self.sums()
 
