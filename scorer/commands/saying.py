@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Form, Yes
+from rules.fields import Answers, Choice, Field, Form, Lines, Yes
 from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -106,6 +106,8 @@ def setting_words(field: Field, answer: Any) -> Text:
         answer = dict(field.options).get(answer, answer)
     if isinstance(field, Yes):
         answer = t("yes") if answer else t("no")
+    if isinstance(field, Lines):
+        answer = "; ".join(str(answer).splitlines())
     return t("{setting}: {answer}.", setting=field.label, answer=answer if isinstance(answer, Text) else str(answer))
 
 

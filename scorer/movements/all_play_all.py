@@ -19,8 +19,11 @@ from scorer.movements.words import counted, spelled
 TEAMS = Number(name="entered", label=t("Teams"), least=3, most=60, default=8)
 
 
-class AllHaveMetTwice(Refusal):
-    """{teams} teams have met each other twice after {most} rounds: there are no {rounds}."""
+LEGS = 6  # how often everybody may meet everybody
+
+
+class AllHaveMetSoOften(Refusal):
+    """{teams} teams have met each other {times} times after {most} rounds: there are no {rounds}."""
 
 
 class AllPlayAll(RoundByRound):
@@ -48,10 +51,10 @@ class AllPlayAll(RoundByRound):
                 yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        teams, most = given["entered"], 2 * once(given["entered"])
+        teams, most = given["entered"], LEGS * once(given["entered"])
         rounds = once(teams) if given["rounds"] is None else given["rounds"]
         if rounds > most:
-            raise AllHaveMetTwice(teams=teams, most=most, rounds=rounds)
+            raise AllHaveMetSoOften(teams=teams, times=LEGS, most=most, rounds=rounds)
         name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from={**given, "rounds": rounds})
         made = self.next_rounds(begun, WantedRounds(there=[range(1, teams + 1)] * rounds)).movement

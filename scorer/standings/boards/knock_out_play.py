@@ -30,8 +30,9 @@ class KnockOutConditions(MatchConditions):
         form = asked_with(self.scale)
         self.carrying = form.completed(event.settings)
         held_to(form.wrong(self.carrying))
+        # A match that is won by a fraction would look level.
         if self.carrying.get(CARRIED.name, NOTHING) != NOTHING and not self.chosen[DECIMALS.name]:
-            self.chosen = {**self.chosen, DECIMALS.name: DECIMALS.default}  # or a match won by a fraction would look level
+            self.chosen = {**self.chosen, DECIMALS.name: DECIMALS.default}
 
 
 class KnockOutScore(MatchScore):

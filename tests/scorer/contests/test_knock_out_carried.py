@@ -9,7 +9,9 @@ import pytest
 from rules import game
 from scorer.contests import contest, contest_of, standings_of
 from scorer.desk import Desk
+from scorer.evening.changes import NotAnAnswer, setting_changed
 from scorer.event.results import BareScore, Slip
+from scorer.scales.parts.carried import EARLIER
 from scorer.sheets.kinds import kind
 from scorer.standings import shown
 from scorer.standings.parts.chosen import WrongSetting
@@ -81,6 +83,15 @@ def test_it_is_asked_and_stated_where_boards_bring_imps(desk):
     assert "carried" not in KNOCK_OUT.to_set("board-a-match", rules, {}).by_name
     assert "its winner brings half of the IMPs" in contest_of(event).stated(event)
     assert "carried over" not in contest_of(event).stated(four(desk, "", "nothing"))
+
+
+def test_it_is_changed_like_every_setting_and_said_in_one_line(desk):
+    event = four(desk, "")
+    desk.do(setting_changed(event, EARLIER, "4-1 20\n2-3 11"))
+    assert desk.event(event.id).settings["earlier"] == "4-1 20\n2-3 11"
+    assert setting_changed(event, EARLIER, "4-1 20\n2-3 11").said == "Earlier matches: 4-1 20; 2-3 11."
+    with pytest.raises(NotAnAnswer, match="Team 1 cannot have met itself"):
+        setting_changed(event, EARLIER, "1-1 20")
 
 
 def test_lines_that_nobody_can_read_stop_the_standings_in_a_sentence(desk):
