@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.text import Text, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.in_turn import InTurn
+from scorer.contests.parts.teams_in_turn import TeamsInTurn
 
 
-class Teams(InTurn):
+class Teams(TeamsInTurn):
     """Two pairs a side, at two tables."""
 
     key = "teams"

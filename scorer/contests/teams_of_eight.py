@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rules.text import Text, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.in_turn import InTurn
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TEAMS
+from scorer.contests.parts.teams_in_turn import TeamsInTurn
 from scorer.event.event import Event
 from scorer.event.seated import Seated
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
 
 
-class TeamsOfEight(InTurn):
+class TeamsOfEight(TeamsInTurn):
     """Two teams meet as two fours each with the same boards: what all of them make is added, on twice the boards.
 
     “IMP then add”, as in the Garden Cities of the English Bridge Union; with total points as the measure it is the

@@ -7,7 +7,7 @@ import pytest
 from rules import GAMES
 from scorer.contests import CONTESTS, contest, contest_of, contests_for
 from scorer.contests.beginning import Beginning
-from scorer.contests.parts.in_turn import TooFewTeams
+from scorer.contests.parts.teams_in_turn import TooFewTeams
 from scorer.evening.beginning import as_usual
 from scorer.evening.choosing import outcome, used
 from scorer.evening.coming import arrives

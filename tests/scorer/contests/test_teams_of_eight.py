@@ -5,7 +5,7 @@ import pytest
 from scorer.cli.run_lines import TooManyPlayers, entered, entry
 from scorer.contests import contest, contest_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.parts.in_turn import TooFewTeams
+from scorer.contests.parts.teams_in_turn import TooFewTeams
 from scorer.event.results import Key
 from scorer.live.words import chairs, contestant_word
 from scorer.movements.advice import NoneForSoMany

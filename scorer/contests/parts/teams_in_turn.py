@@ -24,7 +24,7 @@ class TooFewTeams(Refusal):
     """{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."""
 
 
-class InTurn(InMatches):
+class TeamsInTurn(InMatches):
     """Everybody meets everybody in turn, or two teams play one match."""
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
