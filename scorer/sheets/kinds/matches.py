@@ -83,7 +83,7 @@ class MatchDrawing:
 
     def part(self) -> SheetPart:
         meeting, points = self.score.meeting, self.score.points
-        tables = t("tables {numbers}", numbers=listed(sorted(meeting.tables) if self.fours else meeting.tables))
+        tables = t("tables {numbers}", numbers=listed(meeting.tables))
         note = joined((match_words(meeting.rounds, len(meeting.stanzas)), tables), ", ")
         where = room.section_name(self.standings.event, meeting.section)
         both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")

@@ -67,9 +67,10 @@ class TeamMeeting:
 
     @property
     def tables(self) -> tuple[int, ...]:
-        """The tables it is played at, those of the open room first."""
+        """The tables it is played at: that of the open room first, or where there are more than two the lowest."""
         keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
-        return tuple(dict.fromkeys(key.table for key in keys if key))
+        found = tuple(dict.fromkeys(key.table for key in keys if key))
+        return found if len(found) <= 2 else tuple(sorted(found))
 
 
 def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
