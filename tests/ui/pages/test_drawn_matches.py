@@ -10,7 +10,7 @@ from scorer.contests import standings_of
 from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
 from tests.ui.evening import open_evening
-from tests.ui.pages.windows import clashes, front, look_at_each, nameless, window_on
+from tests.ui.pages.windows import front, look_at_each, window_on
 from ui.pages.parts.bracket import BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
