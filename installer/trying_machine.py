@@ -67,6 +67,20 @@ class Machine:
         command = ["xdotool", "windowfocus", "--sync", self.windows(title)[-1], "key", "--delay", "120", *keys]
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
 
+    def types(self, words: str) -> None:
+        """Type words in the window that is shown."""
+        command = ["xdotool", "windowfocus", "--sync", self.windows()[-1], "type", "--delay", "60", words]
+        subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
+
+    def finds(self, words: str) -> None:
+        """Go where Ctrl+K leads with some words."""
+        self.press("ctrl+k")
+        time.sleep(1)
+        self.types(words)
+        time.sleep(1)
+        self.press("Return")
+        time.sleep(2)
+
     def picture(self, name: str) -> None:
         """Keep what the screen shows."""
         command = ["import", "-window", "root", str(self.pictures / f"{name}.png")]
