@@ -25,7 +25,7 @@ PRINTED = "people/ann/PDF"
 # In the printer's window: all of it shown, back to how many copies, three; and on its next page, both sides.
 THREE_ON_BOTH_SIDES = ("alt+o", *["shift+Tab"] * 6, "ctrl+a", "3", "ctrl+Tab", "Down")
 COPIES = re.compile(rb"copies\x00\x04(....)", re.DOTALL)  # as CUPS keeps a number under a name
-NEAR = 3.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was printed
+NEAR = 5.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was; others are 20 away
 MANY = 100  # letters: no sheet has fewer
 SMALL = 2.0  # of 72 dots an inch
 
