@@ -11,11 +11,9 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -28,6 +26,7 @@ from scorer.samples import visit
 HOME = "/people/ann"
 CLUB = f"{HOME}/Documents/Our club.overtrick"
 CEMS_CLUB = "/people/cem/Documents/Our club.overtrick"
+LATER = "UPDATE alembic_version SET version_num = '9999'"  # as a later program leaves it
 GERMAN = "Heute"  # what the first page is called there
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
 
@@ -161,8 +160,8 @@ def of_a_newer_program(here: Machine) -> None:
     """A club file with a step that this version does not know is left as it is, and that is said in words."""
     club = here.root / "tmp/newer.overtrick"
     shutil.copy(here.root / CLUB[1:], club)
-    with closing(sqlite3.connect(club)) as file, file:
-        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    here.does("root", "apt-get -qq install -y --no-install-recommends sqlite3")
+    here.does("root", f'sqlite3 /tmp/newer.overtrick "{LATER}"')
     here.does("root", "chown ann: /tmp/newer.overtrick")
     before = club.read_bytes()
     said = here.does("ann", "overtrick check /tmp/newer.overtrick", status=2)
