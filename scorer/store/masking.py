@@ -14,8 +14,9 @@ from typing import Any
 
 from sqlalchemy import Table, bindparam, select, update
 
+from scorer.event.plain import NotKept
 from scorer.store.chain import START, chained
-from scorer.store.file import examined, in_memory
+from scorer.store.file import NOT_AS_WRITTEN, examined, in_memory
 from scorer.store.gateway import File
 from scorer.store.reading import ANSWERS, LANGUAGES, PRESETS
 from scorer.store.tables import CLUB, DEED, FILE
@@ -46,14 +47,17 @@ PATH = re.compile(r"[a-z0-9_/ .-]*")
 def masked(club: Path, target: Path) -> None:
     """Write a club file with masks for names to a path where nothing is; the club is only read.
 
-    Raises a ``FileTrouble`` where it cannot be read.
+    Raises a ``FileTrouble`` where it cannot be read, or has what nobody wrote: what is no word would go out unmasked.
     """
     with said_in_words(club):
         examined(club)
         engine = in_memory(club)
     try:
         with said_in_words(club), engine.begin() as file:
-            put_masks_on(file)
+            try:
+                put_masks_on(file)
+            except NOT_AS_WRITTEN as error:
+                raise NotKept("expected what a club keeps") from error
         # A new file has only what stands in it now, and nothing of what was struck out long ago.
         with engine.connect() as file:
             file.connection.dbapi_connection.execute("VACUUM INTO ?", (str(target),))  # type: ignore[union-attr]
@@ -155,6 +159,8 @@ def without(value: Any, put: Put, name: str = "") -> Any:
         return worn(value, put, name)
     if isinstance(value, list | tuple):
         return [without(each, put, name) for each in value]
+    if isinstance(value, bytes):
+        raise NotKept("expected words")
     return within(value, put, name) if isinstance(value, Mapping) else value
 
 

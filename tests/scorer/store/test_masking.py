@@ -35,6 +35,7 @@ from scorer.movements import family
 from scorer.store.masking import masked
 from scorer.store.trouble import Damaged
 from tests.scorer.clubs import RESULTS, two_tables
+from tests.scorer.keeping.deeds import sql
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import club, named, oh_hell, rubbers, whist
 
@@ -223,3 +224,28 @@ def test_one_whose_tables_have_other_columns_is_said_to_be_damaged(tmp_path):
     spoilt.write_bytes((tmp_path / "club.overtrick").read_bytes().replace(b"settings JSON", b"settAngs JSON"))
     with pytest.raises(Damaged):
         masked(spoilt, tmp_path / "masked.overtrick")
+
+
+ODD = [
+    "UPDATE club SET settings = '[]'",
+    "UPDATE club SET settings = 3",
+    "UPDATE club SET settings = 'null'",
+    'UPDATE club SET settings = \'{"presets": {"rubber": 1}}\'',
+    f"UPDATE club SET settings = '{'[' * 100_000}'",
+    "UPDATE deed SET command = '[]' WHERE id = 1",
+    "UPDATE deed SET wrote = x'33' WHERE id = 1",
+    "UPDATE club SET name = CAST('Harbourside' AS BLOB)",
+    "UPDATE deed SET who = CAST('Wanda Quist' AS BLOB) WHERE id = 1",
+    "UPDATE deed SET inverse = CAST(x'ff' AS TEXT) WHERE id = 1",
+]
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_one_in_which_something_stands_that_nobody_wrote_is_damaged_and_none_of_it_goes_out(tmp_path, pair, odd):
+    """What is no word has no mask: bytes that a turned bit made of a name would be told as they are."""
+    spoilt = tmp_path / "spoilt.overtrick"
+    spoilt.write_bytes(pair[0].read_bytes())
+    sql(spoilt, odd)
+    with pytest.raises(Damaged):
+        masked(spoilt, tmp_path / "masked.overtrick")
+    assert not (tmp_path / "masked.overtrick").exists()
