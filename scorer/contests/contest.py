@@ -74,7 +74,7 @@ class Contest(ABC):
     arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
     seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
-    by_round: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
+    held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
     fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
     usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for

@@ -33,7 +33,7 @@ from scorer.live.words import (
     the_first,
     those,
 )
-from scorer.movements.halves import parts_of
+from scorer.movements.halves import as_it_begins
 from scorer.movements.words import these
 
 NONE = Player()
@@ -89,7 +89,7 @@ def places(section: Section, round_: int = 1) -> tuple[ChairPlace, ...]:
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found, stand = [], section.movement.standing(round_) if section.movement else ()
-    for seating in parts_of(section.played.rounds[round_ - 1])[0] if section.played else ():
+    for seating in as_it_begins(section.played, round_):
         if seating.table not in stand:
             continue
         for side, number in enumerate(seating.who):

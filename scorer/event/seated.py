@@ -6,6 +6,11 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 
+def one_of(form: str) -> str:
+    """The key of the noun of one of those who are entered, also where nobody here knows them: pair of ``pairs``."""
+    return form.removesuffix("s")
+
+
 class One(NamedTuple):
     """One of those who are seated: the key of its noun, how many chairs it has, and at how many tables at once.
 

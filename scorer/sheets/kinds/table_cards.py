@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
@@ -13,8 +13,8 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
 from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
-from scorer.movements.half_moves import half_of, next_halves
-from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words, where_next
+from scorer.movements.half_moves import ways_on
+from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -27,7 +27,6 @@ STAY, OUT, NOWHERE = t("stay"), t("sit out"), as_it_is("–")
 NAME = 8  # figures that a name has room for, at least
 BOARDS_STAY = t("The boards stay.")
 RESTING = t("Boards in brackets are not played in that round, and go on all the same.")
-Moves = Mapping[tuple[int, int], Next]
 
 
 class TableCards(Kind):
@@ -58,9 +57,8 @@ class SectionTables:
 
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
         self.event, self.section, self.movement = event, section, movement
-        self.moves: Moves = where_next(movement, section.away)
-        self.halves = next_halves(movement, section.away)
-        self.go_round = any(next_.tables for next_ in (*self.moves.values(), *self.halves.values()))
+        self.ways = ways_on(movement, section.away)
+        self.moves, self.go_round = self.ways.rounds, self.ways.go_round
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
         self.sides = [room.side(event, seat) for seat in range(self.seats)]
         self.idle = NOWHERE if WINNERS in contest_of(event).drawn_by else OUT  # whoever has lost is out
@@ -134,7 +132,7 @@ class SectionTables:
         boards = self.boards(seating)
         if not moves:
             return (round_, *here, boards)
-        next_ = self.halves.get(half_of(round_, seating), self.moves.get((round_, seating.table)))
+        next_ = self.ways.on(round_, seating)
         if next_ is None:
             return (round_, *here, boards, *(None,) * (len(seats) + self.go_round))
         then = (self.goes(next_, seat) for seat in seats)

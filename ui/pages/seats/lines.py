@@ -16,7 +16,7 @@ from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_inside, named_seats, seat_names
 from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, of_section, those
 from scorer.movements import family
-from scorer.movements.halves import parts_of
+from scorer.movements.halves import as_it_begins
 from scorer.movements.seats import PAIRS as SIDES
 from scorer.movements.words import Counted, counted, counted_first, spelled, these
 
@@ -142,7 +142,7 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
     named = named_seats(section)
     found, stand = [], section.movement.standing(round_)
-    for seating in parts_of(section.movement.without(section.away).rounds[round_ - 1])[0]:
+    for seating in as_it_begins(section.played, round_):
         if seating.table not in stand:
             continue
         order = [(side, chair) for side in range(len(seating.who)) for chair in chairs_at(section, side)]
