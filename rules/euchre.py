@@ -225,6 +225,9 @@ class Euchre(Game[Hand, Standing]):
     def over(self, at: Standing) -> bool:
         return at.over
 
+    def brings(self, at: Standing) -> int:
+        return max(LONE_MARCH, at.lone_euchred)
+
     def why_over(self, at: Standing) -> Text:
         return t(
             "{side} have {points} to {fewer}, in a game to {target}.",

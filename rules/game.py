@@ -220,6 +220,10 @@ class Game(ABC, Generic[Hand, At]):
         """Whether a deal counts among an agreed number of them: one that is thrown in may not."""
         return True
 
+    def brings(self, at: At) -> int:
+        """The most points that a deal can bring a side; 0 where the game sets no bound to them."""
+        return 0
+
     def winners(self, at: At) -> tuple[str, ...]:
         """Who has won a game that is over, or is ahead in one that is not: several where a tie is shared."""
         return most(self.sides(at), at.totals)

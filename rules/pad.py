@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Problem
 from rules.game import Game, Score, ScoreItem
 from rules.parts.seats import called, most
-from rules.parts.totals import Totals, totals_problems, totals_words
+from rules.parts.totals import Totals, beyond_the_end, totals_problems, totals_words
 from rules.text import Text, as_it_is, either, joined, t
 
 Rules = Game[Any, Any]
@@ -258,6 +258,8 @@ class Folding:
     def handed_in(self, number: int, slip: Totals) -> None:
         """The totals of the round: where the round is a game it has ended, and whoever has most has won it."""
         problems = tuple(totals_problems(slip, self.rules, self.at, deals=self.length.deals))
+        if not problems and self.length.games == 1:
+            problems = tuple(beyond_the_end(slip, self.rules, self.at))
         if not counting(problems):
             self.nothing(number, slip, problems)
             return

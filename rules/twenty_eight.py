@@ -243,6 +243,9 @@ class TwentyEight(Game[Hand, Deal]):
     def over(self, at: Deal) -> bool:
         return at.over
 
+    def brings(self, at: Deal) -> int:
+        return max(row.broken if at.broken == OPPONENTS else row.made for row in WORTH[at.scale])
+
     def why_over(self, at: Deal) -> Text:
         most = max(at.totals)
         points = t("{points} victory point", "{points} victory points", points=plus_minus(most), n=plural(most))

@@ -9,6 +9,7 @@ from typing import Any
 from rules.fields import Problem
 from rules.game import Game
 from rules.notation import plus_minus
+from rules.parts.counts import points as points_of
 from rules.parts.counts import tricks
 from rules.text import Text, joined, t
 
@@ -54,6 +55,21 @@ def totals_problems(slip: Totals, rules: Rules, at: Any, *, deals: int) -> Itera
     as_said = tricks if slip.tricks else plus_minus
     said = t("Together these are {made}, and should be {must}.", made=as_said(made), must=as_said(must))
     yield Problem("totals", said, doubtful=True)
+
+
+def beyond_the_end(slip: Totals, rules: Rules, at: Any) -> Iterator[Problem]:
+    """What is doubtful about the totals of one game: that it would have been over before its last deal."""
+    most = rules.brings(at)
+    if slip.tricks or not most:
+        return
+    end = at
+    for side, points in zip(rules.sides(at), slip.figures, strict=True):
+        end = rules.charged(end, side, points)
+    if rules.over(end) and all(rules.over(rules.charged(end, side, -most)) for side in rules.sides(at)):
+        over = rules.why_over(end)
+        yield Problem(
+            "totals", t("{over} No deal brings more than {most}.", over=over, most=points_of(most)), doubtful=True
+        )
 
 
 def tricks_in(rules: Rules, at: Any) -> int:

@@ -245,8 +245,9 @@ def sheets(
         t("Run a whole contest from files without a window: who is entered, and the results by round."),
         t(
             "Before the first round: event NAME, date 2026-11-17, game KEY, contest KEY, method KEY, rounds N, boards "
-            "N (a round), set NAME=VALUE (of the scoring), movement NAME=VALUE (such as odd=short), and for each who "
-            "is entered “entry Ida Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, Dan”."
+            "N (a round), set NAME=VALUE (of the scoring), movement KEY or NAME=VALUE (such as american-whist, or "
+            "odd=short), and for each who is entered “entry Ida Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, "
+            "Dan”."
         ),
         t(
             "Then “round 1” and its results, each as “TABLE BOARD” or “3-5 BOARD” (those who meet, North–South first) "

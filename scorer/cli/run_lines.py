@@ -19,7 +19,7 @@ from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.live.words import chairs
-from scorer.movements import family
+from scorer.movements import FAMILIES, family
 from scorer.safety.text import even
 
 # What may be said before anything is played, in the order in which it takes effect.
@@ -65,6 +65,10 @@ class NoCardGame(Refusal):
 
 class NoWayOfScoring(Refusal):
     """“{given}” is no way of scoring here: expected {choices}."""
+
+
+class NoMovement(Refusal):
+    """“{given}” is no movement here: expected {choices}, or NAME=VALUE for a setting of one."""
 
 
 class TooManyPlayers(Refusal):
@@ -123,13 +127,19 @@ def full(each: Entry, section: Section) -> Entry:
 
 
 def moving(section: Section, told: Sequence[str]) -> Section:
-    """A section whose movement is made with some of its own settings, such as ``odd=short``; raises a ``Refusal``."""
+    """A section whose movement is another, such as ``american-whist``, or has settings of its own, as ``odd=short``.
+
+    Raises a ``Refusal``.
+    """
     from scorer.cli.settings import chosen
 
     if section.movement is None or not told:
         return section
     its = family(section.movement.family)
-    answers = chosen(its.fields, told, word="movement")
+    alike = [each.key for each in FAMILIES if (each.seats, each.by_results) == (its.seats, its.by_results)]
+    for each in told:
+        its = its if "=" in each else family(one_of(each, alike, NoMovement))
+    answers = chosen(its.fields, [each for each in told if "=" in each], word="movement")
     return replace(section, movement=its.afresh(section.movement, **answers))
 
 

@@ -13,6 +13,7 @@ from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.game import Game
 from rules.parts.lettered import in_letters_of
+from rules.parts.seats import SEATS
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
 from scorer.entry.hint import hint
@@ -47,6 +48,14 @@ class Judged:
     offer: LikelyBid | None = None
 
 
+def before_hand(rules: Game[Any, Any], at: Any, dealer: Text | None = None) -> Text:
+    """Who deals, unless the game says so itself, and what stands before a hand: “North deals, nobody vulnerable”."""
+    standing = rules.standing(at)
+    who = SEATS.get(at.dealer, NO_WORDS) if dealer is None else dealer
+    known = not who or "deals" in standing or "dealer" in standing
+    return joined(filter(None, (NO_WORDS if known else t("{who} deals", who=who), standing)), ", ")
+
+
 class JudgedBoard:
     """A board of an event at a table: who plays it, and what is typed about it, held beside what others have."""
 
@@ -64,8 +73,8 @@ class JudgedBoard:
 
     @property
     def standing(self) -> Text:
-        """What stood before its hand, in words."""
-        return self.game.standing(self.at)
+        """Who dealt, and what stood before its hand, in words."""
+        return before_hand(self.game, self.at)
 
     @property
     def hint(self) -> str:

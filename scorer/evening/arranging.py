@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.text import Text, t
 from scorer.contests import contest_of
-from scorer.evening.drawing_on import draw_of, stale_words, to_draw
+from scorer.evening.drawing_on import another_by_results, draw_of, stale_words, to_draw
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event, Section
 from scorer.live.going import Going, NextStep
@@ -61,14 +61,7 @@ def to_draw_next(going: Going) -> Iterator[NextStep]:
     late = {key.section for key in going.missing}
     for section in going.event.sections:
         draw = draw_of(section)
-        movement = section.movement
-        if (
-            draw
-            and draw.by_results
-            and section.id not in late
-            and movement
-            and (movement.undrawn or not movement.planned)
-        ):
+        if draw and another_by_results(section) and section.id not in late:
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
             yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 

@@ -187,6 +187,15 @@ def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
     return tuple(sorted(key for key in mine if goes(contest.spot(key))))
 
 
+def costing_least(event: Event, section: Section, offers: Iterable[Offer]) -> Offer:
+    """The offer that leaves most of the recorded results a place; of equal ones the one that is advised first."""
+
+    def cost(offer: Offer) -> int:
+        return len(outcome(event, section, offer.movement, absent=offer.absent).lost)
+
+    return min(offers, key=cost)
+
+
 def people_at(event: Event, section: Section) -> Mapping[Spot, Sitting]:
     """Who is to hand in each result or pad: by name, or by number where nobody is named."""
     return {

@@ -44,6 +44,12 @@ def goes_on(section: Section) -> bool:
     return found is not None and not found.fixed
 
 
+def another_by_results(section: Section) -> bool:
+    """Whether one more round is to be drawn, and goes by the results of those before it."""
+    found, movement = draw_of(section), section.movement
+    return bool(found and found.by_results and movement and (movement.undrawn or not movement.planned))
+
+
 def to_come(event: Event, section: Section) -> range:
     """The rounds that have not begun."""
     return range(begun(event, section) + 1, len(movement_of(section).rounds) + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
+from scorer.movements.american_whist import AmericanWhist
 from scorer.movements.barometer import BarometerFamily
 from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import DriveRounds
@@ -32,6 +33,7 @@ FAMILIES: Shelf[Family] = Shelf(
     HeadToHead(),
     ThreeWay(),
     AllPlayAll(),
+    AmericanWhist(),
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),

@@ -181,12 +181,22 @@ def at_both_tables(meetings: Sequence[tuple[int, ...]]) -> bool:
 
 
 def meetings_again(movement: Movement, thing: str) -> Iterator[Text]:
-    """No two pairs, no two teams and no table of players meet twice, which may be meant: one sentence for many."""
-    rounds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
+    """No two pairs, no two teams and no table of players meet twice, which may be meant: one sentence for many.
+
+    Two teams that meet again with the boards they had go on with the match that they began then.
+    """
+    rounds: defaultdict[tuple[int, ...], list[tuple[int, int]]] = defaultdict(list)
+    begun: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
     for number, seating in movement.seatings():
         if seating.full:
-            rounds[tuple(sorted(seating.who))].append(number)
-    again = {who: sorted({*numbers}) for who, numbers in sorted(rounds.items()) if meets_again(numbers, thing)}
+            who = tuple(sorted(seating.who))
+            first = begun.setdefault((who, seating.boards), number) if thing == "team" else number
+            rounds[who].append((number, first))
+    again = {
+        who: sorted({number for number, _ in numbers})
+        for who, numbers in sorted(rounds.items())
+        if all(meets_again(each, thing) for each in zip(*numbers, strict=True))
+    }
     if len(again) >= len(COUNTS):
         yield OFTEN[thing](len(again))
         return

@@ -56,8 +56,22 @@ def matches(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason 
     else:
         yield from meetings(movement, quality)
         yield from rests(quality, movement.seats.thing)
+    yield from waits(movement)
     if quality.copies > 1:
         yield Reason(0, must_be_dealt(quality))
+
+
+def waits(movement: Movement) -> Iterator[Reason]:
+    """How long boards may be away before they come to the other table of their match, where that is long."""
+    begun: dict[tuple[frozenset[int], tuple[int, ...]], int] = {}
+    found = 0
+    for number, seating in movement.seatings():
+        first = begun.setdefault((frozenset(seating.who), seating.boards), number)
+        found = max(found, number - first)
+    if found > 1:
+        yield Reason(
+            -6 * found, t("A match may be complete only {rounds} after it began.", rounds=counted(found, "round"))
+        )
 
 
 def must_be_dealt(quality: Quality) -> Text:

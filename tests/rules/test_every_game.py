@@ -133,6 +133,15 @@ def test_the_tricks_are_those_of_the_sides(game, data):
 @every_game
 @some
 @given(data=st.data())
+def test_no_deal_brings_more_than_the_game_says_that_one_can(game, data):
+    hand, at = data.draw(deals(game))
+    if most := game.brings(at):
+        assert max(game.score(hand, at).of(side) for side in game.sides(at)) <= most
+
+
+@every_game
+@some
+@given(data=st.data())
 def test_a_line_entered_by_itself_changes_one_total(game, data):
     at = data.draw(moments(game))
     side = data.draw(st.sampled_from(game.sides(at)))

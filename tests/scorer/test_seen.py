@@ -31,8 +31,8 @@ from scorer.keeping.copies import checked
 from scorer.movements import family
 from scorer.picture import Picture
 from tests.scorer.clubs import first_key, slip
+from tests.scorer.desk.commanded import picture
 from tests.scorer.overtaking import IDA, PIA, bare, called, on_board_1
-from tests.scorer.test_desk import picture
 
 FOUR_SPADES = "4♠ by North, made: 420, not vulnerable"
 

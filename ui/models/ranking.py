@@ -15,6 +15,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.event.event import Section
 from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import RankingColumn
+from ui.models.by_round import LEAST, ByRound
 from ui.parts import CENTRE, LEFT, RIGHT, Lettering, TableColumn, draw_text
 from ui.parts.saying import WINDOW, said
 from ui.parts.wrapped import draw_middle, high, name_lines
@@ -23,7 +24,7 @@ from ui.theme import BOLD, PLAIN, THEME
 Who = tuple[int, int]
 NOTE = Lettering("small", colour="soft", align=RIGHT)
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
-MOVED, NAMES, SPREAD, COUNTS = 1, 3, 5, 6  # columns of a ranking; from the last on what it is made of
+MOVED, NAMES, SPREAD, ROUNDS, COUNTS = 1, 3, 5, 6, 7  # columns of a ranking; from the last on what it is made of
 # What one of those who compete is called as a column has it, by the key of its nouns.
 ENTRANTS = {"pair": t("Pair"), "player": t("Player"), "team": t("Team")}
 ROOM_FOR_TENS = 100  # px at 100 %
@@ -199,12 +200,13 @@ def penalised(chosen: Answers, line: RankingLine) -> Text:
 
 
 def columns(
-    spread: Spread, method: Scored, chosen: Answers, who: Text, *, figures: Sequence[Text] = ()
+    plots: tuple[Spread, ByRound], method: Scored, chosen: Answers, who: Text, *, figures: Sequence[Text] = ()
 ) -> list[TableColumn[RankingLine]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 
     They are the titles of what else a line has in this contest.
     """
+    spread, rounds = plots
     points: TableColumn[RankingLine] = TableColumn(
         t("Points") if method.by_percent else capital(method.unit),
         lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
@@ -231,6 +233,14 @@ def columns(
             tip=t("The thin lines are 40 % and 60 %") if method.by_percent else NO_WORDS,
             draw=spread.draw,
         ),
+        TableColumn(
+            t("By round"),
+            lambda _: NO_WORDS,
+            LEAST,
+            tip=t("Each round, better or worse than 50 %"),
+            hint=lambda line: rounds.words(line.who),
+            draw=lambda painter, box, line: rounds.draw(painter, box, line.who),
+        ),
         *([points] if method.by_percent else []),
         *besides(figures),
     ]
@@ -251,7 +261,7 @@ def giving_way(columns: Sequence[TableColumn[RankingLine]], figures: int) -> tup
     ``figures`` is how many take the boards' place.
     """
     besides = len(columns) - max(1, figures)
-    return (SPREAD, *range(besides, len(columns)), MOVED, *range(COUNTS, besides))
+    return (ROUNDS, SPREAD, *range(besides, len(columns)), MOVED, *range(COUNTS, besides))
 
 
 def by_place(line: RankingLine) -> tuple[bool, int]:

@@ -14,22 +14,47 @@ from ui.parts.saying import said
 from ui.theme import THEME
 
 HIGH = 19  # px at 100 %: a line of several
+FEW = 3  # letters that are not parted from the rest of a word
 
 
 def broken(text: Text, wide: float, how: Lettering = BODY) -> list[str]:
     """A text as the window says it, in lines of a width; a word longer than a line is broken behind its hyphens.
 
-    Without any it has one to itself.
+    Without any, or where that will not do, it is broken with one.
     """
     metric, lines = QFontMetricsF(how.font()), list[str]()
     for word in said(text).split():
         parts = re.split("(?<=-)", word) if metric.horizontalAdvance(word) > wide else [word]
-        for at, part in enumerate(parts):
+        for at, part in enumerate(piece for each in parts for piece in pieces(each, wide, metric)):
             longer = f"{lines[-1]}{'' if at else ' '}{part}" if lines else part
             if lines and metric.horizontalAdvance(longer) <= wide:
                 lines[-1] = longer
             else:
                 lines.append(part)
+    return lines
+
+
+def pieces(word: str, wide: float, metric: QFontMetricsF) -> list[str]:
+    """A word in pieces that a line has room for, each but the last with a hyphen; a few letters stay together."""
+    found = []
+    while len(word) > 2 * FEW and metric.horizontalAdvance(word) > wide:
+        fits = (at for at in range(len(word) - FEW, FEW, -1) if metric.horizontalAdvance(f"{word[:at]}-") <= wide)
+        at = next(fits, FEW)
+        found.append(f"{word[:at]}-")
+        word = word[at:]
+    return [*found, word]
+
+
+def listed_lines(names: Sequence[Text], wide: float, how: Lettering = BODY) -> list[str]:
+    """Names after each other in lines of a width, each of them on one line where it has room."""
+    metric, lines = QFontMetricsF(how.font()), list[str]()
+    for at, name in enumerate(names):
+        each = as_it_is(f"{said(name)}{',' * (at < len(names) - 1)}")
+        longer = f"{lines[-1]} {each}" if lines else each
+        if lines and metric.horizontalAdvance(longer) <= wide:
+            lines[-1] = longer
+        else:
+            lines += broken(each, wide, how)
     return lines
 
 

@@ -107,7 +107,8 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
     move = partial(room.go, "movement")
     yield Found(DO, "movement", contest.seats_again, t("on the page Movement"), move)
     if all(section.movement for section in event.sections):
-        yield Found(DO, "movement", t("Somebody comes late"), t("on the page Movement"), move, also=LATE)
+        late = partial(room.go, "movement", late=True)
+        yield Found(DO, "movement", t("Somebody comes late"), t("on the page Movement"), late, also=LATE)
         seats = partial(room.go, "seats")
         yield Found(
             DO, "seats", t("Somebody leaves, comes back or sits in"), t("on the page Seats"), seats, also=LEAVES

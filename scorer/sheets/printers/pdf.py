@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import IO
+from typing import IO, Protocol, TypeVar
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -30,12 +31,18 @@ GROUNDS = (1.0, 0.96, 0.92, 0.88, 0.84)  # the greys under cells, the darkest st
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
 SMALL, LEAST = 8.0, 0.85  # of a foot, and how much of that where it is long
 DASHES = (3, 3)
+Point = tuple[float, float]
 NAMED = 3  # of the letters that cannot be printed, so many are named
 
 
 def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
     """Print a sheet into a file; raises ``CannotWrite``."""
     save(where, lambda file: Print(sheet, paper, imprint).into(file))
+
+
+def grey_of(weight: float) -> float:
+    """How light a line is, 0 being black."""
+    return PALE if weight <= HAIRLINE else 0.0
 
 
 def shade(ink: Ink) -> tuple[float, ...]:
@@ -66,13 +73,24 @@ def foot_set(words: str, width: float) -> SetText:
     return made if len(made.lines) <= 2 else wrapped(words, SMALL * LEAST, False, width)
 
 
-class Pen:
-    """Writes on one page; it remembers what it last wrote with."""
+class PageWriter(Protocol):
+    """Puts lines of text on one page."""
 
-    def __init__(self, canvas: Canvas, spelling: Spelling) -> None:
-        self.canvas, self.words = canvas, PageWords(spelling)
+    lacking: dict[str, None]
+
+    def dip(self, colour: tuple[float, ...]) -> None:
+        """Take another colour for what is said next."""
+
+    def say(self, x: float, y: float, text: str, *, size: float, bold: bool) -> None:
+        """One line of text from a point on its base line."""
+
+
+class Pen(ABC):
+    """Writes on one page, whatever that is; it remembers the colour of its words."""
+
+    def __init__(self, words: PageWriter) -> None:
+        self.words = words
         self.colour: tuple[float, ...] = BLACK
-        self.dashed = False
 
     def say(self, x: float, y: float, ink: Ink) -> None:
         """One line of text from a point on its base line."""
@@ -91,34 +109,56 @@ class Pen:
             self.say(frame.left, y - index * size * 1.2, Ink(0, 0, line.text, size, soft=True))
         self.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
 
-    def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
+    @abstractmethod
+    def line(self, weight: float, start: Point, end: Point) -> None:
         """A line, grey and thin or black and heavier; dashed where it is there to cut along."""
+
+    @abstractmethod
+    def ground(self, colour: tuple[float, ...], corner: Point, size: Point) -> None:
+        """A stretch of colour from its corner at the bottom left, so wide and so high."""
+
+    def band(self, band: ColourBand, left: float, top: float) -> None:
+        """A stretch of colour along the top of a strip."""
+        corner = (left + band.x, top - band.below - band.height)
+        self.ground(parts(TONES[band.tone].band), corner, (band.width, band.height))
+
+    def shade(self, shade: Shade, at: tuple[float, float, float]) -> None:
+        """A grey ground as high as its strip, from the strip's corner at the top left."""
+        left, top, high = at
+        self.ground((GROUNDS[shade.dark],) * 3, (left + shade.x, top - high), (shade.width, high))
+
+
+class FilePen(Pen):
+    """Writes on a page of a file."""
+
+    def __init__(self, canvas: Canvas, spelling: Spelling) -> None:
+        self.canvas, self.spelt = canvas, PageWords(spelling)
+        super().__init__(self.spelt)
+        self.dashed = False
+
+    def line(self, weight: float, start: Point, end: Point) -> None:
         self.canvas.setLineWidth(weight)
-        self.canvas.setStrokeGray(PALE if weight <= HAIRLINE else 0)
+        self.canvas.setStrokeGray(grey_of(weight))
         if self.dashed != (weight == CUT):
             self.dashed = weight == CUT
             self.canvas.setDash(*(DASHES if self.dashed else ()))
         self.canvas.line(*start, *end)
 
-    def band(self, band: ColourBand, left: float, top: float) -> None:
-        """A stretch of colour."""
+    def ground(self, colour: tuple[float, ...], corner: Point, size: Point) -> None:
         self.canvas.saveState()
-        self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
-        foot = top - band.below - band.height
-        self.canvas.rect(left + band.x, foot, band.width, band.height, stroke=0, fill=1)
-        self.canvas.restoreState()
-
-    def shade(self, shade: Shade, at: tuple[float, float, float]) -> None:
-        """A grey ground as high as its strip, from the strip's corner at the top left."""
-        left, top, high = at
-        self.canvas.saveState()
-        self.canvas.setFillGray(GROUNDS[shade.dark])
-        self.canvas.rect(left + shade.x, top - high, shade.width, high, stroke=0, fill=1)
+        if len(set(colour)) == 1:
+            self.canvas.setFillGray(colour[0])
+        else:
+            self.canvas.setFillColorRGB(*colour)
+        self.canvas.rect(*corner, *size, stroke=0, fill=1)
         self.canvas.restoreState()
 
     def lifted(self) -> None:
         """Put the words on the page."""
-        self.canvas.addLiteral(self.words.operators)
+        self.canvas.addLiteral(self.spelt.operators)
+
+
+Its = TypeVar("Its", bound=Pen)
 
 
 class Print:
@@ -143,11 +183,18 @@ class Print:
         fonts.register()
         canvas = self.canvas(file)
         spelling = Spelling(canvas)
+        for pen in self.pages(lambda: FilePen(canvas, spelling)):
+            pen.lifted()
+            canvas.showPage()
+        canvas.save()
+
+    def pages(self, taken: Callable[[], Its]) -> Iterator[Its]:
+        """Each page written with a pen of its own, which is handed on once the page is full."""
         pages = laid(self.sheet, self.format)
         cards = sum(len(page.filled) for page in pages)
         done = 0
         for number, page in enumerate(pages, 1):
-            pen = Pen(canvas, spelling)
+            pen = taken()
             wanting = [self.fill(pen, filled) for filled in page.filled]
             if self.sheet.layout.cut:
                 numbers = [counted(done + at, cards) for at in range(1, len(page.filled) + 1)]
@@ -155,11 +202,9 @@ class Print:
                 self.cuts(pen, page)
             else:
                 self.edges(pen, (number, len(pages)), chain.from_iterable(wanting))
-            pen.lifted()
-            canvas.showPage()
+            yield pen
             done += len(page.filled)
             self.told(number, len(pages))
-        canvas.save()
 
     def told(self, done: int, of: int) -> None:
         """So many pages are drawn: for somebody who waits for them, and may end it by raising."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from fractions import Fraction
 from operator import is_
 
 from scorer.event.event import Event
@@ -16,7 +17,7 @@ from scorer.standings.boards.field import Field
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.ranking import rankings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.travellers import card_lines, frequency_rows, traveller_lines
+from scorer.standings.boards.travellers import card_lines, frequency_rows, rounds_of, traveller_lines
 from scorer.standings.parts.people import fields, ranked_together, titled
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
@@ -168,6 +169,9 @@ class BoardPlay(Standings):
     def card(self, section: int, number: int) -> tuple[CardLine, ...]:
         """Somebody's boards in the order of play."""
         return tuple(card_lines(*self._person(section, number)))
+
+    def by_round(self, section: int, number: int) -> Mapping[int, Fraction]:
+        return rounds_of(*self._person(section, number))
 
     # --- why ---------------------------------------------------------------------------
 

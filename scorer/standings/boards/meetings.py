@@ -34,8 +34,9 @@ class Twice(NamedTuple):
 class TeamMeeting:
     """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
 
-    A match goes on for as long as the movement has the same two meet in rounds that follow one another, unless each
-    round is drawn by itself and is not one half of a match: these are its stanzas, and ``spans`` are all of them. One
+    A match goes on for as long as the movement has the same two meet in rounds that follow one another, or until its
+    boards come to its other table, unless each round is drawn by itself and is not one half of a match: these are its
+    stanzas, and ``spans`` are all of them. One
     in which either team is away is not played; the match is one all the same, of the ``rounds`` that are. Where tables
     play two matches in a round it is only such a ``share`` of one.
     """
@@ -70,17 +71,24 @@ def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ..
 
     Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
     """
+    return tuple(each for each in written_down(section, at_once=at_once) if each.boards)
+
+
+def written_down(section: Section, *, at_once: bool = True) -> list[TeamMeeting]:
+    """The same with those of which nothing is played; they have no boards."""
     found: list[TeamMeeting] = []
     going: dict[Two, int] = {}
+    half: dict[Two, int] = {}
     by_itself = at_once and bool(section.movement and section.movement.planned)
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
         here: dict[Two, int] = {}
         for two, written in meetings_of(section, number, each):
             meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
-            at = here[two] = going.get(two, len(found))
+            at = here[two] = going.get(two, half.get(two, len(found)))
             found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        going = {two: at for two, at in here.items() if half_played(found[at])} if by_itself else here
-    return tuple(each for each in found if each.boards)
+        now = {two: at for two, at in here.items() if half_played(found[at])}
+        going, half = (now, {}) if by_itself else (here, {two: half[two] for two in half.keys() - here.keys()} | now)
+    return found
 
 
 def half_played(meeting: TeamMeeting) -> bool:
@@ -101,6 +109,23 @@ def broken_off(section: Section) -> Mapping[int, int]:
         if half_played(each) and (known or any(section.misses(number, after) for number in each.teams)):
             found.update((number, each.spans[0]) for number in each.teams if not section.misses(number, after))
     return found
+
+
+def cut_short(section: Section) -> Mapping[int, Mapping[tuple[int, ...], int]]:
+    """The matches that could not be ended because the other is away, of who plays more than one at a time.
+
+    By the number of who is there, the rounds of each, and who is not.
+    """
+    rounds = section.movement.rounds if section.movement and not section.movement.planned else ()
+    if not section.away or not any(len(whom) > 1 for each in rounds for whom in opponents(each).values()):
+        return {}
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for each in written_down(section):
+        gone = {who for who in each.teams for number in each.spans if section.misses(who, number)}
+        if len(gone) == 1 and (not each.boards or half_played(each)):
+            two = min({*each.teams} - gone), min(gone)
+            found[two] = (*found.get(two, ()), *each.spans)
+    return {there: {spans: other for (who, other), spans in found.items() if who == there} for there, _ in found}
 
 
 def unplayed(stanza: TeamMeeting) -> TeamMeeting:

@@ -19,7 +19,7 @@ from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
-from scorer.standings.boards.meetings import TeamMeeting, absences, broken_off, byes, meetings
+from scorer.standings.boards.meetings import TeamMeeting, absences, broken_off, byes, cut_short, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, points_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
@@ -47,6 +47,7 @@ class TeamPlay(Standings):
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
         self._byes = {section.id: byes(section) for section in event.sections}
         self._broken = {section.id: broken_off(section) for section in event.sections}
+        self._cut = {section.id: cut_short(section) for section in event.sections}
         self._forget()
 
     def _conditions(self, event: Event) -> MatchConditions:
@@ -93,7 +94,7 @@ class TeamPlay(Standings):
         for at in matches:
             self.scores[at] = self._score(self.scores[at].meeting, self.conditions)
         self._forget()
-        if before and self._now == now and not any(self._absent.values()):
+        if before and self._now == now and not any((*self._absent.values(), *self._cut.values())):
             others = {who for at in matches for who in teams_of(self.scores[at].meeting)}
             anew = {who: self._team(before[who].section, before[who].contestant) for who in others & before.keys()}
             self.teams = before | anew
@@ -153,6 +154,9 @@ class TeamPlay(Standings):
         for rounds in self._byes[section.id].get(number, ()):
             other = self._absent[section.id].get((number, rounds[0]), 0)
             yield rounds, SitOut(self._over(rounds, now), other, points_of(other, self._played((section.id, other))))
+        for rounds, other in self._cut[section.id].get(number, {}).items():
+            theirs = points_of(other, self._played((section.id, other)))
+            yield rounds, SitOut(self._over(rounds[-1:], now), other, theirs, beside=True)
         if began := self._broken[section.id].get(number):
             yield (began,), SitOut(began <= now, broken=True)
 

@@ -34,13 +34,14 @@ class SitOut(NamedTuple):
     """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what that team has won.
 
     ``absent`` is 0 where the movement itself leaves it without opponents, or a match of three has ``broken`` off, which
-    is as one match that was sat out.
+    is as one match that was sat out. One that is sat out ``beside`` others leaves a team with as many less at a time.
     """
 
     begun: bool
     absent: int = 0
     theirs: tuple[Fraction, ...] = ()
     broken: bool = False
+    beside: bool = False
 
 
 class MatchTurn(NamedTuple):
@@ -232,7 +233,7 @@ def team(
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
     others = points_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    idle = ((rounds, each) for rounds, each in out.items() if each.broken or busy.isdisjoint(rounds))
+    idle = ((rounds, each) for rounds, each in out.items() if each.broken or each.beside or busy.isdisjoint(rounds))
     turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))

@@ -56,6 +56,19 @@ def card_lines(field: Field, person: int) -> Iterator[CardLine]:
         )
 
 
+def rounds_of(field: Field, person: int) -> dict[int, Fraction]:
+    """What somebody made of each round of which anything is in, in per cent of what it could bring."""
+    if not field.conditions.method.by_percent:
+        return {}
+    made: dict[int, tuple[Fraction, Fraction]] = {}
+    for at in field.seats(person):
+        points, top = field.worth(at), field.top(at.board, at.line)
+        if points is not None and top:
+            before, out_of = made.get(round_ := at.board.due[at.line].key.round, (NOTHING, NOTHING))
+            made[round_] = before + points, out_of + top
+    return {round_: 100 * points / top for round_, (points, top) in made.items()}
+
+
 def company(field: Field, at: LineSeat) -> tuple[tuple[Contestant, ...], tuple[Contestant, ...]]:
     """Who else sat there: on the same side, and on the others."""
     who = [(seat, field.people[person].contestant) for seat, person in enumerate(at.board.who[at.line].tolist())]

@@ -104,6 +104,10 @@ class Reckoning(ABC):
         """The heats of those who are knocked out at tables of several; none where there are none."""
         return ()
 
+    def by_round(self, section: int, number: int) -> Mapping[int, Fraction]:
+        """What somebody made of each round, in per cent; nothing where nobody is ranked by that."""
+        return {}
+
     def points_of(self, section: int) -> Mapping[int, Fraction]:
         """What each of a section has by number, as far as it counts: what a draw by the standing goes by."""
         rows = (row for ranking in self.rankings() for row in ranking.rows)

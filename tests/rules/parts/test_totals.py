@@ -7,7 +7,7 @@ from rules.pad import Charge, Length, fold
 from rules.parts.totals import Totals, totals_words
 
 GAME, TIME, TWO = Length(), Length(games=0), Length(games=2)
-SPADES, WHIST, NAP = game("spades"), game("whist"), game("nap")
+SPADES, WHIST, NAP, EUCHRE, VICTORIES = map(game, ("spades", "whist", "nap", "euchre", "twenty-eight"))
 A_DEAL = Length(deals=1, games=0)
 SLIP, NS_TRICKS = Totals((512, 340)), Totals((28, 24), tricks=True)
 
@@ -57,6 +57,35 @@ def test_totals_that_do_not_make_what_they_must_are_doubted_and_count(rules, tot
     [row] = pad(rules, totals, length=length).rows
     assert [problem.message for problem in row.problems] == [said] * bool(said)
     assert row.possible
+
+
+BEYOND = [
+    # game       totals            length           doubted
+    (EUCHRE,    Totals((5, 2)),   GAME,            False),
+    (EUCHRE,    Totals((8, 4)),   GAME,            False),   # at four, a lone hand takes all
+    (EUCHRE,    Totals((9, 4)),   GAME,            True),
+    (EUCHRE,    Totals((40, 2)),  GAME,            True),
+    (EUCHRE,    Totals((5, 6)),   GAME,            True),    # either would have ended it before the other did
+    (EUCHRE,    Totals((3, 2)),   GAME,            False),   # broken off
+    (EUCHRE,    Totals((40, 2)),  TWO,             False),
+    (EUCHRE,    Totals((40, 2)),  TIME,            False),
+    (VICTORIES, Totals((12, -3)), GAME,            False),
+    (VICTORIES, Totals((13, -3)), GAME,            True),
+    (SPADES,    Totals((9999, 2)), GAME,           False),   # which sets no bound to a deal
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rules", "totals", "length", "doubted"), BEYOND)
+def test_a_game_that_would_have_been_over_before_its_last_deal_is_doubted_and_counts(rules, totals, length, doubted):
+    [row] = pad(rules, totals, length=length).rows
+    assert row.possible
+    assert [each.doubtful for each in row.problems] == [True] * doubted
+
+
+def test_what_stood_before_counts_with_the_totals():
+    assert pad(EUCHRE, Charge("NS", -3), Totals((9, 4))).rows[1].problems == ()
+    [doubt] = pad(EUCHRE, Totals((40, 2))).rows[0].problems
+    assert doubt.message == "N–S have 40 points to 2, in a game to 5. No deal brings more than 4 points."
 
 
 def test_too_few_totals_count_for_nothing():

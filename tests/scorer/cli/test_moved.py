@@ -13,7 +13,7 @@ from scorer.served import Served
 from scorer.store.address import Address
 from scorer.store.numbers import next_member
 from tests.scorer.clubs import first_key, open_club, slip
-from tests.scorer.test_desk import picture
+from tests.scorer.desk.commanded import picture
 
 
 @pytest.fixture

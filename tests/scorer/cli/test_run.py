@@ -198,8 +198,26 @@ def test_a_movement_is_told_its_own_settings_and_three_meet_at_a_time(ran, tmp_p
 @pytest.mark.parametrize(("said", "refused"), [
     ("movement odd=maybe", "movement odd=maybe: expected"),
     ("movement colour=red", "movement colour=red: expected NAME=VALUE, where the name is"),
+    ("movement mitchell", "“mitchell” is no movement here: expected swiss, or NAME=VALUE"),
 ])  # fmt: skip
 def test_what_no_movement_is_told_is_refused(ran, said, refused):
     status, words = ran(*OF_TEAMS, said, *TEAM_ENTRIES, "round 1")
     assert status == 2
     assert refused in words
+
+
+def test_another_movement_is_asked_for_by_its_key(ran, tmp_path):
+    begun = ("event Autumn Teams", "contest teams", "method imps", "movement american-whist", "movement boards=1")
+    results = [
+        f"{table} {(table + round_ - 1) % 5 + 1} 2S N {7 + (table * round_) % 4}"
+        for round_ in range(1, 5)
+        for table in range(1, 6)
+    ]
+    rounds = [line for at in range(4) for line in (f"round {at + 1}", *results[5 * at : 5 * at + 5])]
+    status, said = ran(*begun, *TEAM_ENTRIES[:5], *rounds)
+    assert status == 0, said
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        standings = standings_of(desk.event(listed.id))
+    assert [score.meeting.rounds for score in standings.scores] == [(1, 4)] * 5 + [(2, 3)] * 5
+    assert all(score.finished for score in standings.scores)

@@ -131,7 +131,7 @@ PLACES = [
 @pytest.mark.parametrize(("sections", "key", "where", "who"), PLACES)
 def test_a_place_says_where_it_is_and_who_sits_there(sections, key, where, who):
     there = JudgedBoard(tuesday(*sections, play=False), key)
-    assert (there.where, there.names, there.standing) == (where, who, "N–S vulnerable")
+    assert (there.where, there.names, there.standing) == (where, who, "East deals, N–S vulnerable")
 
 
 def test_sides_that_sat_in_each_others_seats_are_named_so():

@@ -16,7 +16,7 @@ from scorer.keeping.copies import checked, take
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
-from tests.scorer.keeping.test_while_open import rescued
+from tests.scorer.keeping.while_open.harms import rescued
 
 
 @pytest.fixture(autouse=True)

@@ -32,8 +32,8 @@ from scorer.store.chain import SIGNED, START, chained
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.examples import one_in
 from tests.scorer.clubs import open_club, two_tables
+from tests.scorer.desk.commanded import REFUSED, commands
 from tests.scorer.keeping.deeds import entered, sql
-from tests.scorer.test_desk import REFUSED, commands
 
 OLD = Path(__file__).parent.parent / "old_files"
 FLIPS = 60

@@ -14,6 +14,7 @@ from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
+from tests.scorer.standings.test_american_whist import begun, scored
 from tests.scorer.when import with_values
 
 
@@ -101,6 +102,12 @@ def one_round_in(said: Beginning, who: Callable[[int], Contestant], **asked: str
 
 
 @cache
+def american_whist() -> Event:
+    """Five teams that all play at once, three of the four rounds in."""
+    return dated(scored(begun(), range(1, 4)))
+
+
+@cache
 def knock_out() -> Event:
     """Six teams in a bracket with a plate, the second round drawn."""
     return one_round_in(in_a_bracket(6), named)
@@ -115,4 +122,5 @@ TEAM_EVENINGS = {
     "swiss, long three-way": swiss_long,
     "swiss pairs": swiss_pairs,
     "knock-out": knock_out,
+    "american whist": american_whist,
 }

@@ -18,8 +18,8 @@ from scorer.store import reading
 from scorer.store.filled import misfilled
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.scorer.clubs import open_club
+from tests.scorer.desk.commanded import commands
 from tests.scorer.keeping.deeds import entered, sql
-from tests.scorer.test_desk import commands
 
 OLD = sorted((Path(__file__).parent.parent / "old_files").glob("*.overtrick"))
 

@@ -167,6 +167,7 @@ SINCE = {
     "knock-out-pads",
     "heats",
     "three-way",
+    "american-whist",
     "barometer",
     "chart",
     "drive",

@@ -19,7 +19,7 @@ from scorer.store.server import NewerClub, NotLegible
 from scorer.store.server import engine_of as served_by
 from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import two_tables
-from tests.scorer.test_desk import name
+from tests.scorer.desk.commanded import name
 
 OLD = Path(__file__).parent.parent / "old_files"
 VERSIONS = sorted(each.stem for each in OLD.glob("[0-9]*.overtrick") if not each.stem.startswith(HEAD))

@@ -13,7 +13,7 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
-from scorer.evening.coming import arrives, missing
+from scorer.evening.coming import NobodyLate, arrives, missing
 from scorer.evening.drawing_on import stale_words
 from scorer.evening.lasting import lasting
 from scorer.evening.making import Making
@@ -93,7 +93,7 @@ class Choosing(SectionView):
         self.way.picked.connect(lambda way: self.show_way(way))
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
-        self.changes.late.connect(lambda: self._do(lambda: arrives(self.evening, self.section)))
+        self.changes.late.connect(self.somebody_comes)
         QShortcut(QKeySequence(USE_KEY), self).activated.connect(self.use_it)
         QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
@@ -264,6 +264,27 @@ class Choosing(SectionView):
         if self._do(lambda: choosing.used(self.evening, found)):
             self.list.choose_used()
 
+    def somebody_comes(self) -> None:
+        """To the seat that is empty; in a full room what seats one more is looked at, the results kept first of all."""
+        try:
+            self.room.do(arrives(self.evening, self.section))
+        except NobodyLate as full:
+            self._one_more(full)
+        except Refusal as refusal:
+            self.remark.say("wrong", refusal.in_full)
+
+    def _one_more(self, full: NobodyLate) -> None:
+        """Look at what costs the fewest results for one more than there is room for; without any it is said why."""
+        self.show_way(ADVISED)
+        self.wishes.show_wish(replace(self.wishes.said(), contestants=len(self.section.numbers) + 1))
+        self.look()
+        offers = [option.offer for option in self.list.offers.options if not option.in_use]
+        if offers:
+            self.list.choose(Option(choosing.costing_least(self.evening, self.section, offers), 1).key)
+            self.first().setFocus()
+        else:
+            self.remark.say("wrong", full.in_full)
+
     def _miss(self, numbers: tuple[int, ...]) -> None:
         """Who is missing: done at once with the movement in use, and with the use of another."""
         if self.in_use:
@@ -292,6 +313,11 @@ class Choosing(SectionView):
         return self.room.do(command, seen) is not None
 
     # --- staying where one was ----------------------------------------------------------
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``late``: somebody has come."""
+        if where.get("late") and self.in_use:
+            self.somebody_comes()
 
     def acts(self) -> tuple[QWidget, ...]:
         return self.halves.switch, self.use

@@ -15,7 +15,7 @@ from scorer.standings.tables.table_play import TablePlay
 from ui.pages.parts.steps import Steps
 from ui.parts import RIGHT, Lettering, LinkButton, Table, TableColumn, Words, boxed, column, giving_way, row
 from ui.parts.saying import said
-from ui.parts.wrapped import HIGH, broken, draw_lines, high
+from ui.parts.wrapped import HIGH, broken, draw_lines, high, listed_lines
 from ui.theme import BOLD, THEME
 
 WITH = 2  # the column of partner and opponents
@@ -99,7 +99,7 @@ def lines(line: TableLine, wide: float) -> tuple[list[str], list[str]]:
         return [said(company(line))], []
     met = people(line.opponents, line.round)
     if not line.partners:
-        return broken(met, wide, FIRST), []
+        return listed_lines(names(line.opponents, line.round), wide, FIRST), []
     with_, against = t("with {people}", people=people(line.partners, line.round)), t("against {people}", people=met)
     return broken(with_, wide, FIRST), broken(against, wide, SECOND)
 
@@ -120,4 +120,9 @@ def company_high(line: TableLine, wide: float) -> float:
 
 def people(contestants: tuple[Contestant, ...], round_: int) -> Text:
     """Several contestants as a line has them."""
-    return joined((each.surnames_in(round_) for each in contestants), ", ")
+    return joined(names(contestants, round_), ", ")
+
+
+def names(contestants: tuple[Contestant, ...], round_: int) -> list[Text]:
+    """What each of them is called in a line."""
+    return [as_it_is(each.surnames_in(round_)) for each in contestants]

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from rules.parts.seats import FOUR, SEATS, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
+from scorer.entry.judged import before_hand
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
 from scorer.event.event import Section, surname
@@ -229,11 +230,7 @@ class Play(Entering):
         if self.line.recorded is None and self.pads.pad(*self.place).finished:
             return NO_WORDS
         rules, at = self.pads.rules, self.line.at
-        standing = rules.standing(at)
-        dealer = self._seat_name(at.dealer)
-        known = not dealer or "deals" in standing or "dealer" in standing  # many games say it themselves
-        deals = NO_WORDS if known else t("{who} deals", who=dealer)
-        return joined(filter(None, (deals, standing)), ", ")
+        return before_hand(rules, at, self._seat_name(at.dealer))
 
     def _seat_name(self, seat: str) -> Text:
         """Who sits in a seat: by name where everybody plays alone."""

@@ -13,7 +13,7 @@ from rules.parts.seats import most
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.evening.drawing_on import draw_of
+from scorer.evening.drawing_on import another_by_results
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
@@ -250,10 +250,10 @@ class PadResults(Page):
             self.round.slip_entry.waits.say(said if waits else NO_WORDS)
 
     def _drawn_on(self) -> Section | None:
-        """The section whose next round is drawn by results."""
+        """The section whose next round is drawn by results, if there is to be one more."""
         assert self.play is not None
         event = self.play.pads.event
-        return next((each for each in event.sections if (draw := draw_of(each)) and draw.by_results), None)
+        return next(filter(another_by_results, event.sections), None)
 
     def _go_to_draw(self) -> None:
         if (section := self._drawn_on()) is not None:

@@ -19,7 +19,7 @@ from scorer.event.results import NotPlayed
 from scorer.live.states import DOUBT, DUE, IN, OUT
 from scorer.live.words import table_name
 from ui.parts import CENTRE, RIGHT, Lettering, Table, TableColumn, block, column, draw_text, mark
-from ui.parts.wrapped import HIGH, broken, draw_lines
+from ui.parts.wrapped import HIGH, broken, draw_lines, listed_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 96  # px at 100 %: a row, and columns
@@ -108,9 +108,14 @@ def draw_people(side: int, painter: QPainter, box: QRectF, line: RoundLine) -> N
     draw_lines(painter, QRectF(box.left(), top, box.width(), 0), lines, how, high=step)
 
 
+def everybody_in(line: RoundLine, wide: float) -> list[str]:
+    """Everybody in lines of a width, each name on one where it has room."""
+    return listed_lines([who for side in line.people for who in side], wide)
+
+
 def draw_everybody(painter: QPainter, box: QRectF, line: RoundLine) -> None:
     """Everybody after each other, where there are more than two sides."""
-    lines, step = broken(line.everybody, box.width()), THEME.px(HIGH + 3)
+    lines, step = everybody_in(line, box.width()), THEME.px(HIGH + 3)
     draw_lines(painter, QRectF(box.left(), box.center().y() - len(lines) * step / 2, box.width(), 0), lines, high=step)
 
 
@@ -214,7 +219,7 @@ class RoundTable(QFrame):
         if len(line.people) == BOTH:
             lines = max(len(lines_of(line, side, wide)) for side in range(BOTH))
         else:
-            lines = len(broken(line.everybody, wide))
+            lines = len(everybody_in(line, wide))
         return lines * THEME.px(HIGH + 3) + THEME.px(12)
 
     def _place(self, index: QModelIndex) -> PadPlace:

@@ -18,8 +18,21 @@ from scorer.event.whole import APART, has_whole, whole_of
 from scorer.live.words import chairs
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
+from ui.models.by_round import ByRound
 from ui.models.leading import sentence
-from ui.models.ranking import COUNTS, ENTRANTS, MOVED, NAMES, SPREAD, RankingLine, Spread, columns, lines, names_high
+from ui.models.ranking import (
+    COUNTS,
+    ENTRANTS,
+    MOVED,
+    NAMES,
+    ROUNDS,
+    SPREAD,
+    RankingLine,
+    Spread,
+    columns,
+    lines,
+    names_high,
+)
 from ui.pages.beside import Beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page, Printed
@@ -182,7 +195,13 @@ class SessionsPage(Page):
         ranking = overall.rankings[self.at]
         found, titles = lines(ranking, overall.event.letters), [title for title, _ in ranking.rows[0].figures]
         method, spread = overall.standings.conditions.method, Spread(50 if overall.by_percent else 0)
-        made = columns(spread, method, overall.chosen, ENTRANTS[overall.event.entrant], figures=titles)
+        made = columns(
+            (spread, ByRound(0, overall.chosen)),
+            method,
+            overall.chosen,
+            ENTRANTS[overall.event.entrant],
+            figures=titles,
+        )
         table = self.table = Table(ranking.title, made, key=lambda line: line.who, height=29)
         table.setObjectName("whole")
         spread.measure(found)
@@ -193,7 +212,7 @@ class SessionsPage(Page):
         self._standing.addWidget(boxed(row(self._which(overall), None)))
         self._standing.addWidget(table, 1)
         table.show_values(found)
-        for unneeded in (MOVED, SPREAD, *([COUNTS] if overall.by_percent else [])):
+        for unneeded in (MOVED, SPREAD, ROUNDS, *([COUNTS] if overall.by_percent else [])):
             table.hide_column(unneeded, True)
         table.widen()
         if found:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
@@ -10,11 +9,9 @@ from PySide6.QtWidgets import QWidget
 from scorer.event.refusal import Refusal
 from scorer.sheets.page.paper import A4, Paper
 from ui.jobs import GivenUp, Job
-from ui.pages.sheets.paper import Pages, picture
+from ui.pages.sheets.painting import paint, painted_pages
+from ui.pages.sheets.paper import Pages
 from ui.pages.sheets.spooling import spooled, takes_pdf
-
-DOTS = 300  # an inch: finer than any letter needs
-INCH = 72  # points
 
 
 class PrinterSilent(Refusal):
@@ -69,17 +66,16 @@ def put_on_paper(printer: QPrinter, pages: Pages, job: Job) -> int:
 
 
 def painted(printer: QPrinter, pages: Pages, numbers: list[int], job: Job) -> None:
-    """Print page by page, each as a picture, where nothing takes the PDF. Raises ``PrinterSilent``."""
+    """Print page by page, each as its shapes, where nothing takes the PDF. Raises ``PrinterSilent``."""
     painter = QPainter()
     if not painter.begin(printer):
         raise PrinterSilent(name=printer.printerName())
     try:
-        for done, index in enumerate(numbers):
+        asked_for = (each for each in enumerate(painted_pages(pages, job)) if each[0] in numbers)
+        for done, (index, marks) in enumerate(asked_for):
             if done:
                 printer.newPage()
-            dots = min(printer.resolution(), DOTS)
-            made = picture(pages, index, round(pages.sizes[index][0] / INCH * dots))
-            painter.drawImage(QRectF(painter.viewport()), made.image)
+            paint(painter, marks, pages.sizes[index])
             job.tell(done + 1, len(numbers))
     except GivenUp:
         printer.abort()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import letter
 from rules.text import Text, joined, t
+from scorer.entry.judged import before_hand
 from scorer.event.results import Key
 from scorer.live.states import IN
 from scorer.methods.method import Step
@@ -111,7 +112,7 @@ class BoardSheet(QWidget):
         standings, number = self.standings, at.number
         game = standings.conditions.game
         self.title.say(t("Board {number}", number=number))
-        self.facts.say(game.standing(standings.conditions.at(number)))
+        self.facts.say(before_hand(game, standings.conditions.at(number)))
         self.table.show_values(self._in_order(ShownLine(line, IN) for line in standings.traveller(number, at.section)))
         self.table.widen()
         self.table.choose(at)

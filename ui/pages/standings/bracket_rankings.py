@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.fields import Answers
 from rules.text import Text, as_it_is, t
 from scorer.standings import Scored, Standings
+from ui.models.by_round import Rounds
 from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.parts import Segments, boxed, row
@@ -20,7 +21,7 @@ class BracketRankings(Rankings):
     def __init__(
         self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text, *, standings: Standings
     ) -> None:
-        super().__init__(rankings, method, chosen, who)
+        super().__init__(rankings, method, chosen, who, rounds=0)
         self.views = bracket_views(standings)
         self.brackets = bracket_sheet(self.views, [as_it_is(each.section.letter) for each in standings.brackets()])
         self.shape_of = Segments(t("How it is shown"), [(BRACKET, t("Bracket")), (LIST, t("List"))])
@@ -34,8 +35,8 @@ class BracketRankings(Rankings):
         layout.insertWidget(1, self.brackets, 1)  # type: ignore[attr-defined]
         self._show_shape()
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text) -> None:
-        super().show_rankings(rankings, so_far)
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, by_round: Callable[[int, int], Rounds]) -> None:
+        super().show_rankings(rankings, so_far, by_round)
         for view in self.views:
             view.again()
 

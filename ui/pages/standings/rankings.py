@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QResizeEvent
@@ -11,7 +12,20 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.standings import Scored
-from ui.models.ranking import NAMES, SPREAD, RankingLine, Spread, Who, by_name, by_number, by_place, columns, names_high
+from ui.models.by_round import ByRound, Rounds
+from ui.models.ranking import (
+    NAMES,
+    ROUNDS,
+    SPREAD,
+    RankingLine,
+    Spread,
+    Who,
+    by_name,
+    by_number,
+    by_place,
+    columns,
+    names_high,
+)
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.parts.leaves import scrolled
@@ -22,6 +36,8 @@ ROOMY = 640  # effective px of a ranking from which the spread is drawn: under i
 EACH = 560  # effective px that each of two takes at least
 BESIDE = 1600  # effective px of window from which two stand beside each other
 NARROWEST, WIDEST = 56, 320  # px at 100 %, of the spread
+EDGES = 4  # px of frames on both sides of the rankings
+PLOT = 64  # px at 100 % that the spread has besides where rounds are shown too
 ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 APART = 24  # px at 100 %, between two beside each other
 PLACE, NUMBER, NAME = "place", "number", "name"
@@ -35,14 +51,16 @@ class Rankings(QFrame):
     chosen = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text) -> None:
+    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text, *, rounds: int) -> None:
+        """``rounds`` is how many there are to be; 0 where nobody is ranked by what each of them brings."""
         super().__init__()
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)
         self.shape = tuple(title for title, _ in rankings)
         first = next((line for _, lines in rankings for line in lines), None)
         figures = [title for title, _ in first.figures] if first else []
-        made = columns(self.spread, method, chosen, who, figures=figures)
+        self.by_round = ByRound(rounds, chosen)
+        made = columns((self.spread, self.by_round), method, chosen, who, figures=figures)
         self.giving = less_needed(made, len(figures))
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at = 0
@@ -92,8 +110,9 @@ class Rankings(QFrame):
         """Whether there are more than can be seen at once."""
         return len(self.tables) > BOTH
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text) -> None:
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, by_round: Callable[[int, int], Rounds]) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""
+        self.by_round.begin(by_round)
         self.spread.measure(line for _, lines in rankings for line in lines)
         self._rankings = rankings
         self._show_lines()
@@ -146,7 +165,7 @@ class Rankings(QFrame):
     def _room(self, beside: int) -> int:
         """How wide a ranking is, px, of so many that stand beside each other."""
         bar = self.tables[0].verticalScrollBar().sizeHint().width()
-        return (self.width() - bar - THEME.px(APART) * (beside - 1)) // beside
+        return (self.width() - bar - EDGES - THEME.px(APART) * (beside - 1)) // beside
 
     def _make_room(self) -> None:
         """Hide one column after the other, in every ranking alike, until all of them have room for their names."""
@@ -157,16 +176,22 @@ class Rankings(QFrame):
             for at in self.giving:
                 table.hide_column(at, False)
             table.widen()
+            table.give(ROUNDS, THEME.px(self.by_round.width))
         for at in self.giving:
-            narrow = any(map(self._narrow, self.tables)) or (at == SPREAD and THEME.effective(self._wide) < ROOMY)
+            spare = PLOT if at == ROUNDS else 0
+            narrow = self._spare() < THEME.px(spare) or THEME.effective(self._wide) < self._least(at)
             for table in self.tables:
                 table.hide_column(at, narrow)
-        left = min(self._left(table) - table.needs(NAMES) for table in self.tables) + THEME.px(NARROWEST)
+        left = self._spare() + max(table.columnWidth(SPREAD) for table in self.tables)
         for table in self.tables:
             table.give(SPREAD, max(THEME.px(NARROWEST), min(left, THEME.px(WIDEST))))
             table.fill(self._high(table))
             if self.area:
                 table.fit()
+
+    def _least(self, column: int) -> float:
+        """From how many effective px of a ranking on a column is shown at all."""
+        return {SPREAD: ROOMY, ROUNDS: ROOMY if self.by_round.rounds else inf}.get(column, 0)
 
     def _high(self, table: Table[RankingLine]) -> int:
         """What the rows of a table have of the height, px; of several below each other no more than they need."""
@@ -184,9 +209,10 @@ class Rankings(QFrame):
         others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
         return self._wide - sum(others)
 
-    def _narrow(self, table: Table[RankingLine]) -> bool:
-        """Whether that is too little for them, or for their column."""
-        return self._left(table) < max(table.needs(NAMES), THEME.px(table.rows.columns[NAMES].least))
+    def _spare(self) -> int:
+        """How much of that is left where most is needed, px; below nought where it is too little."""
+        least = {table: THEME.px(table.rows.columns[NAMES].least) for table in self.tables}
+        return min(self._left(table) - max(table.needs(NAMES), least[table]) for table in self.tables)
 
     def _bring_to_sight(self, table: Table[RankingLine]) -> None:
         """Where both are in one scroll, scroll to the line that one is at."""

@@ -310,7 +310,8 @@ class StandingsPage(Page):
         if is_released(live.event) is not None:
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
-        self.rankings.show_rankings(ranked, joined((so_far, t("{note}.", note=note))) if note else so_far)
+        said_so_far = joined((so_far, t("{note}.", note=note))) if note else so_far
+        self.rankings.show_rankings(ranked, said_so_far, live.by_round)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))
@@ -361,7 +362,11 @@ BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], 
 def rankings_of(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
     """The lists, with the bracket in their place where there is one."""
     shown = live.conditions.method, live.conditions.chosen
-    return BracketRankings(ranked, *shown, who, standings=live) if live.brackets() else Rankings(ranked, *shown, who)
+    if live.brackets():
+        return BracketRankings(ranked, *shown, who, standings=live)
+    lengths = [section.movement.length for section in live.event.sections if section.movement]
+    by_percent = live.conditions.method.by_percent
+    return Rankings(ranked, *shown, who, rounds=max(lengths, default=0) if by_percent else 0)
 
 
 def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:

@@ -83,7 +83,8 @@ class BeginLine(QWidget):
             pick.choose(value)
             pick.blockSignals(False)
         offered = shown.kind.units(shown)
-        unit = next(each for each, (many, per) in offered.items() if shown.entrants % per == 0)
+        units = sorted(offered, key=lambda each: each != self.unit.picked())  # what was counted stays what is counted
+        unit = next(each for each in units if shown.entrants % offered[each][1] == 0)
         self.unit.offer([(each, UNITS[each]) for each in offered], unit)
         many, per = offered[unit]
         self.count.setValue(shown.entrants * many // per)

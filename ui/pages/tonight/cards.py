@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.event.event import Event
+from scorer.event.pads import SLIP
 from scorer.event.results import Key
 from scorer.live.pace import RoundPace, TablePace
 from scorer.live.words import board_words, table_name
@@ -231,7 +232,7 @@ class TablesInPlay(CardRow[TablePace]):
     def words(self, value: TablePace) -> Text:
         done = [key for key, there in zip(value.boards, value.done, strict=True) if there]
         left = [key for key, there in zip(value.boards, value.done, strict=True) if not there]
-        far = pad_words(value, len(done), finished=not left) if value.one_at_a_time else boards_words(value, done, left)
+        far = pad_words(value, done, finished=not left) if value.one_at_a_time else boards_words(value, done, left)
         return t("Table {number}: {far}", number=self.called(value), far=far)
 
     def draw_card(self, painter: QPainter, box: QRectF, value: TablePace) -> None:
@@ -267,10 +268,12 @@ def boards_words(value: TablePace, done: Sequence[Key], left: Sequence[Key]) -> 
     return with_delay(value, far)
 
 
-def pad_words(value: TablePace, deals: int, *, finished: bool) -> Text:
-    """How far a table is that plays its own game."""
-    far: list[Text] = [t("{deals} written", deals=counted(deals, "deal"))] if deals else []
-    if finished and deals:
+def pad_words(value: TablePace, written: Sequence[Key], *, finished: bool) -> Text:
+    """How far a table is that plays its own game, by its deals or by the slip of the whole round."""
+    far: list[Text] = [t("{deals} written", deals=counted(len(written), "deal"))] if written else []
+    if any(key.number == SLIP for key in written):
+        far = [t("slip handed in")]
+    elif finished and written:
         far.append(t("finished"))
     elif value.boards:
         far.append(t("deal {number} to come", number=value.boards[-1].number))

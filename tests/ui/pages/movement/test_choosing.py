@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QMenu
 
 from scorer.commands.results import enter
 from scorer.commands.together import Together
-from tests.ui.pages.movement.choices import gone, look, sentence
+from scorer.evening.choosing import outcome
+from scorer.event.results import BareScore, Slip
+from tests.ui.evening import mitchell, tuesday
+from tests.ui.pages.movement.choices import gone, look, opened, sentence
 from tests.ui.pages.windows import CTRL, focus
 
 
@@ -228,10 +231,36 @@ def test_a_pair_goes_missing_and_comes_again(page):
     assert (len(window.room.evening.slips), view.remark.sentence()) == (done, "")
 
 
-def test_where_there_is_no_seat_for_a_late_pair_it_says_what_to_do(page, qtbot):
-    _, view = page
+def test_in_a_full_room_what_seats_a_late_pair_and_keeps_most_results_is_offered(page, qtbot):
+    window, view = page
     qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
-    assert "Choose a movement for 19 pairs instead" in view.remark.sentence()
+    assert view.wishes.said().contestants == 19
+    offers = [option.offer for option in view.list.offers.options if not option.in_use]
+    costs = [len(outcome(view.evening, view.section, each.movement, absent=each.absent).lost) for each in offers]
+    assert view.lost == min(costs) < max(costs)
+    assert view.list.value().offer is offers[costs.index(min(costs))]
+    assert window.room.evening.sections[0].movement.tables == 9
+    assert focus() is (view.list if view.lost else view.use)
+
+
+def test_one_more_pair_after_a_round_of_a_full_room_takes_two_keys_and_loses_nothing(tmp_path, shown, qtbot):
+    window, view = opened(tmp_path, shown, tuesday(mitchell(8, 7, 3), play=False))
+    first = [key for key, _ in window.room.evening.sections[0].due() if key.round == 1]
+    parts = tuple(enter(window.room.evening, key, Slip(BareScore(110))) for key in first)
+    window.room.do(Together(event=1, said="A round.", parts=parts))
+    qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
+    assert (view.lost, focus()) == (0, view.use)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    now = window.room.evening.sections[0]
+    assert (now.movement.tables, len(now.numbers) - len(now.absent)) == (9, 17)
+    assert len(window.room.evening.slips) == len(first)
+
+
+def test_who_looks_for_somebody_late_has_done_it(page):
+    window, _ = page
+    gone(window, 4)
+    window.room.go("movement", late=True)
+    assert window.room.desk.last_deed().what == "Pair 4 has come."
 
 
 def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh):

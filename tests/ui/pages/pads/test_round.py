@@ -10,12 +10,13 @@ from rules.parts.totals import Totals
 from rules.shelf import Shelf
 from scorer import draws, movements
 from scorer.commands.results import enter
+from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Player
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.movements import FAMILIES
 from scorer.movements.lots import Lots
 from tests.scorer.draws.test_by_results import Swiss
-from tests.ui.pages.drawn import club, rubbers
+from tests.ui.pages.drawn import club, drawn, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 
@@ -196,6 +197,18 @@ def test_the_round_in_hand_and_what_is_half_typed_stay_over_a_change_of_size(spa
     page.anew(page._build)
     assert (round_(spades).place.table, round_(spades).entry.line.text()) == (2, "5")
     assert kept["pad"] is False
+
+
+def test_after_the_last_round_of_a_drive_nothing_is_drawn(tmp_path, shown, qtbot):
+    draw = SeatDraw("semi-partner", rounds=1)
+    with closing(club(tmp_path, drawn("whist", 8, draw, contest="drive", method="tricks"))) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        page = front(window)
+        keys(qtbot, "7 6", ENTER, "9 4", ENTER)
+        assert (page.sentence.words.text(), page.draw.isVisible()) == ("Every table has finished.", False)
+        assert focus() is not page.draw
+        qtbot.keyClick(focus(), Qt.Key.Key_D, CTRL)
+        assert front(window) is page
 
 
 class SwissPairs(Lots):

@@ -139,6 +139,29 @@ def test_the_plot_takes_what_the_names_leave_and_the_drawer_lies_over_it(reader)
     assert not table.isColumnHidden(SPREAD)
 
 
+BY_ROUND = 6  # the column of bars
+
+
+def test_each_round_is_a_bar_where_there_is_room_and_says_what_was_made_of_it(reader):
+    someone = reader()
+    table, bars = someone.page.rankings.tables[0], someone.page.rankings.by_round
+    someone.window.resize(1920, 1080)
+    QApplication.processEvents()
+    assert not table.isColumnHidden(BY_ROUND)
+    assert table.columnWidth(3) >= table.needs(3)
+    assert table.horizontalScrollBar().maximum() == 0
+    line = table.rows.values[0]
+    live = someone.window.room.standings
+    card = [each for each in live.card(*line.who) if each.percent is not None]
+    second = [each for each in card if each.key.round == 2]
+    assert set(bars.made(line.who)) == {each.key.round for each in card}
+    assert bars.made(line.who)[2] == 100 * sum(each.points for each in second) / sum(each.top for each in second)
+    assert bars.words(line.who).startswith("round 1: ")
+    someone.window.resize(1024, 700)
+    QApplication.processEvents()
+    assert table.isColumnHidden(BY_ROUND)
+
+
 @pytest.mark.parametrize(("width", "beside"), [(1280, False), (1590, False), (1600, True), (1920, True)])
 def test_both_sides_stand_beside_each_other_from_1600(reader, width, beside):
     someone = reader(tuesday(winners=2))

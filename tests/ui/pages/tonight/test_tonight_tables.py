@@ -9,6 +9,7 @@ from rules import GAMES
 from scorer.evening.coming import missing
 from scorer.evening.drawing_on import drawn_on
 from scorer.event.event import Section
+from scorer.event.pads import SLIP
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
 from scorer.store.reading import EventSummary
@@ -106,6 +107,7 @@ PACES = [
     (TablePace(SECTION, 3, (), (), **PAD),                              "sits out"),
     (TablePace(SECTION, 3, LINES[:1], (False,), **PAD),                 "deal 1 to come"),
     (TablePace(SECTION, 3, LINES, (True,) * 4, **PAD),                  "four deals written, finished"),
+    (TablePace(SECTION, 3, (Key(1, 2, 3, SLIP),), (True,), **PAD),      "slip handed in"),
     (TablePace(SECTION, 3, LINES, (True, True, True, False), **PAD),    "three deals written, deal 4 to come"),
     (TablePace(SECTION, 3, LINES, (True,) * 4, (Key(1, 1, 3, 2),), 12, **PAD),
      "four deals written, finished, round 1 not finished, 12 minutes late"),
@@ -113,8 +115,9 @@ PACES = [
 
 
 @pytest.mark.parametrize(("table", "words"), PACES)
-def test_a_pad_is_told_in_deals(table, words):
-    assert pad_words(table, sum(table.done), finished=all(table.done)) == words
+def test_a_pad_is_told_in_deals_or_by_its_slip(table, words):
+    written = [key for key, there in zip(table.boards, table.done, strict=True) if there]
+    assert pad_words(table, written, finished=all(table.done)) == words
 
 
 def test_many_deals_are_a_number_where_dots_have_no_room(shown):

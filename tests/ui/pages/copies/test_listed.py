@@ -1,83 +1,24 @@
-"""The page Copies: what is told of each copy, copying now, a second place, and that Enter takes nothing away."""
+"""The page Copies: what is told of each copy, and when it is looked into again."""
 
-import errno
 import os
 import sqlite3
 from contextlib import closing, suppress
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QRect
 
-from scorer.commands.events import ChangeEvent
-from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
-from scorer.store.trouble import DiskFull, FileTrouble, copies_folder, short_stem
-from tests.scorer.clubs import made_once, open_club
-from tests.scorer.keeping.deeds import refusing, sql
-from ui.jobs import QUIETLY
+from scorer.store.trouble import FileTrouble, copies_folder, short_stem
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import sql
+from tests.ui.pages.copies.kept import listed, renamed, settled
 from ui.main_window import MainWindow
 from ui.pages.copies.choosing import came_about
 from ui.pages.copies.chosen import changes, outcome
 from ui.pages.copies.looking import LOOKS
-from ui.parts import KeyButton, Words
+from ui.parts import Words
 from ui.room import Room
-from ui.wanted import BringBack
-
-CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-def renamed(name):
-    return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
-
-
-def with_three_copies(folder):
-    desk = open_club(folder)
-    for name in ("Wednesday", "Thursday", "Friday"):
-        desk.keeper.take(desk.head)
-        desk.do(renamed(name))
-    with closing(sqlite3.connect(copies.listed(desk.path)[1].path)) as file, file:
-        file.execute("UPDATE event SET name = 'Sunday'")
-    desk.close(copy=False)
-
-
-@pytest.fixture
-def desk(tmp_path):
-    """Copies of one, two and three deeds; of the file's four the last is in none. The second copy is damaged."""
-    (tmp_path / "club").mkdir()
-    made_once(with_three_copies, tmp_path / "club")
-    desk = Desk(tmp_path / "club" / "club.overtrick", who="Ann")
-    yield desk
-    desk.close(copy=False)
-
-
-@pytest.fixture
-def window(desk, shown):
-    room = Room(desk, 1)
-    window = shown(MainWindow(room), 1280, 800, active=True)
-    window.go("copies")
-    settled()
-    yield window
-    room.leave()
-
-
-@pytest.fixture
-def page(window):
-    return window.pages.front()
-
-
-def settled():
-    for _ in range(4):
-        QUIETLY.submit(int).result()
-        QApplication.processEvents()
-
-
-def listed(page):
-    rows = page.choosing.table.rows
-    return [
-        [rows.data(rows.index(row, column)) for column in (1, 2, 3)] for row in range(rows.rowCount())
-    ]  # fmt: skip
 
 
 def test_every_copy_is_listed_with_its_state_and_what_it_would_lose_and_bring(page):
@@ -169,60 +110,6 @@ def test_a_damaged_copy_says_what_is_wrong_and_cannot_be_brought_back(page):
     assert (chosen.back.isEnabled(), chosen.look.isEnabled()) == (False, True)
 
 
-def test_a_deed_is_one_more_that_every_copy_would_lose(window, page):
-    window.room.do(renamed("Saturday"))
-    settled()
-    assert [loses for _, loses, _ in listed(page)] == ["2", "3", "4"]
-
-
-def test_enter_in_the_list_changes_nothing_and_the_keys_of_the_acts_do(window, page, qtbot):
-    wanted = []
-    page.room.wanted.connect(wanted.append)
-    assert QApplication.focusWidget() is page.choosing.table
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Return)
-    assert wanted == []
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
-    third = copies.listed(page.club)[2].path
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_B, CTRL)
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_L, CTRL)
-    assert wanted == [BringBack(page.club, third, sound=True), third]
-
-
-def test_a_copy_is_taken_now_and_said_at_the_foot(window, page, qtbot):
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_S, CTRL)
-    settled()
-    assert window.foot.deed.text.startswith("Copied, and checked: everything up to ")
-    assert listed(page)[0] == ["sound", "0", "0"]
-    page.copy_now()
-    settled()
-    assert window.foot.deed.text == "There is a copy of everything up to now already."
-
-
-def test_the_latest_sound_copy_is_chosen_until_somebody_chooses(window, page, qtbot, theme):
-    chosen = page.choosing.table.value
-    assert chosen().copy.deed == 3
-    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_S, CTRL)
-    settled()
-    assert (chosen().copy.deed, page.choosing.chosen.outcome.text()[:28]) == (4, "It has the same deeds as the")
-    theme.resize(1.25)  # which chooses nothing
-    window.room.do(renamed("Saturday"))
-    page = window.pages.front()
-    page.copy_now()
-    settled()
-    assert page.choosing.table.value().copy.deed == 5
-    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
-    window.room.do(renamed("Sunday"))
-    page.copy_now()
-    settled()
-    assert page.choosing.table.value().copy.deed == 4
-
-
-def test_the_keys_of_what_can_be_done_stand_on_the_buttons(page):
-    acts = (page.choosing.chosen.back, page.choosing.chosen.look, page.now)
-    assert [(type(each), each.key) for each in acts] == [(KeyButton, f"Ctrl+{key}") for key in "BLS"]
-
-
 def test_beside_a_damaged_file_a_copy_with_the_same_deeds_says_what_it_puts_right(window, page, desk):
     page.copy_now()
     settled()
@@ -312,108 +199,6 @@ def test_long_names_leave_everything_to_be_seen_in_a_small_window(tmp_path, show
     desk.close(copy=False)
 
 
-def test_a_copy_says_that_it_is_in_the_second_place_too_and_what_stays_where_it_was(window, page, tmp_path):
-    for name in ("stick", "disk"):
-        (tmp_path / name).mkdir()
-    page.name_second(tmp_path / "stick")
-    settled()
-    page.copy_now()
-    settled()
-    assert window.foot.deed.text.endswith(f" It is also in “{tmp_path / 'stick'}”.")
-    page.name_second(tmp_path / "disk")
-    stay = f"Those in “{tmp_path / 'stick'}” stay there."
-    assert window.foot.deed.text == f"Copies now also go to “{tmp_path / 'disk'}”. {stay}"
-    settled()
-    page.name_second(None)
-    assert window.foot.deed.text.startswith("Copies no longer go to a second place. Those in “")
-
-
-def test_that_the_second_place_is_missing_is_not_said_any_more_once_it_is_back(page, tmp_path):
-    (tmp_path / "stick").mkdir()
-    page.name_second(tmp_path / "stick")
-    settled()
-    (tmp_path / "stick").rename(tmp_path / "away")
-    page.choosing.looking.begin()
-    settled()
-    assert page.choosing.missing.isVisible()
-    (tmp_path / "away").rename(tmp_path / "stick")
-    page.choosing.looking.look_again()
-    settled()
-    assert not page.choosing.missing.isVisible()
-
-
-def test_what_was_said_of_the_second_place_goes_once_it_is_so_no_more(window, page, tmp_path):
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    page.name_second(stick)
-    settled()
-    stick.rename(tmp_path / "away")
-    page.copy_now()
-    settled()
-    assert window.notice.sentence.endswith("is not there. Put it in, or choose another.")
-    stick.mkdir()  # another one, with nothing on it
-    page.choosing.looking.look_again()
-    settled()
-    assert "has none of this club’s" in page.choosing.doubt.text()
-    assert window.notice.sentence == ""
-
-
-def test_a_second_place_that_is_full_is_not_said_to_get_copies(window, page, tmp_path, monkeypatch):
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    page.name_second(stick)
-    settled()
-    page.room.do(renamed("Saturday"))
-    with monkeypatch.context() as patched:
-        refusing(patched, errno.ENOSPC, stick)
-        page.copy_now()
-        settled()
-    assert not page.choosing.second.isVisible()
-    assert page.choosing.doubt.text() == window.notice.sentence
-    assert "is full. Free some space on it" in window.notice.sentence
-    page.copy_now()
-    settled()
-    assert page.choosing.second.isVisible()
-    assert not page.choosing.missing.isVisible()
-    assert window.notice.sentence == ""
-
-
-def test_a_copy_that_failed_is_said(window, page, monkeypatch):
-    def full(*_, **__):
-        raise DiskFull(name="club.overtrick")
-
-    monkeypatch.setattr("scorer.keeping.copies.take", full)
-    page.copy_now()
-    settled()
-    assert window.notice.words.text().startswith("The disk is full")
-
-
-def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(window, page, tmp_path, monkeypatch):
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    monkeypatch.setattr("ui.parts.files.folder", lambda *_: stick)
-    page.other.click()
-    settled()
-    assert elsewhere.second_place(page.club) == stick
-    assert [each.name for each in (stick / "club copies").iterdir()] == [copies.listed(page.club)[0].path.name]
-    assert page.choosing.second.text() == f"Copies also go to “{stick}”."
-    stick.rename(tmp_path / "away")
-    page.choosing.looking.begin()
-    settled()
-    assert page.choosing.missing.isVisible()
-    assert "is not there" in page.choosing.doubt.text()
-    page.only.click()
-    settled()
-    assert (elsewhere.second_place(page.club), page.only.isVisible()) == (None, False)
-
-
-@pytest.mark.parametrize("where", ["beside the file", "among its copies"])
-def test_the_second_place_is_another_one(window, page, where):
-    page.name_second(page.club.parent if where == "beside the file" else copies_folder(page.club))
-    assert elsewhere.second_place(page.club) is None
-    assert window.notice.words.text().startswith("The copies are there already.")
-
-
 def test_where_the_file_lies_is_said_under_the_list(page, monkeypatch):
     monkeypatch.setattr("ui.pages.copies.looking.whereabouts", lambda _: "It lies on a network drive.")
     page.choosing.looking.begin()
@@ -430,13 +215,6 @@ def test_a_club_without_copies_says_when_one_is_taken(tmp_path, shown):
     assert page.sentence.words.text() == "There is no copy of this club file yet."
     assert (page.choosing.nothing.isVisible(), page.choosing.halves.isVisible()) == (True, False)
     desk.close(copy=False)
-
-
-def test_the_page_is_not_on_the_rail_and_marks_nothing_there(window, qtbot):
-    assert window.here == "copies"
-    assert not window.rail.view.currentIndex().isValid()
-    window.go("players")
-    assert window.rail.view.currentIndex().row() == 1
 
 
 @pytest.mark.parametrize("theme_change", ["prefer", "resize"])
@@ -466,16 +244,6 @@ def test_after_an_error_in_the_background_a_copy_can_be_asked_for_again(window, 
         assert not page.now.isEnabled()
         qtbot.waitUntil(page.now.isEnabled)
     assert [str(error) for _, error, _ in raised] == ["broken"]
-
-
-def test_a_copy_is_brought_back_by_its_key_also_where_only_the_list_is_seen(window, page, qtbot):
-    window.resize(700, 640)
-    settled()
-    assert page.choosing.halves.tabbed
-    assert not page.choosing.chosen.back.isVisible()
-    with qtbot.waitSignal(page.choosing.brought) as asked:
-        qtbot.keyClick(page.choosing.table, Qt.Key.Key_B, CTRL)
-    assert isinstance(asked.args[0], BringBack)
 
 
 def test_a_file_that_another_program_holds_is_said_to_be_held_and_looked_at_once_it_is_free(page, monkeypatch):

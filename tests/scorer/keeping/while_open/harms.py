@@ -1,0 +1,88 @@
+"""What may become of a club file while it is open, and where it was brought to safety then."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway, copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import entered
+
+SAFE = re.compile(r" is (?:safe )?in “([^”]+)”, in the folder “([^”]+)”")
+
+
+def moved(path):
+    path.rename(path.with_name("elsewhere.overtrick"))
+
+
+def removed(path):
+    path.unlink()
+
+
+def renamed_over(path):
+    os.replace(another(path), path)
+
+
+def written_over(path):
+    shutil.copyfile(another(path), path)
+
+
+def an_earlier_state(path):
+    shutil.copyfile(next(copies_folder(path).glob("*.overtrick")), path)
+
+
+def emptied(path):
+    os.truncate(path, 0)
+
+
+def cut_short(path):
+    os.truncate(path, 4096 * 3)
+
+
+def torn(path):
+    content = bytearray(path.read_bytes())
+    content[24:28] = os.urandom(4)  # SQLite’s own count of changes: it reads again what it knew
+    content[4096 : 4096 * 8] = os.urandom(4096 * 7)
+    path.write_bytes(content)
+
+
+def no_file_any_more(path):
+    path.write_text("Name,Number\n" * 900)
+
+
+def another(path):
+    """Another club, of the same name."""
+    folder = path.parent / "another"
+    folder.mkdir()
+    with closing(open_club(folder)) as other:
+        entered(other, 9)
+    return folder / path.name
+
+
+HARM = [
+    # what happens       what is said
+    (moved,              GoneAway),
+    (removed,            GoneAway),
+    (renamed_over,       GoneAway),
+    (written_over,       Exchanged),
+    (an_earlier_state,   Exchanged),
+    (emptied,            DamagedMeanwhile),
+    (cut_short,          DamagedMeanwhile),
+    (torn,               DamagedMeanwhile),
+    (no_file_any_more,   DamagedMeanwhile),
+]  # fmt: skip
+
+
+every_harm = pytest.mark.parametrize(("harm", "said"), HARM, ids=lambda each: each.__name__)
+
+
+def rescued(path, home, trouble):
+    """The file that a sentence names, where it says."""
+    file, folder = SAFE.search(str(trouble)).groups()
+    return (path.parent / folder if not Path(folder).is_absolute() else Path(folder)) / file

@@ -1,0 +1,244 @@
+"""The window on a club file that goes away, is damaged or cannot be read: the ways on, said once."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+
+from scorer.desk import Desk
+from scorer.keeping import copies, elsewhere
+from scorer.store.file import looked_at
+from scorer.store.trouble import Damaged, copies_folder
+from tests.scorer.clubs import open_club
+from tests.ui.club.opened import CTRL, asked_to_choose, button, damage, deeds, name, renamed
+from ui.parts import Button
+from ui.theme import THEME
+
+
+def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_and_is_told_of_once(club, path):
+    club.start(path)
+    path.rename(path.with_name("elsewhere.overtrick"))
+    for _ in range(2):
+        assert club.window.room.do(renamed("Friday Pairs")) is None
+        assert_ways_on(club.window)
+
+
+def assert_ways_on(window):
+    """What is wrong with the club file stands under the head, with what can be done about it."""
+    assert "was moved, removed or exchanged while it was open" in window.harm.words.text()
+    assert not window.harm.isHidden()
+    assert button(window.harm, "See the copies")
+    assert button(window.harm, "Open a club file")
+
+
+def test_what_is_wrong_with_the_file_stays_on_every_page_until_it_is_back(club, path, qtbot):
+    club.start(path)
+    window, aside = club.window, path.with_name("elsewhere.overtrick")
+    window.room.do(renamed("Friday Pairs"))
+    path.rename(aside)
+    window.room.do(renamed("Sunday Pairs"))
+    assert window.notice.isHidden()
+    for at, kind in enumerate(window.railed, 1):
+        with qtbot.waitActive(window):
+            window.activateWindow()
+        with qtbot.captureExceptions() as caught:
+            qtbot.keyClick(window, Qt.Key(Qt.Key.Key_0 + at), CTRL)
+        for _, error, _ in caught:
+            club.refuse(str(error))  # as the program does
+        assert_ways_on(window)
+        shown = window.pages.currentWidget().accessibleName() or window.pages.front().accessibleName()
+        assert [shown, window.rail.view.currentIndex().data(), window.windowTitle().split(" – ")[0]] == [kind.title] * 3
+    assert window.pages.unread.sentence.words.text() == "Journal cannot be shown now."
+    THEME.step(1)
+    assert_ways_on(window)
+    aside.rename(path)
+    window.room.catch_up()
+    assert (window.harm.isHidden(), window.pages.unread) == (True, None)
+    assert window.pages.front().deeds.values
+
+
+def test_sheets_opened_first_while_the_file_is_gone_says_what_the_others_say(club, path, qtbot):
+    club.start(path)
+    path.rename(path.with_name("elsewhere.overtrick"))
+    with qtbot.captureExceptions() as caught:
+        club.window.go("sheets")
+    assert club.window.pages.unread.sentence.words.text() == "Sheets cannot be shown now."
+    assert caught == []
+
+
+def test_copy_now_of_a_file_that_was_damaged_says_so_with_the_ways_on(club, path):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    club.window.go("copies")
+    damage(path)
+    page = club.window.pages.front()
+    club.desk.keeper.take(club.desk.head)
+    page._copied((None, None))
+    assert "was damaged while it was open" in club.window.harm.words.text()
+    assert club.window.notice.isHidden()
+
+
+def test_a_file_that_was_moved_and_is_opened_where_it_is_now_needs_no_words(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    moved = path.with_name("elsewhere.overtrick")
+    path.rename(moved)
+    club.window.room.open_file(moved)
+    assert (club.desk.path, name(club), boxes) == (moved, "Friday Pairs", [])
+    assert club.window.notice.isHidden()
+
+
+def test_a_file_that_went_away_as_another_was_opened_is_told_of_in_the_window(club, path, tmp_path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    open_club(tmp_path, "other.overtrick").close()
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.window.room.open_file(tmp_path / "other.overtrick")
+    assert boxes == []
+    assert "club.overtrick was moved, removed or exchanged" in club.window.notice.words.text()
+    assert club.window.notice.words.text().endswith(" Open club.overtrick where it is now, or a copy.")
+
+
+def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.close()
+    assert "club.overtrick was moved, removed or exchanged" in boxes[0]
+
+
+def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        club.close()
+    assert boxes == [
+        "What is new is in the file, but no last copy of it was taken. club.overtrick is held by another program, "
+        "which was not waited for. A copy is taken when its window opens next."
+    ]
+
+
+def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):
+    other = tmp_path / "holiday.jpg"
+    other.write_bytes(b"\xff\xd8 a picture")
+    assert not club.start(other)
+    assert boxes[0].startswith("holiday.jpg is not an Overtrick club file.")
+
+
+def test_another_damaged_file_leaves_the_open_one_open(club, path, tmp_path):
+    club.start(path)
+    desk = open_club(tmp_path, "other.overtrick")
+    desk.close()
+    damage(tmp_path / "other.overtrick")
+    club.window.room.open_file(tmp_path / "other.overtrick")
+    assert (name(club), club.rescue.club.name) == ("Thursday Pairs", "other.overtrick")
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), club.rescue) == ("Tuesday Pairs", None)
+
+
+def test_closing_takes_a_last_copy_of_what_is_new(club, path):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    club.close()
+    assert copies.listed(path)[0].deed == 4
+
+
+def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch):
+    opened = []
+
+    def damaged(self):
+        opened.append(self)
+        raise Damaged(name="club.overtrick", way="")
+
+    monkeypatch.setattr(Desk, "events", damaged)
+    monkeypatch.setattr(Desk, "besides", lambda _: "What lay beside it is kept.")
+    assert club.start(path)
+    assert club.rescue.why.endswith("Which copy shall be brought back? What lay beside it is kept.")
+    assert opened[0]._file.closed
+
+
+def unread(path, monkeypatch):
+    """The disk cannot read what is in a file."""
+
+    def failing(asked, **more):
+        if asked == path:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = "SQLITE_IOERR_CORRUPTFS"
+            raise error
+        return looked_at(asked, **more)
+
+    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+
+
+def test_a_file_that_the_disk_cannot_read_offers_its_copies_at_once(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    assert club.start(path)
+    assert (club.window, boxes) == (None, [])
+    assert club.rescue.why.startswith("The disk cannot read all of club.overtrick, or does not answer.")
+    club.rescue.choosing.table.choose(copies.listed(path)[0].path)
+    monkeypatch.undo()  # what takes its place lies elsewhere on the disk
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+
+
+def test_where_the_disk_reads_neither_the_file_nor_the_folder_of_copies_that_is_said(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    listdir = os.listdir
+
+    def failing(folder):
+        if Path(folder) == copies_folder(path):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(folder))
+        return listdir(folder)
+
+    monkeypatch.setattr(os, "listdir", failing)
+    assert not club.start(path)
+    assert boxes[0].startswith("The disk of club.overtrick does not answer, or cannot read all of it")
+
+
+def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_begun(club, path, tmp_path):
+    elsewhere.name_second_place(path, tmp_path / "stick")
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    assert club.start(path)
+    assert "go to “stick”, where none is seen now" in club.rescue.why
+    assert not path.exists()
+    club.rescue.begin.click()
+    assert (club.rescue, deeds(path)) == (None, 0)
+
+
+def choosing(club):
+    """What the question under the head says, and its buttons."""
+    shown = sorted(
+        each.text() for each in club.window.choice.findChildren(Button) if each.text() and not each.isHidden()
+    )
+    return club.window.choice.isHidden(), shown
+
+
+def test_once_nothing_more_is_recorded_no_choice_is_asked_for_that_cannot_be_made(club, path, qtbot):
+    asked_to_choose(club, path)
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+    os.replace(shutil.copy(copies.listed(path)[1].path, path.with_name("earlier")), path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    assert "Here it cannot be chosen any more" in club.window.choice.sentence
+    club.change(path)
+    assert "Choose first" not in club.window.notice.sentence
+    assert "It is in no file." in club.window.notice.sentence
+    club.change(path)
+    assert name(club) == "Tuesday Pairs"
+
+
+def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
+    asked_to_choose(club, path)
+    path.rename(path.with_name("elsewhere"))
+    club.window.room.catch_up()
+    assert choosing(club) == (False, [])
+    path.with_name("elsewhere").rename(path)
+    club.window.room.catch_up()
+    assert choosing(club) == (False, ["Leave theirs", "Record mine"])
