@@ -45,6 +45,7 @@ long: $(TOOLS) $(SELF)  ## kill, move and damage the club file under running pro
 	$(HIDDEN) $(PY) -m tests.long $(ARGS)
 	$(HIDDEN) $(PY) -m tests.long.swiss
 	$(HIDDEN) $(PY) -m tests.long.drives
+	$(HIDDEN) $(PY) -m tests.long.lines
 
 cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic reached
 	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)
@@ -99,7 +100,7 @@ installer: $(FREEZER)  ## what a club installs, from what is committed: a folder
 	$(HIDDEN) $(BUILDER)/bin/python -m installer.building $(ARGS)
 
 try-installer: $(FREEZER)  ## try what was built in a bare Debian; needs root, debootstrap, Xvfb, xdotool and imagemagick
-	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --quick --version 0.0.1 deb
+	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --quick --version 0.0.1 deb tar
 	$(HIDDEN) $(PY) -m installer.trying out/installer $(ARGS)
 
 # The interpreter an environment was made with can go away with an upgrade of the system.

@@ -282,12 +282,8 @@ class Euchre(Game[Hand, Standing]):
         return joined(filter(None, (CALLED[hand.makers], alone, str(hand.tricks))))
 
     def needs(self, at: Standing) -> tuple[tuple[Text, Text], ...]:
-        if at.over:
-            return ()
-        return tuple(
-            (t("{side} need", side=CALLED[side]), plus_minus(at.target - total))
-            for side, total in zip(SIDES, at.totals, strict=True)
-        )
+        each = () if at.over else zip(SIDES, at.totals, strict=True)
+        return tuple((t("{side} need", side=CALLED[side]), plus_minus(at.target - total)) for side, total in each)
 
     def note(self, chosen: Answers) -> Text:
         said = t("Played with the Benny, the twenty-fifth card and highest trump.")

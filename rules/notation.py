@@ -290,7 +290,19 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     return Read(answers, (*wrong, *reader.doubts))
 
 
-ALSO_CALLED = {"took": ("tricks", "tricks taken"), "high": ("hi",), "low": ("lo",)}
+ALSO_CALLED = {
+    "took": ("tricks", "tricks taken"),
+    "high": ("hi", "h"),
+    "low": ("lo", "l"),
+    "jack": ("j",),
+    "game": ("g",),
+    **{
+        f"{first}-{second} bid": (
+            *(f"{side}{bid}" for side in (first + second, f"{first}-{second}") for bid in ("", " bid")),
+        )
+        for first, second in ("ns", "ew")
+    },
+}
 
 
 def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:

@@ -20,6 +20,7 @@ from rules.parts.high_low_jack import (
     ahead,
     form,
     held,
+    in_their_order,
     kept,
     miscounted,
     scored,
@@ -244,7 +245,8 @@ class Pitch(Game[Hand, Deal]):
         return abs(points) <= SMUDGE + len(ITEMS)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(notation.read(GAME_AND_POINTS.sub(points_alone, tidied(text)), TYPED), at, of=text)
+        line = in_their_order(GAME_AND_POINTS.sub(points_alone, tidied(text)))
+        return self.whole(notation.read(line, TYPED), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return notation.write(self.answers(hand), TYPED)

@@ -49,7 +49,7 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
-STANDINGS = {"BoardPlay", "TablePlay", "TeamPlay"}
+STANDINGS = {"BoardPlay", "TablePlay", "TeamPlay", "PairPlay", "LeaguePlay", "KnockOutPlay", "HeatsPlay"}
 WORKED_OUT = {"Reckoning", "Standings", "States", "TableStates"} | STANDINGS
 SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a contest, to be used and not compared
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
@@ -112,7 +112,7 @@ def asking_the_contest(source: Source) -> Iterator[str]:
         return
     for node in walk(source, ast.Call):
         named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
-        if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
+        if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT - own_classes(source)):
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
         if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
@@ -123,8 +123,13 @@ def building_standings(source: Source) -> Iterator[str]:
     if source.within("scorer/contests", "scorer/rescore/worked"):
         return
     for node in walk(source, ast.Call):
-        if (made := ast.unparse(node.func).rpartition(".")[2]) in STANDINGS:
+        if (made := ast.unparse(node.func).rpartition(".")[2]) in STANDINGS - own_classes(source):
             yield f"{source.path}:{node.lineno} builds {made} itself: ask the contest for the standings"
+
+
+def own_classes(source: Source) -> set[str]:
+    """The classes of a file, which may know themselves."""
+    return {each.name for each in walk(source, ast.ClassDef)}
 
 
 def asked_in_several(sources: list[Source], flags: set[str]) -> Iterator[str]:

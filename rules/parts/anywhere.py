@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from rules.parts.reader import Read, Torn, folded, seen, tidied
-from rules.parts.words import COUNTED, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
+from rules.parts.words import COUNTED, DASH, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
@@ -57,7 +57,9 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
     others = [read(line) for piece in pieces for line in piece.lines]
     if found := agreed(straight, others):
         return found
-    return straight if sound(straight) else max(begun(pieces, read), key=how_far, default=straight)
+    if sound(straight):
+        return straight
+    return next(filter(torn, others), None) or max(begun(pieces, read), key=how_far, default=straight)
 
 
 def agreed(straight: Read, others: list[Read]) -> Read | None:
@@ -147,8 +149,11 @@ def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterato
 
 
 def parts(words: list[str], at: int) -> bool:
-    """Whether a piece may stand there: not between a number and what says of what it is."""
-    return not (0 < at < len(words) and in_figures_or_words(words[at]) and folded(words[at - 1]) in OF_A_NUMBER)
+    """Whether a piece may stand there: not behind a dash, nor between a number and what says of what it is."""
+    if not 0 < at < len(words):
+        return True
+    before = folded(words[at - 1])
+    return before != DASH and not (in_figures_or_words(words[at]) and before in OF_A_NUMBER)
 
 
 def a_number(plain: list[str], at: int) -> bool:

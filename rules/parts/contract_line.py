@@ -176,6 +176,7 @@ def lead(reader: Reader, found: Given) -> bool:
         raise Unfinished(THE_LEAD)
     if led := card(reader):
         found["lead"] = led
+        reader.match(LED)
     elif BEGUN_CARD.match(reader.rest):
         raise Unfinished(THE_LEAD)
     return bool(led)

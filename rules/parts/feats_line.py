@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.fields import Answers, Mend, Number
+from rules.fields import Answers, Mend, Number, given
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
@@ -27,6 +27,7 @@ from rules.parts.feats import (
     PASS,
     SLAM_FEAT,
     THREE,
+    TRICKS,
     Hand,
     Said,
     Told,
@@ -37,7 +38,19 @@ from rules.parts.how_many import goes_with_its_number, said_again, written_numbe
 from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import CALLED, SEATS, SIDES
-from rules.parts.words import DASH, GLUED, NOT_MADE, NUMBERS, PASSED_OUT, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
+from rules.parts.words import (
+    DASH,
+    GLUED,
+    NOT_MADE,
+    NUMBERS,
+    OVER,
+    PASSED_OUT,
+    PENALTY,
+    SEAT,
+    SIDE,
+    STRAIN,
+    STRAIN_NAMES,
+)
 from rules.text import NO_WORDS, Text, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
@@ -68,6 +81,7 @@ NAMES = {
     },
 }
 MARK = re.compile("[,;]? ?(?:!|announced (?:by )?)")
+SLAM_WORDS = ("slam", "slam announced", "others slam")
 OTHERS_ANNOUNCED = ("slam announced by the others",)
 # A double behind who announced something, or behind a slam that is no bid, is of that and no other.
 OF_A_FEAT = re.compile(
@@ -91,7 +105,7 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 
 def read(text: str) -> Read:
     """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
-    words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES)
+    words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES, *SLAM_WORDS)
     return asked(
         text,
         lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT)),
@@ -141,14 +155,27 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     start = reader.at
     # “9 s” is nine tricks and a slam sooner than nine short, whoever declared.
     found["tricks"] = read_number(reader, TRICKS_TAKEN, {"bid": found["bid"]})
-    unsaid = reader.text[start : reader.at].strip(" ,;") in NOT_MADE
+    said, typed = (text[start : reader.at].strip(" ,;") for text in (reader.text, reader.typed))
+    unsaid = said in NOT_MADE
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
     while positive(found) and (between(reader, found) or read_feat(reader, found)):
         pass
+    if found.get(BY_DECLARERS) and found["tricks"] < TRICKS and OVER.get(said) == 0:
+        raise Ambiguous(bid_or_slam(typed, found["tricks"]))
     if unsaid and found.get(BY_OTHERS):  # which is won by all the tricks
         raise Unfinished(t("by how many it failed"))
     found.setdefault("penalty", 1)
+
+
+def bid_or_slam(typed: str, tricks: int) -> Text:
+    """What is said of a hand that was made, where a slam was announced over a lower bid."""
+    return t(
+        "{given} may be the {tricks} tricks that were bid, or the slam that was announced: expected {tricks} or {all}.",
+        given=given(typed),
+        tricks=tricks,
+        all=TRICKS,
+    )
 
 
 def kitty(reader: Reader, found: dict[str, Any]) -> bool:

@@ -238,7 +238,7 @@ WORDS: Mapping[str, str] = {
 }
 ACE = ("ace", "ace no face", "ace, no face", "anf")
 ACE_SAID = {**SIDES_IN_WORDS, "both": "both", "both sides": "both"}
-AFTER, WHOSE = re.compile("after (?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
+AFTER, WHOSE = re.compile("after (?:(?:a )?nullo (?:by|from|of) )?(?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
 QUOTED = re.compile('[“”"„](ace,? no face)[“”"]', re.IGNORECASE)
 OPEN = re.compile("open (?:mis[eè]re|null)")
 # A seat that stands first goes straight on with the bid.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from rules.fields import Answers, Choice, Each, Form, Problem, Yes, given
 from rules.game import Score, ScoreItem
@@ -23,7 +25,7 @@ ITEMS = {
 }
 NONE, TIE = "none", "tie"
 NOBODY = {NONE: t("Not out"), TIE: t("Tie")}
-OUT_WORDS = tuple((word, NONE) for word in ("not out", "no", "none", "nobody"))
+OUT_WORDS = tuple((word, NONE) for word in ("not out", "not dealt", "no", "none", "nobody"))
 TIE_WORDS = tuple((word, TIE) for word in ("tied", "tie", "a tie", "nobody", "no", "none"))
 CARD_POINTS = 80
 
@@ -88,6 +90,31 @@ def form(*, low: Text = ITEMS["low"], typed: bool = False) -> Form:
         Each(name="points", label=t("Card points"), sides=SIDES, most=CARD_POINTS, asked=counted),
         Choice(name="game", label=ITEMS["game"], options=(*sides, tie), asked=not_counted, words=TIE_WORDS),
     )
+
+
+# --- the items by their names, in any order --------------------------------------------
+
+NO_JACK = re.compile("(?<![a-z])no jack(?![a-z])", re.IGNORECASE)
+CALLED_SO = {"high": "high|hi|h", "low": "low|lo|l", "jack": "jack|j", "game": "game|g"}
+ITEM = "|".join(f"(?P<{item}>{said})" for item, said in CALLED_SO.items())
+EACH_NAMED = re.compile(f"(?<![a-z])(?:{ITEM}) (?P<whose>[^ ,;]+(?: out| dealt)?)[ ,;]*", re.IGNORECASE)
+
+
+def in_their_order(text: str) -> str:
+    """A line whose four items are each called by name, one behind another, with these as they are asked."""
+    text = NO_JACK.sub("jack none", text)
+    found = [*EACH_NAMED.finditer(text)]
+    beside = all(one.end() == other.start() for one, other in pairwise(found))
+    items = {named(each): each["whose"] for each in found}
+    if len(found) != len(CALLED_SO) or not beside or items.keys() != CALLED_SO.keys() or [*items] == [*CALLED_SO]:
+        return text
+    told = " ".join(f"{item} {items[item]}" for item in CALLED_SO)
+    return f"{text[: found[0].start()]}{told} {text[found[-1].end() :]}".strip()
+
+
+def named(said: re.Match[str]) -> str:
+    """Which item is named."""
+    return next(item for item in CALLED_SO if said[item])
 
 
 # --- what cannot be --------------------------------------------------------------------

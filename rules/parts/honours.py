@@ -93,20 +93,28 @@ def honours_item(hand: Hand) -> tuple[str, Item]:
 # --- in words, on paper and on the line ------------------------------------------------
 
 COLUMNS = (t("Contract"), t("By"), t("Tricks"), t("Honours"))
-TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])(?: ?honou?rs(?![a-z]))? ?")
-SEAT_FIRST = re.compile("(?P<who>north|east|south|west|[nesw])(?: (?:held|had))? (?=(?:h|honou?rs)? ?1[05]0(?![0-9]))")
-SEAT_BETWEEN = re.compile("(?:h|honou?rs) (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
-BEGUN = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
+SAID = "(?:h|hons?|honou?rs)"
+TYPED = re.compile(f"{SAID}? ?(100|150)(?![0-9])(?: ?(?:for )?(?:hons?|honou?rs)(?![a-z]))? ?")
+# At notrump they are four aces in one hand.
+ACES = re.compile("(?:all )?(?:4|four) aces(?: in)?(?![a-z]) ?")
+NO_HONOURS = re.compile("(?:no|without) (?:hons?|honou?rs)(?![a-z])|(?:hons?|honou?rs) (?:none|nil|0)(?![a-z0-9])")
+SEAT_FIRST = re.compile(f"(?P<who>north|east|south|west|[nesw])(?: (?:held|had))? (?={SAID}? ?1[05]0(?![0-9]))")
+SEAT_BETWEEN = re.compile(f"{SAID} (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
+BEGUN = re.compile(f"{SAID} ?(?:1|10|15)?$|(?:ho|honou|honour|honor|1|10|15)$")
 
 
 def honours(reader: Reader, found: Given) -> bool:
     """Honours behind a contract: ``h100 N``, ``150 w``."""
     if "honours" in found:
         return False
+    if reader.match(NO_HONOURS):
+        found["honours"] = 0
+        return True
     first = (reader.match(SEAT_FIRST) or reader.match(SEAT_BETWEEN)) if "tricks" in found else None
-    worth = reader.match(TYPED)
+    aces = reader.match(ACES) if found.get("strain") == "N" else None
+    worth = aces or reader.match(TYPED)
     if worth:
-        found["honours"] = int(worth[1])
+        found["honours"] = WORTH[-1] if aces else int(worth[1])
         contract_line.between(reader, found)
         found["held"] = SEAT[first["who"]] if first else one_seat(reader, t("who held the honours"))
     elif "tricks" in found and (BEGUN.match(reader.rest) or reader.rest in SEAT):

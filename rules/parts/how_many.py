@@ -359,7 +359,8 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
     if not meant:
         return
     typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
-    lines = {number: f"{reader.typed[:start]}{number} {behind}".strip() for number in meant}
+    before = f"{reader.typed[:start].rstrip()} ".lstrip()
+    lines = {number: f"{before}{number} {behind}".strip() for number in meant}
     said = t(
         "“{typed}” is read as {n} in all; did you mean {over}?",
         "“{typed}” is read as {n} in all; did you mean {over}?",

@@ -138,8 +138,9 @@ CONTRACT = {
 }
 KNOWN = GLUED.union(CONTRACT)
 BEGINS = {word[0] for word in CONTRACT}
-BETWEEN = re.compile("[,/] ?")
-BY = re.compile("(?:x|by) ?")
+BETWEEN = re.compile("(?:[,/] ?|(?:led by|taken by|to) (?=[nesw]))+")
+BY = re.compile("(?:x|(?:(?:exposed|doubled|shown) )?by) ?")
+BY_WORDS = ("by", "exposed by", "doubled by", "shown by")
 NOBODY = re.compile("- ?")
 
 
@@ -188,7 +189,7 @@ def read_exposed(reader: Reader, field: Choice) -> str:
     if reader.match(BY):
         return SEAT[word(reader, SEAT, t("by {seats}", seats=either(FOUR)), of=field.label)]
     reader.match(NOBODY)
-    if reader.begins(("by",)):
+    if reader.begins(BY_WORDS):
         reader.hopes[reader.at] = t("{label}: by whom, or nothing", label=field.label)
     return ""
 

@@ -113,6 +113,7 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
             yield f"{word}{gap}{said}", sign * number
             yield f"made {word}{gap}{said}", sign * number
     yield f"lost by {said}", -number
+    yield f"made with {said} over", number
     for many in ("", "s"):
         yield f"made with {said} overtrick{many}", number
         yield f"{said} overtrick{many}", number

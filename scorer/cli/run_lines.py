@@ -67,7 +67,7 @@ class NoWayOfScoring(Refusal):
     """“{given}” is no way of scoring here: expected {choices}."""
 
 
-class NoMovement(Refusal):
+class NoMovementCalledSo(Refusal):
     """“{given}” is no movement here: expected {choices}, or NAME=VALUE for a setting of one."""
 
 
@@ -110,7 +110,7 @@ def entry(told: str) -> Entry:
 
 def entered(section: Section, entries: Sequence[Entry]) -> Section:
     """A section with those who were entered, numbered as they stand; raises ``TooManyPlayers``."""
-    most = 8 if chairs(section) > 2 else chairs(section)
+    most = 2 * chairs(section) if chairs(section) > 2 else chairs(section)
     for each in entries:
         if len(each.players) > most:
             given = each.team or each.names
@@ -138,7 +138,7 @@ def moving(section: Section, told: Sequence[str]) -> Section:
     its = family(section.movement.family)
     alike = [each.key for each in FAMILIES if (each.seats, each.by_results) == (its.seats, its.by_results)]
     for each in told:
-        its = its if "=" in each else family(one_of(each, alike, NoMovement))
+        its = its if "=" in each else family(one_of(each, alike, NoMovementCalledSo))
     answers = chosen(its.fields, [each for each in told if "=" in each], word="movement")
     return replace(section, movement=its.afresh(section.movement, **answers))
 

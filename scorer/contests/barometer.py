@@ -17,7 +17,7 @@ class Barometer(InPairs):
     key = "barometer"
     name = t("barometer")
     says = t("A barometer, the same boards at all tables in a round")
-    by_round = True
+    held_back = True
 
     def called(self, rules: Rules) -> Text:
         return t("Barometer", sense="an evening")

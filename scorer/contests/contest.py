@@ -74,7 +74,7 @@ class Contest(ABC):
     arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
     seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
-    by_round: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
+    held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
     fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
     usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for
@@ -128,6 +128,10 @@ class Contest(ABC):
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """The settings of a way of scoring where nobody has said any."""
+        return {}
+
+    def usual_choices(self, rules: Rules) -> Answers:
+        """What is chosen of a game where nobody has chosen anything."""
         return {}
 
     def usual_minutes(self, rules: Rules) -> int:

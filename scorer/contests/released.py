@@ -17,7 +17,7 @@ Ranked = TypeVar("Ranked", bound="Reckoning")
 
 def is_released(event: Event) -> int | None:
     """Up to which round an event is shown; ``None`` where all that is recorded is."""
-    return whole_of(event)["released"] if contest_of(event).by_round else None
+    return whole_of(event)["released"] if contest_of(event).held_back else None
 
 
 def held_back(event: Event) -> frozenset[Key]:

@@ -12,6 +12,7 @@ from rules.text import Text, as_it_is, t
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.event.seated import one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +337,7 @@ class Event:
     @property
     def entrant(self) -> str:
         """What one of those who compete is called."""
-        return self.form.removesuffix("s")
+        return one_of(self.form)
 
     @property
     def movements(self) -> tuple[Movement, ...]:

@@ -18,6 +18,11 @@ def parts_of(round_: Round) -> tuple[Round, ...]:
     return tuple(tuple(seating for each in seatings for seating in each) for seatings in found)
 
 
+def as_it_begins(movement: Movement | None, round_: int) -> Round:
+    """Who sit down for a round: its first half where some tables play two; nobody before there is a movement."""
+    return parts_of(movement.rounds[round_ - 1])[0] if movement else ()
+
+
 def part_at(seatings: tuple[Seating, ...], nth: int) -> tuple[Seating, ...]:
     """What is played at a table in a part of the round."""
     return seatings[nth : nth + 1] if in_halves(seatings) else seatings

@@ -22,6 +22,8 @@ from scorer.rescore.reseating import UNKNOWN, Two
 from scorer.rescore.ways import Way
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
+# Of more notes that are one thing, none is told for the others.
+MOST_NOTED = 4
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
 
 At = tuple[int, int]  # a section, and the number of a board there
@@ -298,7 +300,8 @@ class Roots:
             return Cause("result", way.line, way.says, way.board, way.pair)
         first = self.record.unread[noted[0]]
         wrong = first._replace(instead=NO_WORDS) if first.instead == BOTH_COUNT else first
-        cause = replace(self.unread[noted[0]], says=joined(filter(None, (wrong.says, way.says))))
+        told = (wrong.says, way.says) if len(noted) <= MOST_NOTED or not way.says else (way.says,)
+        cause = replace(self.unread[noted[0]], says=joined(filter(None, told)))
         for at in noted:
             self.unread[at] = cause
         return cause

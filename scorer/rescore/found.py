@@ -11,8 +11,8 @@ from scorer.rescore.causes import Cause, causes
 from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import ComparedFile
 from scorer.rescore.held import Against
-from scorer.rescore.mending import Mended, mended, values_of
-from scorer.rescore.search import FEW, MOST_AT_ONCE, SLIPS, Effect, Explanation, Tried, explained, tried
+from scorer.rescore.mending import SLIPS, Mended, mended, values_of
+from scorer.rescore.search import FEW, MOST_AT_ONCE, Effect, Explanation, Tried, explained, tried
 from scorer.rescore.suppositions import supposed
 from scorer.rescore.ways import NOTED, Way
 

@@ -26,6 +26,8 @@ from scorer.rescore.ways.signs import renumbered
 
 # Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
 MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
+# Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
+SLIPS = 12
 # One wrong number on a board may simply be that number.
 ALONE = 1
 
@@ -157,6 +159,8 @@ def missing(against: Against, values: Values) -> Iterator[ResultMend]:
 
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[ResultMend]:
     """For lines whose score is not that of their hand: the score, where the board alone does not tell which counts."""
+    if against.scores.left > SLIPS:
+        return
     for key in suspected(against):
         slip, written = against.record.event.slips.get(key), against.record.lines[key].score
         if key not in done and slip and written and isinstance(slip.result, Played):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from scorer.rescore.causes import Cause
 from scorer.rescore.difference import ComparedFile
 from scorer.rescore.held import Against
+from scorer.rescore.mending import SLIPS
 from scorer.rescore.suppositions import AS_WRITTEN, TRAVELLERS, Supposition, supposed, usual_for
 
 MOST_AT_ONCE = 5
@@ -19,8 +20,6 @@ FEW = 50
 MOST_WORK = 1_000_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
 EARNS = 1
-# Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
-SLIPS = 12
 
 Explanation = tuple[Supposition, ...]
 

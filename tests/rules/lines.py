@@ -258,6 +258,28 @@ WORDS = [
     ("oh-hell",           "bid 3 took 3, bid 3 took 2, bid 2 took 3, bid 3 took 2", "3 3 2 3 3 2 3 2"),
     ("five-hundred",      "8h n 8, “ace, no face” by EW",                  "8♥ N 8 ace EW"),
     ("illustrated-whist", "8s n, the kitty to the others, 8",              "8♠ N against 8"),
+    ("pitch",             "N 3 H NS L NS J EW G NS",                      "N 3 NS NS EW NS"),
+    ("pitch",             "n 3: high ns, low ew, no jack, game ns",       "N 3 NS EW — NS"),
+    ("pitch",             "n 2 high ns low ew jack not dealt game ns",    "N 2 NS EW — NS"),
+    ("pitch",             "w 2 high ew, low ew, game ew, jack not out",   "W 2 EW EW — EW"),
+    ("pitch",             "3 by west g ew, hi ew lo ns j ns",             "W 3 EW NS NS EW"),
+    ("pitch",             "e smudge six game ew low ew high ew jack ew",  "E Smudge six EW EW EW EW"),
+    ("spades",            "ns 4 3, ew 3 3, 8",                            "4 3 / 3 3 8"),
+    ("spades",            "n-s bid 4/3 e-w bid 3/3 8/5",                  "4 3 / 3 3 8"),
+    ("five-hundred",      "grand nullo n after nullo by s, 0",            "Grand nullo N S 0"),
+    ("rubber-bridge",     "4s e =, 150 hon e",                            "4♠ E = h150 E"),
+    ("rubber-bridge",     "3nt s made 10, four aces in south",            "3NT S +1 h150 S"),
+    ("rubber-bridge",     "4h n = no honours",                            "4♥ N ="),
+    ("chicago",           "2h w x made, 100 for honours north",           "2♥X W = h100 N"),
+    ("chicago",           "2h w = honours none",                          "2♥ W ="),
+    ("duplicate-bridge",  "2s e made with one over",                      "2♠ E +1"),
+    ("duplicate-bridge",  "6s n two off x dk lead",                       "6♠X N −2 ♦K"),
+    ("illustrated-whist", "8s n slam 12",                                 "8♠ N 12 slam"),
+    ("illustrated-whist", "8s n slam announced, all 12, kings ns",        "8♠ N 12 slam kings NS"),
+    ("trex",              "n king of hearts to west",                     "N King W"),
+    ("trex",              "w king e exposed by n",                        "W King ExN"),
+    ("trex",              "n king w doubled by w led by s",               "N King WxW/S"),
+    ("trex",              "n girls to w, w exposed by s, e, s",           "N Girls W WxS E S"),
 ]  # fmt: skip
 
 
@@ -314,6 +336,7 @@ NO_NO_TRUMPS = "Trumps: nobody bids no trumps in colour whist: expected ♥, ♦
 
 
 MADE_OR_ONE_OVER = "“=1” may be made, or 1 over: expected =, or +1."
+MADE_OR_SLAM = "“made” may be the 8 tricks that were bid, or the slam that was announced: expected 8 or 12."
 SLAM_OR_ABUNDANCE = "“abundance declared” may be the slam, or an abundance: expected slam, or abundance."
 
 
@@ -366,6 +389,11 @@ SAY_INSTEAD = [
     ("duplicate-bridge",  "4s n 9 made",  "Tricks: “made” does not go with 9."),
     ("spades",            "4 4 9 4 9 4",  BY_SIDES),
     ("illustrated-whist", "8s n 8 others slam, x", DOUBLES_EITHER),
+    *(("illustrated-whist", line, MADE_OR_SLAM) for line in ("8s n slam made", "8s n made slam", "8s n made, slam")),
+    ("rubber-bridge",     "4h s = four aces s", "Nothing more was expected, not “four aces s”."),
+    ("rubber-bridge",     "4h s = no honours, h100 s", "Nothing more was expected, not “h100 s”."),
+    ("pitch",             "w 2 high ew, low ew, high ew jack ns", "Jack: “high” is not NS, EW or —."),
+    ("euchre",            "N–S - - Alone 1", "Tricks: “-” is not a whole number from 0 to 5."),
     *((key, line, MADE_OR_ONE_OVER) for key, line in (
         ("five-hundred", "8s n =1"), ("colour-whist", "8s n e =1"), ("solo-whist", "solo n =1"), ("euchre", "ns =1"),
         ("nap", "2 1 =1"), ("twenty-eight", "n 18 =1"), ("illustrated-whist", "8s n =1"),

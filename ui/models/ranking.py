@@ -206,7 +206,6 @@ def columns(
 
     They are the titles of what else a line has in this contest.
     """
-    spread, rounds = plots
     points: TableColumn[RankingLine] = TableColumn(
         t("Points") if method.by_percent else capital(method.unit),
         lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
@@ -225,6 +224,15 @@ def columns(
         TableColumn(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
         TableColumn(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
         percent if method.by_percent else points,
+        *drawn(*plots, method),
+        *([points] if method.by_percent else []),
+        *besides(figures),
+    ]
+
+
+def drawn(spread: Spread, rounds: ByRound, method: Scored) -> list[TableColumn[RankingLine]]:
+    """How far everybody is from the middle, in all and round by round, as pictures."""
+    return [
         TableColumn(
             as_it_is("50 %") if method.by_percent else as_it_is("0"),
             lambda _: NO_WORDS,
@@ -233,17 +241,20 @@ def columns(
             tip=t("The thin lines are 40 % and 60 %") if method.by_percent else NO_WORDS,
             draw=spread.draw,
         ),
-        TableColumn(
-            t("By round"),
-            lambda _: NO_WORDS,
-            LEAST,
-            tip=t("Each round, better or worse than 50 %"),
-            hint=lambda line: rounds.words(line.who),
-            draw=lambda painter, box, line: rounds.draw(painter, box, line.who),
-        ),
-        *([points] if method.by_percent else []),
-        *besides(figures),
+        bars(rounds),
     ]
+
+
+def bars(rounds: ByRound) -> TableColumn[RankingLine]:
+    """What everybody made of each round."""
+    return TableColumn(
+        t("By round"),
+        lambda _: NO_WORDS,
+        LEAST,
+        tip=t("Each round, better or worse than 50 %"),
+        hint=lambda line: rounds.words(line.who),
+        draw=lambda painter, box, line: rounds.draw(painter, box, line.who),
+    )
 
 
 def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:

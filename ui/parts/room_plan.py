@@ -50,6 +50,7 @@ class RoomPlan(Drawn, Generic[T]):
         self.values: list[T] = []
         self.at, self.over = 0, -1
         self._grid_of, self._grid = (0, 0, -1, shape), (1, 1)
+        self._boxes: dict[int, QRectF] = {}
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -103,7 +104,7 @@ class RoomPlan(Drawn, Generic[T]):
     def grid(self) -> tuple[int, int]:
         """How many tables stand beside each other, and in how many rows: so that they are largest."""
         if self._grid_of != (now := (self.width(), self.height(), len(self.values), self.shape)):
-            self._grid_of = now
+            self._grid_of, self._boxes = now, {}
             count = max(1, len(self.values))
             shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
             self._grid = max(shapes, key=lambda each: (self._whole(*each), self._large(*each)))
@@ -139,10 +140,12 @@ class RoomPlan(Drawn, Generic[T]):
         return QPointF((column + 0.5) * self.width() / columns, (row + 0.5) * self.height() / rows)
 
     def box(self, at: int) -> QRectF:
-        """Where a table is."""
+        """Where a table is; kept as long as all stand as they do, for every line in it asks."""
         columns, rows = self.grid()
-        wide, high, middle = self._side(0, columns), self._side(1, rows), self.middle(at)
-        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+        if at not in self._boxes:
+            wide, high, middle = self._side(0, columns), self._side(1, rows), self.middle(at)
+            self._boxes[at] = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+        return QRectF(self._boxes[at])
 
     def under(self, point: QPointF) -> int:
         """The table at a point; -1 where there is none."""

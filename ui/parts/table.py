@@ -14,7 +14,7 @@ from rules.text import Text
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Rows, TableColumn
 from ui.parts.saying import said
-from ui.theme import MEDIUM, ROW, THEME
+from ui.theme import MEDIUM, ROW, THEME, Letters
 
 T = TypeVar("T")
 WIDTHS: dict[str, dict[int, int]] = {}  # table → column → the width it was dragged to, px at 100 %
@@ -49,6 +49,8 @@ class Table(QTableView, Generic[T]):
         self._later: Sequence[T] | None = None
         self._fits = False
         self._grows: tuple[int, Callable[[T, float], float]] | None = None
+        self._high_of: tuple[int, Letters, tuple[T, ...]] | None = None
+        self._high: tuple[int, ...] = ()
         self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
@@ -211,14 +213,20 @@ class Table(QTableView, Generic[T]):
         """Make the rows as high as they have to be by now, where they grow."""
         if self._grows is None:
             return
-        column, high = self._grows
-        wide = self.columnWidth(column) - sides(column, len(self.rows.columns))
-        for at, value in enumerate(self.rows.values):
-            needs = max(self.verticalHeader().defaultSectionSize(), ceil(high(value, wide)))
-            if self.rowHeight(at) != needs:
-                self.setRowHeight(at, needs)
+        least = self.verticalHeader().defaultSectionSize()
+        for at, needs in enumerate(self._needs(*self._grows)):
+            if self.rowHeight(at) != (tall := max(least, needs)):
+                self.setRowHeight(at, tall)
         if self._fits:
             self.fit()
+
+    def _needs(self, column: int, high: Callable[[T, float], float]) -> tuple[int, ...]:
+        """How high each row has to be, px: kept as long as its values, the width and the letters are the same."""
+        wide = self.columnWidth(column) - sides(column, len(self.rows.columns))
+        of = wide, THEME.letters(), tuple(self.rows.values)
+        if self._high_of != of:
+            self._high_of, self._high = of, tuple(ceil(high(value, wide)) for value in self.rows.values)
+        return self._high
 
     def _sort(self, column: int) -> None:
         up, down = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -11,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from rules.text import Text, as_it_is
 from ui.parts.drawing import BODY, Lettering, draw_text
 from ui.parts.saying import said
-from ui.theme import THEME
+from ui.theme import THEME, Letters, lettered
 
 HIGH = 19  # px at 100 %: a line of several
 FEW = 3  # letters that are not parted from the rest of a word
@@ -22,8 +23,14 @@ def broken(text: Text, wide: float, how: Lettering = BODY) -> list[str]:
 
     Without any, or where that will not do, it is broken with one.
     """
-    metric, lines = QFontMetricsF(how.font()), list[str]()
-    for word in said(text).split():
+    return [*folded(said(text), wide, THEME.letters(how.size, how.weight))]
+
+
+@lru_cache(4096)
+def folded(words: str, wide: float, letters: Letters) -> tuple[str, ...]:
+    """The same of words as they are seen: rows are measured at every change of their table, and drawn besides."""
+    metric, lines = QFontMetricsF(lettered(*letters)), list[str]()
+    for word in words.split():
         parts = re.split("(?<=-)", word) if metric.horizontalAdvance(word) > wide else [word]
         for at, part in enumerate(piece for each in parts for piece in pieces(each, wide, metric)):
             longer = f"{lines[-1]}{'' if at else ' '}{part}" if lines else part
@@ -31,13 +38,16 @@ def broken(text: Text, wide: float, how: Lettering = BODY) -> list[str]:
                 lines[-1] = longer
             else:
                 lines.append(part)
-    return lines
+    return tuple(lines)
 
 
 def pieces(word: str, wide: float, metric: QFontMetricsF) -> list[str]:
-    """A word in pieces that a line has room for, each but the last with a hyphen; a few letters stay together."""
+    """A word in pieces that a line has room for, each but the last with a hyphen; a few letters stay together.
+
+    Of no room at all nothing can be made: then it stays whole.
+    """
     found = []
-    while len(word) > 2 * FEW and metric.horizontalAdvance(word) > wide:
+    while wide > 0 and len(word) > 2 * FEW and metric.horizontalAdvance(word) > wide:
         fits = (at for at in range(len(word) - FEW, FEW, -1) if metric.horizontalAdvance(f"{word[:at]}-") <= wide)
         at = next(fits, FEW)
         found.append(f"{word[:at]}-")

@@ -14,10 +14,10 @@ A widget says what it is with ``setProperty("as", "panel")``; the style sheet do
 changes, ``THEME.changed`` is sent and the window builds its page anew, so no widget keeps a px or a colour of its own.
 """
 
-from ui.theme.theme import THEME, Theme
+from ui.theme.theme import THEME, Letters, Theme, lettered
 from ui.theme.tokens import BOLD, COLOURS, MEDIUM, NARROW, PLAIN, ROW, STEPS, SUITS, TABBED, TOUCH, TYPE
 
 __all__ = [
     "BOLD", "COLOURS", "MEDIUM", "NARROW", "PLAIN", "ROW", "STEPS", "SUITS", "TABBED", "THEME", "TOUCH", "TYPE",
-    "Theme",
+    "Letters", "Theme", "lettered",
 ]  # fmt: skip

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from ui.theme.icons import drawn
 from ui.theme.style_sheet import written
 from ui.theme.tokens import BOLD, COLOURS, GROWTH, MEDIUM, PLAIN, STEPS, SUITS, TYPE
 
+Letters = tuple[tuple[str, ...], int, int]  # typefaces, px, weight
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
 # Letters of scripts that Noto Sans has not: from Armenian on, between those it has, and beyond the first 65,536.
 OF_OTHERS = re.compile(
@@ -174,10 +176,11 @@ class Theme(QObject):
 
     def font(self, size: str = "body", weight: int = PLAIN) -> QFont:
         """A font of the scale, its figures all of one width."""
-        font = QFont(self.families)
-        font.setPixelSize(self.px(TYPE[size]))
-        font.setWeight(QFont.Weight(WEIGHTS[weight]))
-        return font
+        return QFont(lettered(*self.letters(size, weight)))
+
+    def letters(self, size: str = "body", weight: int = PLAIN) -> Letters:
+        """What such a font is made of: whatever is worked out by it holds as long as that is the same."""
+        return tuple(self.families), self.px(TYPE[size]), WEIGHTS[weight]
 
     def picture(self, name: str, colour: str = "soft", size: int = 20) -> QPixmap:
         """An icon as a pixmap, ``size`` px each way at 100 %."""
@@ -209,6 +212,15 @@ class Theme(QObject):
         for off in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
             palette.setColor(QPalette.ColorGroup.Disabled, off, self.colour("edge"))
         return palette
+
+
+@cache
+def lettered(families: Sequence[str], px: int, weight: int) -> QFont:
+    """A font, made once: what is drawn asks for it at every line."""
+    font = QFont(families)
+    font.setPixelSize(px)
+    font.setWeight(QFont.Weight(weight))
+    return font
 
 
 THEME = Theme()

@@ -9,7 +9,11 @@ from typing import NamedTuple
 from scorer.event.results import Award
 from scorer.methods.parts.figures import ROUNDED
 
-MINUS = str.maketrans("−–—\u2010\u2011", "-----")
+MINUS = str.maketrans("−–—\u2010\u2011\ufe63\uff0d", "-------")
+# Decimal points that are neither a point nor a comma: the Arabic one, and the one that stands halfway up.
+POINTS = str.maketrans("\u066b\u00b7\u2e31\uff0e\uff0c", ".....")
+# As books are kept, a minus may stand behind a number, or be a pair of brackets.
+AS_IN_BOOKS = re.compile(r"\((?P<inside>\d[\d.,]*)\)|(?P<before>\d[\d.,]*) ?-")
 NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
 PLACE = re.compile(r"([=T]?)\s*(\d{1,6})\s*(=|ST|ND|RD|TH|\.|/\s*\d{1,6}|-\s*\d{1,6})?", re.IGNORECASE)
 TIED = re.compile(r"[=T/-]", re.IGNORECASE)
@@ -37,7 +41,9 @@ class Placed(NamedTuple):
 
 def printed(text: str) -> PrintedFigures | None:
     """A decimal number, with comma or point; ``None`` for words that are none."""
-    plain = text.strip().translate(MINUS).removesuffix("%").rstrip()
+    plain = text.strip().translate(MINUS).translate(POINTS).removesuffix("%").rstrip()
+    if booked := AS_IN_BOOKS.fullmatch(plain):
+        plain = f"-{booked['inside'] or booked['before']}"
     found = NUMBER.fullmatch(plain)
     if not found or not (found[2] or found[3]):
         return None

@@ -12,7 +12,14 @@ from scorer.rescore.ways.way import Evidence, Way
 Kind = Callable[[Evidence], Iterator[Way]]
 # Each shelf has the simplest first: what the file itself shows to be odd, what only its numbers tell, and what only
 # totals tell, which is asked once wrong results are known, for these make totals wrong as well.
-NOTED: tuple[Kind, ...] = (noted.doubled, noted.moved, noted.strangers, noted.misnamed, noted.crossed)
+NOTED: tuple[Kind, ...] = (
+    noted.doubled,
+    noted.moved,
+    noted.strangers,
+    noted.misnamed,
+    noted.crossed,
+    noted.crossed_boards,
+)
 WHOLE: tuple[Kind, ...] = (
     signs.signs,
     signs.written,
@@ -24,11 +31,12 @@ WHOLE: tuple[Kind, ...] = (
     seats.boards,
     gone.boards,
     gone.cards,
+    gone.players,
     gone.lines,
 )
 OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned, seats.partners)
 # What takes for granted that a table has two who are ranked, so that of one of them the other is known.
-OF_TWO = frozenset((noted.strangers, noted.misnamed, noted.crossed, gone.cards, gone.lines))
+OF_TWO = frozenset((noted.strangers, noted.misnamed, noted.crossed, noted.crossed_boards, gone.cards, gone.lines))
 
 
 def suiting(kinds: Sequence[Kind], record: Record) -> tuple[Kind, ...]:

@@ -244,6 +244,39 @@ def first_side(evidence: Evidence, section: int, lack: Lacks, *, lacks: Sequence
     return abs(points - second) <= abs(points - first)
 
 
+# --- one of four at a table ------------------------------------------------------------------------
+
+
+def players(evidence: Evidence) -> Iterator[Way]:
+    """Everything of one player where four sit down: with it goes who sat at a table, or what they made there."""
+    for section in evidence.record.event.sections:
+        assert section.movement
+        absent = sorted(set(section.contestants).difference(section.movement.numbers))
+        if len(absent) == 1 and seats_of(evidence.record, section.id) > TWO:
+            yield from without_player(evidence, (section.id, absent[0]))
+
+
+def without_player(evidence: Evidence, player: Playing) -> Iterator[Way]:
+    """The ways to say so: of tables that stand there without their names only totals hang on it, else points too."""
+    section, number = player
+    record, here = evidence.record, {at[1]: keys for at, keys in evidence.by_board.items() if at[0] == section}
+    noted = tuple(each for each in record.unread if each.strangers and each.section == section)
+    everybody = [who for who in evidence.rows if who[0] == section]
+    nameless, tables = {each.board for each in noted}, (len(everybody) + 1) // seats_of(record, section)
+    boards = [keys for board, keys in here.items() if (board in nameless if noted else len(keys) < tables)]
+    other = without_rows(record, everybody)
+    says = t("Player {player} has no lines in the file.", player=called(record, section, [number])[0])
+    unchecked: Text = t("Nothing tells who sat where instead: totals and places were not checked.")
+    if not noted:
+        bare = {key: replace(record.lines[key], first=None, second=None) for keys in boards for key in keys}
+        unchecked = t("Nothing tells what is missing: the numbers there, all totals and all places were not checked.")
+        other = with_lines(other, bare)
+    if boards:
+        keys = [key for each in boards for key in each]
+        told = joined((says, unchecked))
+        yield evidence.on_board(told, other, keys, who=frozenset(everybody), unread=noted, all=True)
+
+
 # --- several lines of a board -------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -167,6 +167,33 @@ def crossed(evidence: Evidence) -> Iterator[Way]:
         one, other = seatings[key].who
         says = wrong_way_round(record, key, (other, one))
         yield evidence.on_line(says, turned_round(evidence, key, (one, other)), key, seen=True)
+
+
+def crossed_boards(evidence: Evidence) -> Iterator[Way]:
+    """The pairs of a board the other way round, where all sit as they do nowhere else; the points may go with them."""
+    slips = evidence.record.event.slips
+    switched = {key for key, slip in slips.items() if slip.switched}
+    boards = [keys for keys in evidence.by_board.values() if switched.issuperset(keys) and len(keys) > 1]
+    for keys in boards if len(boards) <= A_FEW else ():
+        says = all_wrong_way_round(keys[0].number)
+        both = sum(len(evidence.points.get(key, ())) > 1 for key in keys)
+        how = with_their_points if 2 * both > len(keys) else reseated
+        found = evidence.made(board_turned, how, *keys)
+        yield evidence.on_board(says, found, keys, sure=True, seen=True)
+
+
+def board_turned(record: Record, how: Callable[[Record, Key, Two], Record], *keys: Key) -> Record:
+    """A record in which the pairs of several lines sit as they are listed."""
+    seatings = Names(record).seatings
+    for key in keys:
+        one, other = seatings[key].who
+        record = how(record, key, (one, other))
+    return record
+
+
+def all_wrong_way_round(board: int) -> Text:
+    """That all pairs stand the wrong way round on a board."""
+    return t("Board {board}: all its pairs stand there the wrong way round, by the file's other numbers.", board=board)
 
 
 def turned_round(evidence: Evidence, key: Key, who: Two) -> Record:

@@ -18,7 +18,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.names import Names
 from scorer.rescore.reseating import reseated
-from scorer.rescore.ways.noted import turned_round, wrong_way_round
+from scorer.rescore.ways.noted import all_wrong_way_round, turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
     DIRECTION,
     Evidence,
@@ -194,9 +194,7 @@ def boards(evidence: Evidence) -> Iterator[Way]:
         other = record
         if all(len(evidence.points.get(key, ())) == 2 for key in keys):
             other = with_lines(record, {key: exchanged(record.lines[key]) for key in keys})
-        says = t(
-            "Board {board}: all its pairs stand there the wrong way round, by the file's other numbers.", board=board
-        )
+        says = all_wrong_way_round(board)
         for key in keys:
             other = reseated(other, key, on_the_other_side(evidence.names.seated(key)))
         yield evidence.on_board(says, other, keys)

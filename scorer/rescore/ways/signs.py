@@ -1,4 +1,4 @@
-"""Scores that are not seen from north–south: of the opposite sign, from the declarer's side, or without their sign."""
+"""Scores that are not those of north–south: of the opposite sign, the declarer's, without a sign, or in tens."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ SEVERAL, ONE_IN = 2, 8
 FEW = 20
 # Of a single board one may, where at least so many tell what is wrong with it.
 ENOUGH = 4
+TEN = 10
 # After so many boards the same sides are vulnerable again.
 CYCLE = 16
 
@@ -49,6 +50,11 @@ VIEWS = (
         lambda score, ours: abs(score),
         lambda board: t("Board {board}: all its scores are without their sign.", board=board),
         t("All scores of the file are without their sign."),
+    ),
+    View(
+        lambda score, ours: int(score / TEN),
+        lambda board: t("Board {board}: all its scores are in tens, without their last nought.", board=board),
+        t("All scores of the file are in tens, without their last nought."),
     ),
 )
 

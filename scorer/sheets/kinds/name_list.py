@@ -9,7 +9,7 @@ from rules.fields import Answers, Choice, Form, Number
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
-from scorer.movements.halves import parts_of
+from scorer.movements.halves import as_it_begins
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.room import SeatInRound
@@ -110,7 +110,8 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
     if first and not any(seat.plays for seat in first):
         return None, later(t("sits out"), comes)
     if chairs(section) > PAIR:
-        first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
+        nth = {each: sum(o.seat == each.seat and o.table < each.table for o in first) for each in first}
+        first = [each for each in first if chair is None or chair in chairs_at(section, each.seat, nth[each])]
     if not first:
         return None, NO_WORDS
     tables = [seat.table for seat in first]
@@ -120,8 +121,7 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
 
 def at_first(section: Section, seats: Sequence[SeatInRound], round_: int) -> list[SeatInRound]:
     """Those of the seats of a round that are taken as it begins, where tables play it in halves."""
-    played = section.played
-    there = {(each.table, each.boards) for each in parts_of(played.rounds[round_ - 1])[0]} if played else set()
+    there = {(each.table, each.boards) for each in as_it_begins(section.played, round_)}
     return [seat for seat in seats if seat.round == round_ and (seat.table, seat.boards) in there]
 
 

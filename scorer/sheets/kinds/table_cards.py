@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
@@ -12,9 +12,9 @@ from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
-from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
-from scorer.movements.half_moves import half_of, next_halves
-from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words, where_next
+from scorer.live.words import at_two_tables, chairs, chairs_there, table_words
+from scorer.movements.half_moves import ways_on
+from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -27,7 +27,6 @@ STAY, OUT, NOWHERE = t("stay"), t("sit out"), as_it_is("–")
 NAME = 8  # figures that a name has room for, at least
 BOARDS_STAY = t("The boards stay.")
 RESTING = t("Boards in brackets are not played in that round, and go on all the same.")
-Moves = Mapping[tuple[int, int], Next]
 
 
 class TableCards(Kind):
@@ -58,9 +57,8 @@ class SectionTables:
 
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
         self.event, self.section, self.movement = event, section, movement
-        self.moves: Moves = where_next(movement, section.away)
-        self.halves = next_halves(movement, section.away)
-        self.go_round = any(next_.tables for next_ in (*self.moves.values(), *self.halves.values()))
+        self.ways = ways_on(movement, section.away)
+        self.moves, self.go_round = self.ways.rounds, self.ways.go_round
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
         self.sides = [room.side(event, seat) for seat in range(self.seats)]
         self.idle = NOWHERE if WINNERS in contest_of(event).drawn_by else OUT  # whoever has lost is out
@@ -94,7 +92,7 @@ class SectionTables:
         """Who has one side of a table in all rounds, by the side."""
         found: dict[int, Text] = {}
         for side in range(self.seats if len(here) > 1 else 0):
-            who = {self.sitting(seating.who[side], round_, side, named=named) for round_, seating in here}
+            who = {self.sitting(seating, round_, side, named=named) for round_, seating in here}
             stays = all(next_.stays[side] for round_, s in here[:-1] if (next_ := self.moves.get((round_, s.table))))
             if stays and len({seating.who[side] for _, seating in here}) == len(who) == 1 and who != {NOWHERE}:
                 found[side] = who.pop()
@@ -130,11 +128,11 @@ class SectionTables:
         )
 
     def row(self, round_: int, seating: Seating, seats: Sequence[int], *, named: bool, moves: bool) -> Row:
-        here = tuple(self.sitting(seating.who[side], round_, side, named=named) for side in seats)
+        here = tuple(self.sitting(seating, round_, side, named=named) for side in seats)
         boards = self.boards(seating)
         if not moves:
             return (round_, *here, boards)
-        next_ = self.halves.get(half_of(round_, seating), self.moves.get((round_, seating.table)))
+        next_ = self.ways.on(round_, seating)
         if next_ is None:
             return (round_, *here, boards, *(None,) * (len(seats) + self.go_round))
         then = (self.goes(next_, seat) for seat in seats)
@@ -146,14 +144,16 @@ class SectionTables:
             return NOWHERE
         return as_it_is(runs(seating.boards) if seating.full else f"({runs(seating.boards)})")
 
-    def sitting(self, number: int, round_: int, side: int, *, named: bool) -> Text:
+    def sitting(self, seating: Seating, round_: int, side: int, *, named: bool) -> Text:
         """Who sits on a side; of a team its name, and whoever sits in for somebody at this table."""
+        number = seating.who[side]
         if number == NOBODY:
             return NOWHERE
         contestant = self.section.contestant(number)
         if not named:
             return as_it_is(contestant.called)
-        mine = chairs_at(self.section, side) if at_two_tables(self.section) else ()
+        here = self.movement.rounds[round_ - 1]
+        mine = chairs_there(self.section, here, seating, side=side) if at_two_tables(self.section) else ()
         there = contestant.players_in(round_)
         others = [there[chair].name for chair in mine if chair < len(there) and there[chair] not in contestant.players]
         who, more = as_it_is(contestant.numbered_in(round_)), " & ".join(filter(None, others))

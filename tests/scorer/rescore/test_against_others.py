@@ -1,6 +1,7 @@
 """Other programs' real files, worked out again."""
 
 import json
+import re
 
 import pytest
 
@@ -42,6 +43,38 @@ def test_without_trying_the_raw_travellers_of_one_file_differ_on_one_board(cases
     compared = rescore(read(cases / "usebio" / "cobalt_mp_pairs_mitchell.xml"), tries=False).compared
     assert {each.board for each in compared.points.differ} == {15}
     assert {each.pair for each in compared.totals.differ} == {"2EW", "8NS", "9EW", "16NS"}
+
+
+BOARD = re.compile(r"<BOARD\b[^>]*>.*?</BOARD>", re.S)
+
+
+def pairs_turned(text):
+    """Lines with the numbers of the two pairs in each other's cells."""
+    ways = {"NS": "EW", "EW": "NS"}
+    return re.sub(r"(?<=[</])(NS|EW)(?=_PAIR_NUMBER>)", lambda found: ways[found[0]], text)
+
+
+@pytest.mark.parametrize("number", [1, 5, 15])
+def test_a_board_on_which_all_pairs_stand_the_wrong_way_round_is_one_cause_beside_every_setting(cases, number):
+    text = (cases / "usebio" / "cobalt_mp_pairs_mitchell.xml").read_text("utf-8")
+    (there,) = (each for each in BOARD.findall(text) if f"BOARD_NUMBER>{number}<" in each and "TRAVELLER" in each)
+    found = rescore(read_source(Source("x.xml", text.replace(there, pairs_turned(there)).encode())))
+    assert [each.says for each in found.causes] == [
+        f"Board {number}: all its pairs stand there the wrong way round, by the file's other numbers."
+    ]
+    used = {each.name: each.value for each in found.because}
+    assert (used["factored"], used["percentages"]) == (True, "totalled")
+    assert used["travellers.unequal"] in ("own-lines", "own-top")
+
+
+def test_the_card_of_a_player_that_is_gone_from_lines_in_halves_is_one_cause(cases):
+    text = (cases / "usebio" / "ukbc_individual.xml").read_text("utf-8")
+    halves = re.compile("<TRAVELLER_LINE>.*?</TRAVELLER_LINE>", re.S)
+    spoiled = halves.sub(lambda half: "" if re.search("<[NE]_PLAYER_NUMBER>5<", half[0]) else half[0], text)
+    found = rescore(read_source(Source("x.xml", spoiled.encode())))
+    (cause,) = found.causes
+    assert cause.says.startswith("Player 5 has no lines in the file.")
+    assert len(cause.follows) == len(found.compared.differ)
 
 
 # American clubs: a point for a score that is beaten, half a one for an equal; and what they do with fewer boards.

@@ -224,3 +224,33 @@ def test_one_thing_that_makes_many_numbers_wrong_is_told_once(spoil, says):
     assert found.because == ()
     assert [says in each.says for each in found.causes] == [True], [each.says for each in found.causes]
     assert len(found.causes[0].follows) == len(found.compared.differ)
+
+
+def without_card(text, number):
+    """A file without a player's lines."""
+    there = re.compile(f"<[NESW]_PLAYER_NUMBER>{number}<")
+    return LINE.sub(lambda found: "" if there.search(found[0]) else found[0], text)
+
+
+@pytest.mark.parametrize("size", [(8, 14), (12, 22), (13, 26)])
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_card_that_is_gone_is_told_once_and_what_was_not_checked(size, number):
+    found = found_in(without_card(file(singles(*size)), number))
+    (cause,) = found.causes
+    assert cause.says == (
+        f"Player {number} has no lines in the file. Nothing tells what is missing: the numbers there, all totals and "
+        "all places were not checked."
+    )
+    assert len(cause.follows) == len(found.compared.differ)
+
+
+def test_of_a_card_that_is_gone_from_lines_in_halves_only_the_totals_are_not_known():
+    whole = in_halves(singles())
+    half = re.compile("<[NE]_PLAYER_NUMBER>5<")
+    found = found_in(LINE.sub(lambda line: "" if half.search(line[0]) else line[0], whole))
+    (cause,) = found.causes
+    assert cause.says == (
+        "Player 5 has no lines in the file. Nothing tells who sat where instead: totals and places were not checked."
+    )
+    assert found.compared.points.checked == 132
+    assert found.compared.points.differ == ()

@@ -12,6 +12,7 @@ from scorer.event.results import Average, Award
 from scorer.formats import Source, read_source
 from scorer.rescore import rescore
 from scorer.scales.ebu_swiss_pairs import by_percentage
+from tests.scorer.formats.invented import board
 from tests.scorer.formats.matched import Program, SwissPairs, by_scale
 
 A6040 = Average(Award(Fraction(60)), Award(Fraction(40)))
@@ -100,6 +101,39 @@ def test_where_there_are_only_travellers_the_teams_of_their_pairs_tell_the_match
     assert found.compared.differ == ()
     assert (found.compared.scores.checked, found.compared.totals.checked) == (72, 4)
     assert {each.name: each.value for each in found.because}["scale"] == "wbf-continuous"
+
+
+def by_team(text):
+    """Travellers of teams whose pairs are not listed: the lines have the numbers of the teams."""
+    text = re.sub(r"(?<=_PAIR_NUMBER>)(\d+)-\d-\d(?=<)", r"\1", text)
+    return re.sub("<PAIR>.*?</PAIR>", lambda found: "".join(PLAYER.findall(found[0])), text, flags=re.S)
+
+
+def on_travellers(text):
+    """The lines of a Swiss of pairs on travellers, each with the numbers of its pairs, and no matches."""
+    boards = {}
+    for match in MATCH.findall(text):
+        seats = "".join(re.findall(r"<\w\w_PAIR_NUMBER>\d+</\w\w_PAIR_NUMBER>", match))
+        for number, line in re.findall(r"<BOARD_NUMBER>(\d+)<.*?(<TRAVELLER_LINE>.*?</TRAVELLER_LINE>)", match, re.S):
+            boards.setdefault(number, []).append(line.replace("<TRAVELLER_LINE>", f"<TRAVELLER_LINE>{seats}"))
+    there = (board(number, *lines) for number, lines in boards.items())
+    return MATCH.sub("", text).replace("</EVENT>", f"{''.join(there)}</EVENT>")
+
+
+MATCH, PLAYER = re.compile("<MATCH>.*?</MATCH>", re.S), re.compile("<PLAYER>.*?</PLAYER>", re.S)
+WITHOUT_MATCHES = [
+    # travellers and no matches                                                       scores totals  scale
+    (by_team(Program(pairs=True, travellers="alone").file()),                            72, 4, "wbf-continuous"),
+    (on_travellers(SwissPairs(points=by_percentage).file()),                             72, 8, "swiss-pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "scores", "totals", "scale"), WITHOUT_MATCHES)
+def test_travellers_without_matches_tell_them_by_whom_their_lines_name(text, scores, totals, scale):
+    found = found_in(text)
+    assert (found.compared.differ, found.causes) == ((), ())
+    assert (found.compared.scores.checked, found.compared.totals.checked) == (scores, totals)
+    assert {each.name: each.value for each in found.because}["scale"] == scale
 
 
 def test_pairs_of_a_swiss_are_held_across_all_tables_and_their_matches_by_percentage():

@@ -71,6 +71,10 @@ def one_more(board):
     return re.sub(r"<SCORE>-?[1-9]\d*<", "<SCORE>-7600<", board, count=1)
 
 
+def in_tens(line):
+    return re.sub(r"<SCORE>(-?\d+)0<", r"<SCORE>\1<", line)
+
+
 def for_declarer(line):
     return opposite(line) if "<PLAYED_BY>E<" in line or "<PLAYED_BY>W<" in line else line
 
@@ -199,6 +203,11 @@ WRONG = {
     "all scores of opposite sign": (lambda text: each_line(text, opposite), "All scores of the file are of the opp"),
     "all scores for declarer": (lambda text: each_line(text, for_declarer), "All scores of the file are from the decl"),
     "no signs": (lambda text: text.replace("<SCORE>-", "<SCORE>"), "All scores of the file are without their sign"),
+    "scores in tens": (lambda text: each_line(text, in_tens), "All scores of the file are in tens"),
+    "a board's scores in tens": (
+        lambda text: on_board(text, 4, lambda board: each_line(board, in_tens)),
+        "Board 4: all its scores are in tens",
+    ),
     "a board's signs": (lambda text: on_board(text, 4, opposite), "Board 4: all its scores are of the opposite sign"),
     "a board's signs and a score": (
         lambda text: on_board(text, 4, lambda board: one_more(opposite(board))),

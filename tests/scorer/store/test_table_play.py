@@ -1,20 +1,24 @@
 """Table play in a club file: how an event is played, teams, and charges among its slips."""
 
 import shutil
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rules.pad import Charge
+from rules.parts.totals import Totals
 from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.commands.sections import PutSection, RemoveSection, Seat
+from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Section
 from scorer.event.movement import Away
-from scorer.event.pads import Pads
+from scorer.event.pads import SLIP, Pads
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.keeping.soundness import faults
 from tests.scorer.clubs import open_club
 from tests.scorer.event.tables import GAME_NS, PART, evening, pairs
 
@@ -53,6 +57,26 @@ def test_an_event_of_the_first_version_was_played_on_boards_and_for_no_team(tmp_
     assert not desk.events()
     desk.undo()
     assert desk.event(desk.events()[0].id) == before
+
+
+# What version 0010 made of it: places, numbers and totals.
+BY_POINTS = [(1, 6, 14), (2, 8, 12), (3, 1, 11), (4, 4, 10), (5, 3, 9), (6, 5, 6), (7, 2, 4), (8, 7, 2)]
+BY_TRICKS = [(1, 5, 9), (1, 6, 9), (3, 2, 7), (3, 4, 7), (5, 1, 6), (5, 3, 6), (7, 7, 4), (7, 8, 4)]
+
+
+def test_slips_of_whole_rounds_in_a_file_of_before_count_as_they_did(tmp_path):
+    with closing(Desk(Path(shutil.copy(OLD / "0010-slips.overtrick", tmp_path)), who="Ann")) as desk:
+        euchre, whist = desk.event(1), desk.event(2)
+        assert [key.number for key in (*euchre.slips, *whist.slips)] == [SLIP] * 7
+        handed_in = [slip.result for _, slip in sorted(euchre.slips.items())]
+        assert handed_in == [Totals((3, 5)), Totals((2, 6)), Totals((7, 4)), NotPlayed(), Totals((6, 1))]
+        assert {slip.result for slip in whist.slips.values()} == {Totals((7, 6), True), Totals((4, 9), True)}
+        for event, made in ((euchre, BY_POINTS), (whist, BY_TRICKS)):
+            (ranking,) = standings_of(event).rankings()
+            assert [(row.place, row.contestant.number, row.evening.total) for row in ranking.rows] == made
+        assert desk.read(faults) == ()
+        desk.undo()  # the last slip, which that version recorded
+        assert len(desk.event(2).slips) == 1
 
 
 def test_what_an_event_in_table_play_holds_is_kept(desk, tmp_path):

@@ -9,10 +9,12 @@ from scorer.live.states import States
 from scorer.standings import BoardPlay, Standings, shown
 from tests.ui.evening import mitchell, tuesday
 from ui.models import card, ranking, traveller
+from ui.models.by_round import ByRound
 from ui.parts import Rows, Table, fitted
 
 EVENING = tuesday()
 STANDINGS = BoardPlay(EVENING)
+PLOTS = ranking.Spread(50), ByRound(0, STANDINGS.conditions.chosen)
 STATES = States(EVENING)
 SECTION = EVENING.sections[0].id
 FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 2, "declarer": "N", "tricks": 9, "lead": "DQ"}
@@ -91,7 +93,7 @@ MODELS = [
     ),
     (card.columns(STANDINGS), list(STANDINGS.card(SECTION, 6))),
     (
-        ranking.columns(ranking.Spread(50), STANDINGS.conditions.method, STANDINGS.conditions.chosen, "Pair"),
+        ranking.columns(PLOTS, STANDINGS.conditions.method, STANDINGS.conditions.chosen, "Pair"),
         ranking.lines(STANDINGS.rankings()[0], {}),
     ),
 ]
@@ -151,7 +153,7 @@ def test_the_spread_has_room_for_everybody():
 def test_somebody_unnamed_is_a_number():
     unnamed = BoardPlay(tuesday(mitchell(5, 4, 2), play=False))
     line = ranking.lines(unnamed.rankings()[0], {})[0]
-    columns = ranking.columns(ranking.Spread(50), unnamed.conditions.method, unnamed.conditions.chosen, "Pair")
+    columns = ranking.columns(PLOTS, unnamed.conditions.method, unnamed.conditions.chosen, "Pair")
     assert [columns[3].of(line), columns[5].of(line), columns[6].of(line)] == ["Pair 1", "", ""]
 
 

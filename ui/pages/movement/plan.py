@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -12,8 +12,8 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import seats
 from scorer.movements.cards import on_the_card
-from scorer.movements.half_moves import Half, half_of, next_halves
-from scorer.movements.moves import Next, where_next
+from scorer.movements.half_moves import Ways, ways_on
+from scorer.movements.moves import Next
 from scorer.movements.words import Counted, counted, runs, spelled
 from ui.pages.movement.ways import TableWay, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text
@@ -103,15 +103,14 @@ class MovementPlan(RoomPlan[Seating]):
         super().__init__(t("Plan of the room"), SHAPE)
         self.shown: Shown | None = None
         self.round = 1
-        self._next: dict[tuple[int, int], Next] = {}
-        self._halves: Mapping[Half, Next] = {}
+        self._on = Ways()
 
     def show_round(self, shown: Shown | None, round_: int) -> None:
         """Show a round of a movement; an empty room without one."""
         if shown is None:
-            self._next, self._halves = {}, {}
+            self._on = Ways()
         elif self.shown is None or self.shown.movement != shown.movement:
-            self._next, self._halves = dict(where_next(shown.movement)), next_halves(shown.movement)
+            self._on = ways_on(shown.movement)
         self.shown, self.round = shown, round_
         self.shape = SHAPE if shown is None or seats.most_seats(shown.movement) == TWO else MANY
         self.name = t("Plan of the room, round {number}", number=round_)
@@ -215,7 +214,7 @@ class MovementPlan(RoomPlan[Seating]):
 
     def _after(self, value: Seating) -> Next | None:
         """Where everybody goes from a table, for the other half of the round or the next one."""
-        return self._halves.get(half_of(self.round, value), self._next.get((self.round, value.table)))
+        return self._on.on(self.round, value)
 
     def _moves(self, value: Seating, number: int) -> bool:
         """Whether a pair leaves its table after this round, or this half of it."""
@@ -245,7 +244,7 @@ class MovementPlan(RoomPlan[Seating]):
         self.draw_above(painter)
 
     def _ways(self, table: int) -> list[TableWay]:
-        next_ = self._next.get((self.round, table))
+        next_ = self._on.rounds.get((self.round, table))
         return ways_of(next_) if next_ else []
 
     def _beside(self) -> set[tuple[int, int]]:

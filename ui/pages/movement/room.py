@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QFrame
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Round, Seating
-from scorer.movements.half_moves import half_of, next_halves
-from scorer.movements.moves import NO_TABLE, Next, in_words, where_next
+from scorer.movements.half_moves import Ways, ways_on
+from scorer.movements.moves import NO_TABLE, Next, in_words
 from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
-from ui.pages.flow import Flow
 from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Segments, Table, TableColumn, Words, boxed, column, row, tip
+from ui.parts.flow import Flow
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.theme import BOLD, THEME
@@ -140,14 +140,9 @@ class RoomPanel(QFrame):
         rounds = self.shown.movement.rounds if self.shown else ()
         at = self.steps.at
         self.plan.show_round(self.shown if rounds else None, at)
-        nexts = where_next(self.shown.movement) if self.shown and rounds else {}
-        halves = next_halves(self.shown.movement) if self.shown and rounds else {}
+        ways = ways_on(self.shown.movement) if self.shown and rounds else Ways()
         here = rounds[at - 1] if rounds else ()
-        lines = [
-            RoomTable(self.shown, each, halves.get(half_of(at, each), nexts.get((at, each.table))))
-            for each in here
-            if self.shown and each.stands
-        ]
+        lines = [RoomTable(self.shown, each, ways.on(at, each)) for each in here if self.shown and each.stands]
         self.table.show_values(lines)
         self.words.say(joined(words_of(self.shown, here)) if self.shown and rounds else NO_WORDS)
 

@@ -106,9 +106,8 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def _shape(self, count: int) -> Shape:
         """Tables in which every name is whole: on one line where so many of them fit into what is seen, else on two."""
-        shapes = [shape_for(self.most, self._wide(lines), lines=lines) for lines in (1, 2)]
-        seen = self.parentWidget() or self
-        return next((each for each in shapes if self.high(each, count) <= seen.height()), shapes[-1])
+        seen, one = self.parentWidget() or self, shape_for(self.most, self._wide(1), lines=1)
+        return one if self.high(one, count) <= seen.height() else shape_for(self.most, self._wide(2), lines=2)
 
     def _wide(self, lines: int) -> int:
         """What a table takes in whose chairs the longest name stands whole, in px at 100 %."""

@@ -11,6 +11,7 @@ from rules.text import Figure, Text, as_it_is, joined, t
 from scorer.clock import WallClock
 from scorer.contests import UnknownContest, contest
 from scorer.event.days import in_short
+from scorer.event.seated import one_of
 from scorer.movements.words import NOUNS
 from scorer.store.reading import EventSummary
 from ui.pages.keys import shown_only
@@ -42,7 +43,7 @@ def entered(one: EventSummary) -> Text:
         what = contest(one.contest).handed_in
     except UnknownContest:
         return t("of a newer Overtrick")
-    people = so_many(one.contestants, one.form.removesuffix("s")) if one.contestants else t("nobody named")
+    people = so_many(one.contestants, one_of(one.form)) if one.contestants else t("nobody named")
     counts = ((one.slips - one.of_rounds, what), (one.of_rounds, "slip"))
     there = [so_many(count, thing) for count, thing in counts if count]
     return joined((people, *(there or [NOTHING_IN[what]])), ", ")

@@ -66,7 +66,7 @@ def test_the_round_stays_where_it_was_when_another_movement_is_looked_at(panel):
 
 
 def test_the_ways_of_a_table_are_of_people_and_of_boards(panel):
-    next_ = panel.plan._next[1, 6]
+    next_ = panel.plan._on.rounds[1, 6]
     assert ways_of(next_) == [TableWay(6, 7, False), TableWay(6, 5, True)]
     gaps = in_gaps([TableWay(6, 7, False), TableWay(7, 6, True), TableWay(9, 1, False)], {(6, 7)})
     assert gaps == {(6, 7): [TableWay(6, 7, False), TableWay(7, 6, True)]}
