@@ -102,6 +102,10 @@ BEYOND = {
     "a table of words": "UPDATE slip SET \"table\" = x'01'",
     "a board of words": "UPDATE slip SET number = 'one'",
     "a table below nought": 'UPDATE slip SET "table" = -1',
+    "a round far beyond the last": f"UPDATE slip SET round = {FAR}",
+    "a table far beyond the last": f'UPDATE slip SET "table" = {FAR}',
+    "a board far beyond the last": f"UPDATE slip SET number = {FAR}",
+    "a session far beyond the last": f"UPDATE section SET session = {FAR}",
     "a penalty with a power of ten": "UPDATE section SET penalties = json_set(penalties, '$[0].amount', '1e99999999')",
     "an average with a power of ten": "UPDATE slip SET slip = "
     """'{"result": {"kind": "Average", "first": "1e99999999", "second": "A"}}'""",
