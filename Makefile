@@ -100,7 +100,7 @@ installer: $(FREEZER)  ## what a club installs, from what is committed: a folder
 	$(HIDDEN) $(BUILDER)/bin/python -m installer.building $(ARGS)
 
 try-installer: $(FREEZER)  ## try what was built in a bare Debian; needs root, debootstrap, Xvfb, xdotool and imagemagick
-	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --quick --version 0.0.1 deb
+	$(HIDDEN) $(BUILDER)/bin/python -m installer.building --again --quick --version 0.0.1 deb tar
 	$(HIDDEN) $(PY) -m installer.trying out/installer $(ARGS)
 
 # The interpreter an environment was made with can go away with an upgrade of the system.

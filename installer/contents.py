@@ -55,16 +55,18 @@ WINDOWS_SPEAK = "|".join(sorted(WHOLE))
 # Of the scripts that neither Noto Sans nor FiraGO has, those of the smallest file: the others are 10 MB a style.
 SCRIPTS = typefaces.kurinto("", "Regular")
 
-# What is left out of what PyInstaller finds, by the beginning of its place in the folder.
+# What is left out of what PyInstaller finds, by the beginning of its place in the folder, with / on every system: Qt
+# lies in PySide6/Qt on Linux and macOS, where a library is a framework, and in PySide6 itself on Windows.
 UNUSED = re.compile(
-    r"(PySide6/Qt/)?(lib/)?libQt6(Quick|Qml|Network|VirtualKeyboard|EglFS|EglFs|Sql|Test|Pdf)"
-    r"|(PySide6/Qt/lib/)?libQt6(WlShellIntegration)"
-    r"|PySide6/Qt/plugins/(egldeviceintegrations|generic|networkinformation|tls|sqldrivers|position|qmltooling)/"
-    r"|PySide6/Qt/plugins/platforms/libq(eglfs|linuxfb|minimal|vkkhr|vnc)"
-    r"|PySide6/Qt/plugins/platformthemes/libqgtk3"
-    r"|PySide6/Qt/plugins/imageformats/libq(gif|icns|jpeg|tga|tiff|wbmp|webp)"
-    r"|PySide6/Qt/plugins/wayland-shell-integration/lib(fullscreen|ivi)"
-    rf"|PySide6/Qt/translations/(?!qtbase_({WINDOWS_SPEAK})\.qm)"
+    r"(PySide6/(Qt/)?)?(lib/)?(lib)?Qt6?(Quick|Qml|Network|VirtualKeyboard|EglFS|EglFs|Sql|Test|Pdf|WlShellIntegration)"
+    r"|PySide6/opengl32sw"
+    r"|PySide6/(Qt/)?plugins/"
+    r"(egldeviceintegrations|generic|networkinformation|tls|sqldrivers|position|qmltooling|permissions)/"
+    r"|PySide6/(Qt/)?plugins/platforms/(lib)?q(eglfs|linuxfb|minimal|vkkhr|vnc|direct2d)"
+    r"|PySide6/(Qt/)?plugins/platformthemes/libqgtk3"
+    r"|PySide6/(Qt/)?plugins/imageformats/(lib)?q(gif|icns|jpeg|tga|tiff|wbmp|webp|pdf)"
+    r"|PySide6/(Qt/)?plugins/wayland-shell-integration/lib(fullscreen|ivi)"
+    rf"|PySide6/(Qt/)?translations/(?!qtbase_({WINDOWS_SPEAK})\.qm)"
     r"|lib(avif|webp|webpdemux|webpmux|sharpyuv|lcms2|freetype|harfbuzz|brotli\w*|png16)-[0-9a-f]{8}"
     r"|pillow\.libs/lib(avif|webp|webpdemux|webpmux|sharpyuv|lcms2|freetype|harfbuzz|brotli\w*|png16)-[0-9a-f]{8}"
     r"|numpy/(.*/)?tests/|.*\.pyi$|.*/include/"
@@ -134,7 +136,7 @@ def taken(entries: Iterable[Entry]) -> list[str]:
 
 def goes_in(entry: Entry) -> bool:
     """Whether something that PyInstaller found is used, and not the other machine's to have; raises ``Strange``."""
-    place, made_from, _ = entry
+    place, made_from = entry[0].replace("\\", "/"), entry[1]
     if UNUSED.match(place) or (place.endswith(".dist-info") or ".dist-info/" in place):
         return False
     if not sys.platform.startswith("linux") or not of_the_machine(made_from):
@@ -185,10 +187,15 @@ def plist(made: Made) -> dict[str, Any]:
         "CFBundleName": "Overtrick",
         "CFBundleShortVersionString": made.version,
         "CFBundleVersion": made.version,
-        "LSMinimumSystemVersion": "13.0",
+        "LSMinimumSystemVersion": "14.0",  # as NumPy's wheels for it ask
         "NSHighResolutionCapable": True,
         "CFBundleDocumentTypes": [
-            {"CFBundleTypeName": "Overtrick club", "CFBundleTypeRole": "Editor", "LSItemContentTypes": [kind]}
+            {
+                "CFBundleTypeName": "Overtrick club",
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [kind],
+            }
         ],
         "UTExportedTypeDeclarations": [
             {

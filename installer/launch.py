@@ -2,6 +2,7 @@
 
 import os
 import sys
+from io import FileIO, TextIOWrapper
 
 from scorer.keeping import JUDGE
 
@@ -16,9 +17,17 @@ def own_surroundings() -> None:
         os.environ[LIBRARIES] = before
 
 
+def somewhere_to_print() -> None:
+    """What is printed where nobody could read it, as on Windows outside a terminal, goes nowhere and stops nothing."""
+    for stream in ("stdout", "stderr"):
+        if getattr(sys, stream) is None:
+            setattr(sys, stream, TextIOWrapper(FileIO(os.devnull, "w"), encoding="utf-8"))
+
+
 def main() -> int:
     """Carry out what was typed; a word that nobody types makes it the process that judges a file."""
     own_surroundings()
+    somewhere_to_print()
     if sys.argv[1:2] == [JUDGE]:
         from scorer.keeping.__main__ import main as judge
 

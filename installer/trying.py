@@ -9,19 +9,25 @@ Needs root, debootstrap, Xvfb, xdotool and ImageMagick's import; everything happ
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from installer.trying_aloud import read_aloud
 from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held, machine
 from installer.trying_paper import printed
 from scorer.keeping.copies import described
+from scorer.samples import visit
 
 HOME = "/people/ann"
 CLUB = f"{HOME}/Documents/Our club.overtrick"
+CEMS_CLUB = "/people/cem/Documents/Our club.overtrick"
+LATER = "UPDATE alembic_version SET version_num = '9999'"  # as a later program leaves it
+GERMAN = "Heute"  # what the first page is called there
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
 
 
@@ -93,10 +99,15 @@ def reported(here: Machine) -> None:
 def elsewhere(here: Machine) -> None:
     """A path with blanks and letters beyond ASCII, another language, no network, and a second person."""
     here.does("ann", f"mkdir -p '{AWKWARD}'; cp '{CLUB}' '{AWKWARD}/Größe.overtrick'")
-    for more in (("LANG=C", "LC_ALL=C"), ("LANG=de_DE.UTF-8",), ("LANG=xx_YY",)):
+    for more, titled in (
+        (("LANG=C", "LC_ALL=C"), "Tonight"),
+        (("LANG=de_DE.UTF-8",), GERMAN),
+        (("LANG=xx_YY",), "Tonight"),
+    ):
         window = here.opens("ann", f"overtrick '{AWKWARD}/Größe.overtrick'", *more, network=False)
-        awaited("it opens", here.windows)
+        awaited(f"it opens in its language, {more}", partial(here.windows, titled))
         time.sleep(1)
+        here.picture(more[0])
         here.end(window)
         awaited("and closes", lambda: not here.windows())
     first_evening(here, user="bob")
@@ -124,6 +135,45 @@ def upgraded(here: Machine, deb: Path) -> None:
     time.sleep(1)
     here.end(window)
     here.does("ann", f"overtrick check '{CLUB}'")
+    told_what_is_new(here)
+
+
+def told_what_is_new(here: Machine) -> None:
+    """The first start of a newer version says which it is, and remembers that it did."""
+    used_last = here.root / HOME[1:] / ".config/overtrick/window.json"
+    before, runs = version_in(used_last), here.does("ann", "overtrick --version").split()[1].rstrip(".,")
+    held(f"an older version was used before than {runs}: {before}", before and before != runs)
+    window = here.opens("ann", f"overtrick '{CLUB}'")
+    awaited("it opens", here.windows)
+    time.sleep(3)
+    here.picture("what-is-new")
+    here.end(window)
+    held("the newer version is the one that was used last", version_in(used_last) == runs)
+
+
+def version_in(habits: Path) -> str:
+    """The version that a person used last."""
+    return str(json.loads(habits.read_text("utf-8"))["version"])
+
+
+def of_a_newer_program(here: Machine) -> None:
+    """A club file with a step that this version does not know is left as it is, and that is said in words."""
+    club = here.root / "tmp/newer.overtrick"
+    shutil.copy(here.root / CLUB[1:], club)
+    here.does("root", "apt-get -qq install -y --no-install-recommends sqlite3")
+    here.does("root", f'sqlite3 /tmp/newer.overtrick "{LATER}"')
+    here.does("root", "chown ann: /tmp/newer.overtrick")
+    before = club.read_bytes()
+    said = here.does("ann", "overtrick check /tmp/newer.overtrick", status=2)
+    held(f"it is said: {said}", "saved by a newer version" in " ".join(said.split()))
+    window = here.opens("ann", "overtrick /tmp/newer.overtrick")
+    awaited("a window says so, too", here.windows)
+    time.sleep(1)
+    here.picture("newer")
+    here.press("Return")
+    awaited("and the program ends", lambda: window.poll() is not None)
+    here.going.remove(window)
+    held("the file is as it was", club.read_bytes() == before)
 
 
 def removed(here: Machine) -> None:
@@ -135,26 +185,36 @@ def removed(here: Machine) -> None:
     held(f"nothing is left: {left}", not left.replace("/var/lib/dpkg", "").strip())
 
 
-def unpacked(here: Machine, tar: Path) -> None:
+def unpacked(here: Machine, older: Path, newer: Path) -> None:
     """The same from the tar, in a folder with blanks and letters beyond ASCII, among one's programs, and out again."""
-    shutil.copy(tar, here.root / "tmp" / "overtrick.tar.xz")
     here.does("root", "apt-get -qq install -y --no-install-recommends xz-utils && useradd -m -b /people cem")
-    folder = "/people/cem/Prógramme ♠ hier"
-    here.does("cem", f"mkdir -p '{folder}'; tar -C '{folder}' -xf /tmp/overtrick.tar.xz")
-    top = next((here.root / "people/cem").glob("Pr*/overtrick-*"))
-    place = "/" + str(top.relative_to(here.root))
-    here.does("cem", f"'{place}/install.sh'")
-    entry = (here.root / "people/cem/.local/share/applications/overtrick.desktop").read_text()
-    held("the entry names the place", f'Exec="{place}/overtrick" %f' in entry)
-    first_evening(here, f"'{place}/overtrick'", "cem")
-    here.does("cem", "gio open '/people/cem/Documents/Our club.overtrick' >/dev/null 2>&1", f"DISPLAY={DISPLAY}")
+    before = among_the_programs(here, older)
+    first_evening(here, f"'{before}/overtrick'", "cem")
+    here.does("cem", f"gio open '{CEMS_CLUB}' >/dev/null 2>&1", f"DISPLAY={DISPLAY}")
     awaited("a double click opens the window", here.windows)
     time.sleep(2)
+    place = among_the_programs(here, newer)
+    here.does("cem", f"rm -r '{before}'")
+    here.press("ctrl+2")
+    time.sleep(1)
     here.press("ctrl+q")
     awaited("the window closes", lambda: not here.windows())
+    here.does("cem", f"'{place}/overtrick' check '{CEMS_CLUB}'")
     carried(here, place)
     here.does("cem", f"'{place}/install.sh' --remove && rm -r '{place}'")
-    held("the club file is there", (here.root / "people/cem/Documents/Our club.overtrick").exists())
+    held("the club file is there", (here.root / CEMS_CLUB[1:]).exists())
+
+
+def among_the_programs(here: Machine, tar: Path) -> str:
+    """Unpack a tar and put it among the programs; where it lies."""
+    shutil.copy(tar, here.root / "tmp" / "overtrick.tar.xz")
+    folder = f"/people/cem/Prógramme ♠ hier/{tar.name}"
+    here.does("cem", f"mkdir -p '{folder}'; tar -C '{folder}' -xf /tmp/overtrick.tar.xz")
+    place = "/" + str(next((here.root / folder[1:]).glob("overtrick-*")).relative_to(here.root))
+    here.does("cem", f"'{place}/install.sh'")
+    entry = (here.root / "people/cem/.local/share/applications/overtrick.desktop").read_text("utf-8")
+    held("the entry names the place", f'Exec="{place}/overtrick" %f' in entry)
+    return place
 
 
 def carried(here: Machine, place: str) -> None:
@@ -171,6 +231,13 @@ def carried(here: Machine, place: str) -> None:
     held("and nothing lies at home", not (here.root / "people/cem/.config/overtrick").exists())
 
 
+def invented(here: Machine) -> str:
+    """A club in which much is recorded, and in which nobody is true."""
+    path = visit(here.root / "tmp" / "invented")
+    here.does("root", "chown -R ann: /tmp/invented")
+    return "/" + str(path.relative_to(here.root))
+
+
 def main() -> int:
     """Try everything, in turn, and say what is so."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -181,20 +248,21 @@ def main() -> int:
     given = asked.parse_args()
     given.pictures.mkdir(parents=True, exist_ok=True)
     older, *_, newer = sorted(given.built.glob("overtrick_*.deb"))
-    tar = next(given.built.glob("overtrick-*.tar.xz"))
+    older_tar, *_, newer_tar = sorted(given.built.glob("overtrick-*.tar.xz"))
     with machine(given.root, given.pictures) as here:
         steps: tuple[tuple[str, Callable[[], None]], ...] = (
             ("installed", lambda: installed(here, older)),
             ("first evening", lambda: first_evening(here)),
             ("double click", lambda: double_click(here)),
             ("reported", lambda: reported(here)),
-            ("printed", lambda: printed(here, CLUB)),
-            ("read aloud", lambda: read_aloud(here, CLUB)),
+            ("printed", lambda: printed(here, invented(here))),
+            ("read aloud", lambda: read_aloud(here, invented(here))),
+            ("of a newer program", lambda: of_a_newer_program(here)),
             ("upgraded", lambda: upgraded(here, newer)),
             ("elsewhere", lambda: elsewhere(here)),
             ("without fonts", lambda: without_fonts(here)),
             ("removed", lambda: removed(here)),
-            ("unpacked", lambda: unpacked(here, tar)),
+            ("unpacked", lambda: unpacked(here, older_tar, newer_tar)),
         )
         for what, step in (*steps[:2], *(each for each in steps[2:] if given.only is None or each[0] in given.only)):
             try:

@@ -1,120 +1,97 @@
-"""A screen reader tried in a bare Debian: what the window tells over AT-SPI, asked as a screen reader asks it."""
+"""A screen reader tried in a bare Debian: what the window tells over AT-SPI, page by page, and what it announces."""
 
 from __future__ import annotations
 
-import re
+import json
+import shutil
 import time
-from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any
 
-from installer.trying_machine import Machine, awaited, held
+from installer.trying_machine import DISPLAY, Machine, awaited, held
+from installer.versions import TOP
 
+READER = "linux/screen_reader.py"
 SESSION = "unix:path=/tmp/ann-session"
 SURROUNDINGS = (f"DBUS_SESSION_BUS_ADDRESS={SESSION}", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1")
-PLACE = re.compile(r"\('(:[\d.]+)', (?:objectpath )?'(/[^']+)'\)")
-WORDS = re.compile(r"<?(?:'((?:[^'\\]|\\.)*)'|\"((?:[^\"\\]|\\.)*)\")")
-ROOT = "/org/a11y/atspi/accessible/root"
-FOCUSABLE, SHOWING = 11, 25  # of AtspiStateType, which counts bits
+HEARD = "/tmp/announced"
 IN_TABLES = {"table cell", "list item", "column header", "row header", "table row header", "table column header"}
-# Each page of the rail, and a line or table that it has by name.
-PAGES = {"ctrl+4": "Table 1, North: name or number", "ctrl+5": "All results, tables by rounds", "ctrl+6": "Ranking"}
+# Each page of the rail by its keys, and something on it by its name.
+PAGES = {
+    "ctrl+1": "Events",
+    "ctrl+2": "Members",
+    "ctrl+3": "Movements, best first",
+    "ctrl+4": "Pairs",
+    "ctrl+5": "All results, tables by rounds",
+    "ctrl+6": "N–S",
+    "ctrl+7": "Sheets",
+    "ctrl+8": "Deeds",
+}
+# Pages that are opened by their names, from what Ctrl+K finds.
+ASIDE = {
+    "copies": "Copies",
+    "by board": "By board",
+    "the club": "Name of the club",
+    "where are my files": "Where are my files?",
+    "report a problem": "With the club, names masked",
+    "about overtrick": "About Overtrick",
+    "what is new": "What is new",
+}
+RESULTS, LINE, MEANING = "ctrl+5", "4SN=", "by North, made"
+
+Shown = list[dict[str, Any]]
 
 
-class OnScreen(NamedTuple):
-    """Something on the screen as a screen reader knows it: where it is asked, what it is, its name, and its state."""
-
-    bus: str
-    path: str
-    role: str
-    name: str
-    states: int
-
-    def has(self, state: int) -> bool:
-        """Whether it is in a state."""
-        return bool(self.states >> state & 1)
-
-
-class Asking:
-    """Asks a window, over the bus of those who cannot see it."""
-
-    def __init__(self, here: Machine) -> None:
-        self.here = here
-        told = self.call("--session", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")
-        self.address = f"--address={words(told)}"
-
-    def call(self, bus: str, name: str, path: str, *asked: str) -> str:
-        """What is answered to a question."""
-        line = " ".join(f"'{each}'" for each in asked)
-        return self.here.does(
-            "ann", f"gdbus call {bus} --dest {name} --object-path {path} --method {line}", *SURROUNDINGS
-        )
-
-    def of(self, bus: str, path: str, *asked: str) -> str:
-        """What something on the screen answers."""
-        return self.call(self.address, bus, path, *asked)
-
-    def window(self) -> tuple[str, str]:
-        """Where the window is asked; the only program that there is."""
-        there = self.of("org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible.GetChildren")
-        found = PLACE.findall(there)
-        held(f"the window is there for a screen reader: {there}", found)
-        bus, path = found[0]
-        return bus, path
-
-    def below(self, bus: str, path: str) -> Iterator[OnScreen]:
-        """Everything below something that is shown; what tables hold is not gone through."""
-        for its_bus, its_path in PLACE.findall(self.of(bus, path, "org.a11y.atspi.Accessible.GetChildren")):
-            role = words(self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetRoleName"))
-            name = self.name(its_bus, its_path)
-            low, high = re.findall(
-                r"\d+", self.of(its_bus, its_path, "org.a11y.atspi.Accessible.GetState").replace("uint32", "")
-            )
-            each = OnScreen(its_bus, its_path, role, name, int(low) | int(high) << 32)
-            if role == "frame" or each.has(SHOWING):
-                yield each
-                if role not in ("table", "list", "tree", "tree table"):
-                    yield from self.below(its_bus, its_path)
-
-    def titles(self, table: OnScreen) -> list[str]:
-        """The titles of a table's columns, as its cells say them."""
-        asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Table", "NColumns")
-        count = int(re.findall(r"\d+", self.of(table.bus, table.path, *asked))[-1])
-        asking = "org.a11y.atspi.Table.GetColumnHeader"
-        headers = (self.of(table.bus, table.path, asking, str(column)) for column in range(count))
-        return [self.name(*place) for each in headers for place in PLACE.findall(each)]
-
-    def name(self, bus: str, path: str) -> str:
-        """What something is called."""
-        asked = ("org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Accessible", "Name")
-        return words(self.of(bus, path, *asked))
-
-
-def words(told: str) -> str:
-    """The words in an answer."""
-    found = WORDS.search(told)
-    return (found[1] or found[2] or "") if found else ""
+def everything(here: Machine) -> Shown:
+    """Everything that is shown, as a screen reader knows it."""
+    told = here.does("ann", "python3 /tmp/screen_reader.py", *SURROUNDINGS, f"DISPLAY={DISPLAY}")
+    return [json.loads(line) for line in told.splitlines() if line.startswith("{")]
 
 
 def read_aloud(here: Machine, club: str) -> None:
-    """Every control that is shown says its name, and tables say their columns."""
-    here.does("root", "apt-get -qq install -y --no-install-recommends at-spi2-core dbus libglib2.0-bin")
+    """Every control of every page says its name, tables say rows and columns, and a line what it means."""
+    here.does("root", "apt-get -qq install -y --no-install-recommends at-spi2-core dbus python3-gi gir1.2-atspi-2.0")
+    shutil.copy(TOP / "installer" / READER, here.root / "tmp")
     session = here.opens("ann", f"dbus-daemon --session --nofork --address={SESSION}")
     awaited("there is a session", (here.root / SESSION.partition("=/")[2]).exists)
     window = here.opens("ann", f"overtrick '{club}'", *SURROUNDINGS)
     awaited("a window opens", here.windows)
     time.sleep(3)
-    asking = Asking(here)
     for keys, known in PAGES.items():
         here.press(keys)
-        time.sleep(2)
-        there = list(asking.below(*asking.window()))
-        nameless = [each for each in there if each.has(FOCUSABLE) and not each.name and each.role not in IN_TABLES]
-        held(f"every control of {keys} has a name: {nameless}", not nameless)
-        held(f"“{known}” is there: {sorted({each.name for each in there})}", known in {each.name for each in there})
-        for table in there:
-            if table.role == "table":
-                titles = asking.titles(table)
-                held(f"the columns of {table.name} say what they are: {titles}", titles and all(titles))
+        well_told(here, keys, known)
+    for page, known in ASIDE.items():
+        here.finds(page)
+        well_told(here, page, known)
+        here.press("Escape")
+    announced(here)
     here.end(window)
     session.kill()
     here.going.remove(session)
+
+
+def well_told(here: Machine, page: str, known: str) -> None:
+    """Whether a page says what is on it; ``known`` is the name of something there."""
+    time.sleep(2)
+    there = everything(here)
+    names = {each["name"] for each in there}
+    nameless = [each for each in there if each["focusable"] and not each["name"] and each["role"] not in IN_TABLES]
+    held(f"every control of {page} has a name: {nameless}", not nameless)
+    held(f"“{known}” is there, on {page}: {sorted(names)}", known in names)
+    for table in (each for each in there if "columns" in each):
+        held(f"the columns of {table} say what they are", table["columns"] and all(table["columns"]))
+        for at, cell in enumerate(table["cells"]):
+            is_told = (cell["at"], cell["column"], bool(cell["row"] and all(cell["row"])))
+            held(f"{cell} says its row and column", is_told == ([0, at], [table["columns"][at]], True))
+
+
+def announced(here: Machine) -> None:
+    """What a line means is said as it is typed."""
+    here.press(RESULTS)
+    listening = here.opens("ann", f"python3 /tmp/screen_reader.py listen >{HEARD}", *SURROUNDINGS)
+    time.sleep(3)
+    here.types(LINE)
+    heard = here.root / HEARD[1:]
+    awaited(f"“{LINE}” is said to be {MEANING}", lambda: heard.exists() and MEANING in heard.read_text("utf-8"))
+    here.press("Escape")
+    listening.kill()
+    here.going.remove(listening)

@@ -11,7 +11,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 MIRROR = "http://deb.debian.org/debian"
-DISPLAY = ":77"
+SCREENS = Path("/tmp/.X11-unix")
+# Of a screen that nobody has: what is pressed there must reach nobody else.
+DISPLAY = next(f":{number}" for number in range(77, 1000) if not (SCREENS / f"X{number}").exists())
 TRIES, PAUSE = 240, 0.25  # a minute, on a machine that has other things to do
 
 
@@ -66,6 +68,20 @@ class Machine:
         """Press keys in a window by its title."""
         command = ["xdotool", "windowfocus", "--sync", self.windows(title)[-1], "key", "--delay", "120", *keys]
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
+
+    def types(self, words: str) -> None:
+        """Type words in the window that is shown."""
+        command = ["xdotool", "windowfocus", "--sync", self.windows()[-1], "type", "--delay", "60", words]
+        subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
+
+    def finds(self, words: str) -> None:
+        """Go where Ctrl+K leads with some words."""
+        self.press("ctrl+k")
+        time.sleep(1)
+        self.types(words)
+        time.sleep(1)
+        self.press("Return")
+        time.sleep(2)
 
     def picture(self, name: str) -> None:
         """Keep what the screen shows."""
@@ -124,10 +140,10 @@ def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
         )
         stack.callback(screen.wait)
         stack.callback(screen.terminate)
-        awaited("the screen is there", Path("/tmp/.X11-unix", f"X{DISPLAY[1:]}").exists)
+        awaited("the screen is there", (SCREENS / f"X{DISPLAY[1:]}").exists)
         sockets = root / "tmp" / ".X11-unix"  # by which the screen is reached without a network, too
         sockets.mkdir(exist_ok=True)
-        subprocess.run(["mount", "--bind", "/tmp/.X11-unix", str(sockets)], check=True)
+        subprocess.run(["mount", "--bind", str(SCREENS), str(sockets)], check=True)
         stack.callback(subprocess.run, ["umount", "-l", str(sockets)], check=True)
         (root / "people").mkdir()
         for name in ("ann", "bob"):

@@ -118,6 +118,7 @@ class Game(ABC, Generic[Hand, At]):
     what the points of all sides always make together, where the rules promise it.
     ``says`` is what the game is, in a line for somebody choosing one. ``deals`` is how many make a
     round where the game has no end of its own, ``drive_deals`` how many do before partners move on,
+    ``drive_choices`` what is chosen of it then where nobody has chosen,
     ``counters`` the choices with which players settle up when they leave, none where they never do.
     ``imps`` is how many points of bridge one point is like when differences are turned into IMPs, 0
     where that makes no sense. ``on_boards`` says that clubs mostly play it with the same deals at
@@ -134,6 +135,7 @@ class Game(ABC, Generic[Hand, At]):
     presets: ClassVar[tuple[Preset, ...]] = ()
     deals: ClassVar[int] = 0
     drive_deals: ClassVar[int] = 8
+    drive_choices: ClassVar[Answers] = {}
     counters: ClassVar[Answers | None] = None
     imps: ClassVar[int] = 0
     on_boards: ClassVar[bool] = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Form, Mend, Number, Problem, Yes, given
 from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
@@ -72,6 +73,7 @@ class Whist(Game[Hand, Deal]):
     key = "whist"
     name = t("Whist")
     drive_deals = 1
+    drive_choices = MappingProxyType({"drive": True})
     says = t("Two sides, no bidding: each trick above six is a point; also as a whist drive, where every trick counts.")
     printed = t("Whist, in Denexa's rules of trick-taking games")
     imps = 50

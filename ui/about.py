@@ -12,7 +12,7 @@ from resources import changes
 from resources.version import version
 from rules.text import Text, t
 from scorer.cli.report import called
-from scorer.places import built, carried, user_config_path, user_data_path, user_log_path
+from scorer.places import built, carried, user_cache_path, user_config_path, user_data_path, user_log_path
 from scorer.store.trouble import copies_folder
 from ui.habits import Habits
 from ui.parts import Button
@@ -43,6 +43,8 @@ def about() -> str:
 
 def licences() -> Path:
     """Where the licences lie."""
+    if built() and sys.platform == "darwin":
+        return program().parent / "Resources" / "licences"  # of the app
     return program() / ("licences" if built() else "LICENSE")
 
 
@@ -59,6 +61,7 @@ def places(club: Path) -> list[tuple[Text, Path]]:
         (t("Settings of the window"), user_config_path()),
         (t("The invented club, and what was brought to safety"), user_data_path()),
         (t("The log of mistakes, in which nothing of the club stands"), user_log_path()),
+        (t("What may be deleted at any time"), user_cache_path()),
         (t("The program"), program()),
     ]
 

@@ -8,9 +8,10 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.cli.report import Report, desktop, done
 from scorer.served import Served
+from scorer.store.masking import MASK
 from ui.guide import Leaf
 from ui.jobs import Job
 from ui.nowhere import Nowhere
@@ -20,6 +21,11 @@ from ui.room import Room
 from ui.theme import THEME
 
 REPORT = t("Report a problem")
+MASKED = t(
+    "The club goes along only where that is ticked below: its events, results and deeds, with “{mask}” and so on in "
+    "place of every name and every text.",
+    mask=MASK.format(number=1),
+)
 
 
 def of_the_window() -> tuple[str, ...]:
@@ -51,7 +57,14 @@ class ProblemReport(Leaf):
         """Markdown: what is in it, as it is in the file."""
         where = t("This goes into a file on your desktop, and is sent nowhere by itself.")
         log = "\n".join(f"    {line}" for line in self.report.log.splitlines())
-        return "\n\n".join([f"## {said(REPORT)}", said(where), *map(said, self.report.lines), log])
+        return "\n\n".join(
+            [f"## {said(REPORT)}", said(where), *map(said, (*self.report.lines, *self.of_the_club)), log]
+        )
+
+    @property
+    def of_the_club(self) -> tuple[Text, ...]:
+        """What would stand in the club that goes along, where one could."""
+        return (MASKED,) if club_of(self.room) is not None else ()
 
     def put(self) -> None:
         """Write it, in the background: a club of many years takes a while; then say where it lies."""

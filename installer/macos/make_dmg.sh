@@ -9,13 +9,18 @@ app=$out/built/Overtrick.app
 stage=$out/dmg.stage
 image=$out/overtrick-$version-macos-$(uname -m).dmg
 
+# Whatever is added to an app breaks its seal: it is signed again, by nobody where nobody's certificate is named.
+rm -rf "$app/Contents/Resources/licences"
+cp -R "$out/built/overtrick/licences" "$app/Contents/Resources/licences"
 if [ -n "${SIGN_AS-}" ]; then
     codesign --force --deep --timestamp --options runtime --entitlements "$here/entitlements.plist" --sign "$SIGN_AS" "$app"
+else
+    codesign --force --deep --sign - "$app"
 fi
+codesign --verify --deep --strict "$app"
 rm -rf "$stage" "$image"
 mkdir -p "$stage"
 cp -R "$app" "$stage/"
-cp -R "$out/built/overtrick/licences" "$stage/Licences"
 ln -s /Applications "$stage/Applications"
 hdiutil create -volname "Overtrick $version" -srcfolder "$stage" -format UDZO "$image"
 if [ -n "${NOTARY_PROFILE-}" ]; then

@@ -12,6 +12,7 @@ AppId={{6C1B7E52-2F8D-4B0C-9C57-0E5C4B0D7A31}
 AppName=Overtrick
 AppVersion={#Version}
 AppPublisher=Overtrick contributors
+VersionInfoVersion={#Version}
 DefaultDirName={autopf}\Overtrick
 DefaultGroupName=Overtrick
 DisableProgramGroupPage=yes

@@ -110,7 +110,7 @@ def entry(told: str) -> Entry:
 
 def entered(section: Section, entries: Sequence[Entry]) -> Section:
     """A section with those who were entered, numbered as they stand; raises ``TooManyPlayers``."""
-    most = 8 if chairs(section) > 2 else chairs(section)
+    most = 2 * chairs(section) if chairs(section) > 2 else chairs(section)
     for each in entries:
         if len(each.players) > most:
             given = each.team or each.names

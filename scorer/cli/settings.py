@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Form, Number, Yes
+from rules.fields import Answers, Choice, Field, Form, Lines, Number, Yes
 from rules.text import either, t
 from scorer.cli.figures import alternatives
 from scorer.event.refusal import Refusal
@@ -48,6 +48,8 @@ def answer(field: Field, value: str, given: str) -> Any:
             expected, typed = field.expected, value.replace("\N{MINUS SIGN}", "-")
         case Yes():
             options, expected, typed = YES, t("yes or no"), value.lower()
+        case Lines():
+            options, typed, expected = {} if field.refused(value) else {value: value}, value, field.expected
         case _:
             read = notation.read(value, (field,))
             right = not (read.problems or read.missing)

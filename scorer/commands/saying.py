@@ -7,13 +7,12 @@ from itertools import zip_longest
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Form, Yes
-from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
+from rules.fields import Answers, Choice, Field, Form, Lines, Yes
+from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
-from scorer.event.shelved import UnknownScoring
 from scorer.event.whole import CARRYING, WAY, WHOLE, stage_words, whole_of
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
@@ -46,10 +45,7 @@ def event_words(event: Event, name: str, *answer: str) -> Text:
     if name == "whole":
         found = whole_of(event)
         return joined(setting_words(field, found[field.name]) for field in WHOLE if field.name in answer)
-    try:
-        fields, whole = settings_of(event) if name == "settings" else choices_of(event)
-    except UnknownScoring:
-        return NO_WORDS
+    fields, whole = settings_of(event) if name == "settings" else choices_of(event)
     return joined(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
 
 
@@ -59,9 +55,9 @@ def scored_words(method: Text) -> Text:
 
 
 def settings_of(event: Event) -> tuple[Form, Answers]:
-    """What may be set of the way in which an event is scored, and what is; raises ``UnknownScoring``."""
-    by = contest_of(event).scoring(event.method)
-    return by.settings, by.settings.completed(event.settings)
+    """What may be set of the way in which an event is scored, and what is; nothing of what nobody knows."""
+    form = contest_of(event).to_set(event.method, game(event.game), event.choices)
+    return form, form.completed(event.settings)
 
 
 def choices_of(event: Event) -> tuple[Form, Answers]:
@@ -110,6 +106,8 @@ def setting_words(field: Field, answer: Any) -> Text:
         answer = dict(field.options).get(answer, answer)
     if isinstance(field, Yes):
         answer = t("yes") if answer else t("no")
+    if isinstance(field, Lines):
+        answer = "; ".join(str(answer).splitlines())
     return t("{setting}: {answer}.", setting=field.label, answer=answer if isinstance(answer, Text) else str(answer))
 
 

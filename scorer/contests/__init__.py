@@ -20,6 +20,7 @@ from scorer.contests.swiss_pairs import SwissPairs
 from scorer.contests.swiss_teams import SwissTeams
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
+from scorer.contests.teams_of_eight import TeamsOfEight
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
@@ -52,6 +53,7 @@ CONTESTS: Shelf[Contest] = Shelf(
     Barometer(),
     Individual(),
     Teams(),
+    TeamsOfEight(),
     SwissTeams(),
     KnockOutTeams(),
     League(),

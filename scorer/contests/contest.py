@@ -130,6 +130,10 @@ class Contest(ABC):
         """The settings of a way of scoring where nobody has said any."""
         return {}
 
+    def usual_choices(self, rules: Rules) -> Answers:
+        """What is chosen of a game where nobody has chosen anything."""
+        return {}
+
     def usual_minutes(self, rules: Rules) -> int:
         """How many minutes a board or a deal takes, where nobody has said so."""
         return USUAL_MINUTES

@@ -62,6 +62,9 @@ class Drives(AtTables):
         deals = rules.agreed(rules.choices.completed(choices)) if alone(rules) else rules.drive_deals
         return {"sat_out": "average", **({"length": DEALS_END, "deals": deals} if deals else {})}
 
+    def usual_choices(self, rules: Rules) -> Answers:
+        return dict(rules.drive_choices)
+
     def usual_minutes(self, rules: Rules) -> int:
         """Some six for a hand after which everybody moves, else eight of them in less than half an hour."""
         return 6 if rules.drive_deals == 1 else 3

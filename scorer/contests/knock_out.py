@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import NO_ANSWERS, Answers
+from rules.fields import NO_ANSWERS, Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
@@ -17,6 +17,7 @@ from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted_first, spelled
+from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with
 from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class KnockOutTeams(InMatches):
     def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by which a match brings what its boards do."""
         return tuple(each for each in super().scorings(rules) if each.out is OUT)
+
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:
+        """What is asked of the scale, and where it goes by IMPs what is carried over from earlier matches."""
+        form = super().to_set(method, rules, choices)
+        return Form(*form, *asked_with(self.scoring(method))) if form else form
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         return {OUT.name: "nothing", "uneven": "mean"}
@@ -69,7 +75,9 @@ class KnockOutTeams(InMatches):
     def stated(self, event: Event) -> Text:
         way = self.scoring(event.method)
         far = t("Places go by how far everybody came; who came equally far shares a place.")
-        return joined((*rules_of(way.own, way.settings.completed(event.settings)), far))
+        carrying = asked_with(way).completed(event.settings)
+        carried = rules_of([CARRIED] if carrying.get(CARRIED.name, NOTHING) != NOTHING else (), carrying)
+        return joined((*rules_of(way.own, way.settings.completed(event.settings)), *carried, far))
 
     def standings(self, event: Event, read: Pads | None = None) -> KnockOutPlay:
         from scorer.standings import KnockOutPlay  # takes long to load, and Tonight does not show it

@@ -1,4 +1,4 @@
-"""A league: everybody meets everybody in one or two legs, over months, each match on a day of its own."""
+"""A league: everybody meets everybody in one leg or several, over months, each match on a day of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scorer.event.whole import DIVISION
 from scorer.live.going import Going, NextStep
 from scorer.movements import family
 from scorer.movements.advice import Offer, offer
-from scorer.movements.all_play_all import once
+from scorer.movements.all_play_all import LEGS, once
 from scorer.movements.words import counted, counted_first, spelled
 from scorer.scales.scale import Scale
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import LeaguePlay
 
-LEAST, LEGS = 3, 2
+LEAST = 3
 
 
 class TooFewForALeague(Refusal):
@@ -35,7 +35,7 @@ class TooFewForALeague(Refusal):
 
 
 class TooManyLegs(Refusal):
-    """In a league everybody meets everybody once or twice, not {legs} times: choose one leg or two."""
+    """A league has one leg to {most}, not {legs}: in each everybody meets everybody once."""
 
 
 class League(InMatches):
@@ -59,7 +59,7 @@ class League(InMatches):
         if min(sizes) < LEAST:
             raise TooFewForALeague(teams=counted_first(beginning.entrants, "team"))
         if not 1 <= legs <= LEGS:
-            raise TooManyLegs(legs=legs)
+            raise TooManyLegs(most=LEGS, legs=legs)
         boards = beginning.boards_per_round
         made_of = [{"entered": each, "rounds": legs * once(each), "boards": boards} for each in sizes]
         wishes = map(beginning.wish, sizes)
@@ -82,7 +82,7 @@ class League(InMatches):
         """As many legs as it had."""
         like = super().draw_like(event, number)
         legs = (movement.length // once(len(movement.numbers)) for movement in event.movements)
-        return like._replace(rounds=max(1, min(LEGS, max(legs, default=LEGS))))
+        return like._replace(rounds=max(1, min(LEGS, max(legs, default=self.usual_rounds))))
 
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
         """A division, with a table of its own."""

@@ -42,6 +42,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     settings = now.settings if known and not other else way.usual_settings(rules)
     told = now.minutes_per_board != before.kind.usual_minutes(before.rules)
     inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
+    unchosen = now.game != before.game or now.choices == before.kind.usual_choices(before.rules)
     unnamed = other and now.name in inherited
     return replace(
         now,
@@ -49,7 +50,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         method=now.method if known else keys[0],
         settings=settings,
         name=usual_name(rules, now.date, way.key) if unnamed else now.name,
-        choices=now.choices if now.game == before.game else {},
+        choices=way.usual_choices(rules) if other and unchosen else now.choices,
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
         boards_held=now.boards_held and way is before.kind,
         minutes_per_board=now.minutes_per_board if told or not other else way.usual_minutes(rules),

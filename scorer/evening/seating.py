@@ -26,7 +26,7 @@ from scorer.live.words import (
     at_two_tables,
     called,
     chairs,
-    chairs_at,
+    chairs_there,
     contestant_word,
     table_words,
     the,
@@ -38,7 +38,7 @@ from scorer.movements.words import these
 
 NONE = Player()
 CHAIRS = 2  # a pair has
-MOST = 8  # players of a team
+TWICE = 2  # as many players as chairs are the most of a team
 
 
 class Chair(NamedTuple):
@@ -89,14 +89,16 @@ def places(section: Section, round_: int = 1) -> tuple[ChairPlace, ...]:
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found, stand = [], section.movement.standing(round_) if section.movement else ()
-    for seating in as_it_begins(section.played, round_):
+    here = as_it_begins(section.played, round_)
+    for seating in here:
         if seating.table not in stand:
             continue
         for side, number in enumerate(seating.who):
             at = ChairPlace(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
-            here = [chair for chair in chairs_at(section, side) if (number, chair) in left]
-            left.difference_update((number, chair) for chair in here)
-            found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in here]
+            there = chairs_there(section, here, seating, side=side)
+            mine = [chair for chair in there if (number, chair) in left]
+            left.difference_update((number, chair) for chair in mine)
+            found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in mine]
     found += [ChairPlace(Chair(section.id, *each), round=round_) for each in sorted(left)]
     return tuple(found)
 
@@ -106,7 +108,7 @@ def all_chairs(section: Section, number: int) -> range:
     count = chairs(section)
     if not at_two_tables(section):
         return range(count)
-    return range(min(MOST, max(count, len(section.contestant(number).players) + 1)))
+    return range(min(TWICE * count, max(count, len(section.contestant(number).players) + 1)))
 
 
 def player(event: Event, chair: Chair) -> Player:

@@ -128,10 +128,10 @@ def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> Text:
         return plus_minus(game.net(hand, at))
     score = game.score(hand, at)
     told = {side: score.of(side) for side in sides}
-    if len(sides) == 2:
+    if len(sides) == 2 or not any(told.values()):
         told = {side: points for side, points in told.items() if points}
     each = (t("{side} {points}", side=game.called(side), points=plus_minus(points)) for side, points in told.items())
-    return joined(each, ", ") if told else NOTHING
+    return joined(each, ", ") if told else NOTHING if len(sides) == 2 else t("no points")
 
 
 def award_words(award: Award) -> Text:

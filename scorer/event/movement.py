@@ -41,6 +41,14 @@ class Seating:
 
 
 Round = tuple[Seating, ...]
+
+
+def pair_of(round_: Round, seating: Seating, side: int, *, seats: Seated) -> int:
+    """Which of those whom a number has on a side sits at a table, counted from 0: of a team of eight there are two."""
+    lower = (each for each in round_ if each.table < seating.table)
+    return sum(each.who[side : side + 1] == seating.who[side : side + 1] for each in lower) % seats.a_side
+
+
 Group = tuple[int, ...]  # tables, lowest first
 Part = tuple[int, int]  # the first table of a part of the room, and the last
 

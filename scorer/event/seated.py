@@ -24,7 +24,9 @@ class One(NamedTuple):
 
 
 class Seated(StrEnum):
-    """Whom a movement seats: pairs; players, each alone or with a partner for the round; or teams, each at two tables.
+    """Whom a movement seats: pairs; players, each alone or with a partner for the round; or teams.
+
+    Those of four sit at two tables, those of eight at four.
 
     ``value`` is written into club files and never changes.
     """
@@ -37,6 +39,7 @@ class Seated(StrEnum):
     PAIRS = "pairs", One("pair", 2, 1, (("tables", 2), ("pairs", 1)))
     PLAYERS = "players", One("player", 1, 1, (("players", 1),))
     TEAMS = "teams", One("team", 4, 2, (("teams", 1),))
+    EIGHTS = "eights", One("team", 8, 4, (("teams", 1),))
 
     def __new__(cls, value: str, one: One) -> Self:
         made = str.__new__(cls, value)
@@ -48,3 +51,11 @@ class Seated(StrEnum):
     def apart(self) -> bool:
         """Whether those of one sit at several tables at once, as the two pairs of a team do."""
         return self.tables > 1
+
+    @property
+    def a_side(self) -> int:
+        """How many pairs of one sit at a time on each side of their tables."""
+        return max(1, self.tables // 2)
+
+
+OF_TEAMS = frozenset({Seated.TEAMS, Seated.EIGHTS})

@@ -168,8 +168,9 @@ def described(path: Path) -> Copy:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
             asked = f"SELECT id, {chain}, at, step, what, CAST(command AS BLOB) FROM deed ORDER BY id DESC LIMIT 1"
-            id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "", "")
-        if id_:
+            last = file.execute(asked).fetchone()
+        id_, its_chain, at, *done = last or (0, "", "", "", "", "")
+        if last:
             datetime.fromisoformat(at)
     except (sqlite3.Error, TypeError, ValueError, OSError, FileTrouble):
         return Copy(path)

@@ -11,7 +11,7 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Player, Section, surname, together
 from scorer.event.movement import NOBODY
-from scorer.live.words import at_table, called, chairs, chairs_at, contestant_word, the, those
+from scorer.live.words import at_table, called, chairs, chairs_there, contestant_word, the, those
 from scorer.movements.halves import as_it_begins
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted
@@ -127,11 +127,12 @@ def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
     """``table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
     stand = section.movement.standing(1) if section.movement else ()
-    for seating in as_it_begins(section.movement, 1) if first_round else ():
+    here = as_it_begins(section.movement, 1) if first_round else ()
+    for seating in here:
         if seating.table not in stand:  # who sits out has no table
             continue
         side = seating.who.index(number) if number in seating.who else -1
-        if side >= 0 and blank[0] in (there := chairs_at(section, side)):
+        if side >= 0 and blank[0] in (there := chairs_there(section, here, seating, side=side)):
             seats = seat_names(len(seating.who), named=named_seats(section))
             seat, table = seats[side][there.index(blank[0])], at_table(event, section, seating.table)
             if seat in NAMES.values():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rules.shelf import Shelf
 from scorer.movements.all_play_all import AllPlayAll
+from scorer.movements.all_play_all_of_eight import AllPlayAllOfEight
 from scorer.movements.american_whist import AmericanWhist
 from scorer.movements.barometer import BarometerFamily
 from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
+from scorer.movements.head_to_head_of_eight import HeadToHeadOfEight
 from scorer.movements.heats import HeatRounds
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
@@ -34,6 +36,8 @@ FAMILIES: Shelf[Family] = Shelf(
     ThreeWay(),
     AllPlayAll(),
     AmericanWhist(),
+    HeadToHeadOfEight(),
+    AllPlayAllOfEight(),
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),

@@ -95,6 +95,7 @@ def none_for(come: int, seats: Seated, held: Sequence[range]) -> Refusal:
 COME: Mapping[Seated, Callable[[int], Text]] = {
     Seated.PLAYERS: lambda come: t("{n} player", "{n} players", n=come),
     Seated.TEAMS: lambda come: t("{n} team", "{n} teams", n=come),
+    Seated.EIGHTS: lambda come: t("{n} team", "{n} teams", n=come),
 }
 
 

@@ -19,8 +19,11 @@ from scorer.movements.words import counted, spelled
 TEAMS = Number(name="entered", label=t("Teams"), least=3, most=60, default=8)
 
 
-class AllHaveMetTwice(Refusal):
-    """{teams} teams have met each other twice after {most} rounds: there are no {rounds}."""
+LEGS = 6  # how often everybody may meet everybody
+
+
+class AllHaveMetSoOften(Refusal):
+    """{teams} teams have met each other {times} times after {most} rounds: there are no {rounds}."""
 
 
 class AllPlayAll(RoundByRound):
@@ -38,6 +41,9 @@ class AllPlayAll(RoundByRound):
         TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST
     )
 
+    laid = staticmethod(in_two_rooms)
+    dealt = staticmethod(dealt)
+
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many matches as there is time for: whole round robins, and longer matches against fewer."""
         if wish.contestants in self.holds:
@@ -45,14 +51,14 @@ class AllPlayAll(RoundByRound):
                 yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        teams, most = given["entered"], 2 * once(given["entered"])
+        teams, most = given["entered"], LEGS * once(given["entered"])
         rounds = once(teams) if given["rounds"] is None else given["rounds"]
         if rounds > most:
-            raise AllHaveMetTwice(teams=teams, most=most, rounds=rounds)
+            raise AllHaveMetSoOften(teams=teams, times=LEGS, most=most, rounds=rounds)
         name = t("Round robin, {teams} teams, {rounds}", teams=spelled(teams), rounds=counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from={**given, "rounds": rounds})
         made = self.next_rounds(begun, WantedRounds(there=[range(1, teams + 1)] * rounds)).movement
-        return dealt(made, teams // 2, given["dealt"])
+        return self.dealt(made, teams // 2, given["dealt"])
 
     def within(self, movement: Movement) -> Text:
         teams, rounds = spelled(len(movement.numbers)), counted(len(movement.rounds), "round")
@@ -62,7 +68,7 @@ class AllPlayAll(RoundByRound):
         return RoundRobin()
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        return in_two_rooms(drawn, board_set(nth, given["boards"], given["first"]))
+        return self.laid(drawn, board_set(nth, given["boards"], given["first"]))
 
 
 def once(teams: int) -> int:

@@ -45,7 +45,7 @@ def next_halves(movement: Movement, away: Collection[Away] = ()) -> Mapping[Half
     for number, round_ in enumerate(played.rounds, 1):
         first, *rest = parts_of(round_)
         for after in rest:
-            there = sitting(after, movement.standing(number), called, by_pairs=movement.seats.apart)
+            there = sitting(after, movement.standing(number), called, seats=movement.seats)
             for seating in set(first) - set(after):
                 found[half_of(number, seating)] = to_the_next(number, seating, after, there=there)
             first = after

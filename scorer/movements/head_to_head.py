@@ -32,6 +32,9 @@ class HeadToHead(Family):
         FIRST,
     )
 
+    laid = staticmethod(in_two_rooms)
+    dealt = staticmethod(dealt)
+
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Stanzas of as many boards as are wished, or as fill the time."""
         if wish.contestants not in self.holds:
@@ -45,9 +48,10 @@ class HeadToHead(Family):
     def written(self, given: Answers) -> Movement:
         match, each = DrawnRound((Meeting(1, 2),)), given["boards"]
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
-        rounds = tuple(in_two_rooms(match, boards) for boards in sets)
+        rounds = tuple(self.laid(match, boards) for boards in sets)
         name = t("Head to head, {stanzas}", stanzas=counted(len(rounds), "stanza"))
-        return dealt(Movement(self.key, name, rounds, seats=self.seats, made_from=given), 1, given["dealt"])
+        made = Movement(self.key, name, rounds, seats=self.seats, made_from=given)
+        return self.dealt(made, 1, given["dealt"])
 
     def within(self, movement: Movement) -> Text:
         return t("head to head, {stanzas}", stanzas=counted(len(movement.rounds), "stanza"))

@@ -9,10 +9,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
-from scorer.event.movement import NOBODY, Away, Movement, Round, Seating
+from scorer.event.movement import NOBODY, Away, Movement, Round, Seating, pair_of
 from scorer.event.seated import Seated
 from scorer.movements import sharing
 from scorer.movements.halves import parts_of
+from scorer.movements.match_moves import drawn_on, matches
 from scorer.movements.seats import PAIRS, titles
 from scorer.movements.strides import ALL_OTHERS, EVERYBODY, Movers, line, stride
 from scorer.movements.words import listed, runs, spelled, these
@@ -39,7 +40,7 @@ class NextSeat(NamedTuple):
         return t("table {table} {seat}", table=self.table, seat=self.called or PAIRS[self.side])
 
 
-Sitting = Mapping[int | tuple[int, int], NextSeat]  # by number; of teams, by number and side
+Sitting = Mapping[int | tuple[int, ...], NextSeat]  # by number; of teams, by number, side and which pair there
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +70,17 @@ def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple
     """For every round but the last and every table in it: where both sides and the boards go while some are away."""
     called, stand = titles(movement), [movement.standing(n) for n in range(1, len(movement.rounds) + 1)]
     movement = movement.without(away)
-    by_pairs = movement.seats.apart
-    places = [sitting(*each, called, by_pairs=by_pairs) for each in zip(movement.rounds, stand, strict=True)]
+    seats = movement.seats
+    places = [sitting(*each, called, seats=seats) for each in zip(movement.rounds, stand, strict=True)]
     uses = uses_of_boards(movement)
     found = {}
     for number, seating in movement.seatings():
         if number < len(places):
-            who = tuple(goes(places[number:], n, side) for side, n in enumerate(seating.who))
+            here = movement.rounds[number - 1]
+            who = tuple(
+                goes(places[number:], n, side, nth=pair_of(here, seating, side, seats=seats))
+                for side, n in enumerate(seating.who)
+            )
             found[number, seating.table] = Next(
                 number,
                 seating.table,
@@ -87,15 +92,15 @@ def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple
     return found
 
 
-def sitting(round_: Round, stand: Collection[int], called: tuple[Text, ...], *, by_pairs: bool) -> Sitting:
-    """Where everybody sits in a round, and where teams meet ``by_pairs`` either pair of each."""
-    pairs = pairs_of(round_).items() if by_pairs else ()
+def sitting(round_: Round, stand: Collection[int], called: tuple[Text, ...], *, seats: Seated) -> Sitting:
+    """Where everybody sits in a round, and where teams meet every pair of each."""
+    pairs = pairs_of(round_, seats).items() if seats.apart else ()
     return dict([*seats_of(round_, stand, called).items(), *pairs])
 
 
-def goes(rounds: Sequence[Sitting], number: int, side: int) -> NextSeat | None:
+def goes(rounds: Sequence[Sitting], number: int, side: int, *, nth: int = 0) -> NextSeat | None:
     """Where somebody sits in the first of some rounds; of who sits out at no table, where they play next, too."""
-    found = (each.get((number, side)) or each.get(number) for each in rounds)
+    found = (each.get((number, side, nth)) or each.get(number) for each in rounds)
     here = next(found, None)
     if here is None or here.table:
         return here
@@ -118,11 +123,14 @@ def seats_in(movement: Movement) -> list[Mapping[int, NextSeat]]:
     return [seats_of(each, movement.standing(number), called) for number, each in rounds]
 
 
-def pairs_of(round_: Round) -> Mapping[tuple[int, int], NextSeat]:
-    """Where the pairs of every team sit down in a round, by number and side: each pair keeps to its side."""
+def pairs_of(round_: Round, seats: Seated) -> Mapping[tuple[int, ...], NextSeat]:
+    """Where the pairs of every team sit down in a round, by number, side, and which there: each keeps to its side."""
+    here = parts_of(round_)[0]
     return {
-        (number, side): NextSeat(seating.table, side, seating.full, PAIRS[side])
-        for seating in parts_of(round_)[0]
+        (number, side, pair_of(here, seating, side, seats=seats)): NextSeat(
+            seating.table, side, seating.full, PAIRS[side]
+        )
+        for seating in here
         for side, number in enumerate(seating.who)
         if seating.full
     }
@@ -169,25 +177,6 @@ def in_words(movement: Movement) -> tuple[Text, ...]:
         return (*matches(movement), *shared(movement))
     boards_too = (*boards(movement), *shared(movement)) if movement.on_boards else ()
     return (*people(movement), *arrows(movement), *boards_too)
-
-
-def drawn_on(movement: Movement) -> Iterator[Text]:
-    """How all come to their matches, or to their tables, where each round is drawn by itself."""
-    if not movement.on_boards:
-        yield t("Who goes where next is drawn when a round is over, from who won at each table.")
-        return
-    yield t("Who meets whom next is drawn when a round is over; each round has boards of its own.")
-    if movement.sharing:
-        yield t("The two tables of a match share its boards.")
-
-
-def matches(movement: Movement) -> Iterator[Text]:
-    """How teams go from match to match."""
-    if len(movement.numbers) == len(PAIRS):
-        yield t("Both teams keep their tables, and who of them sits there may change after each round.")
-    else:
-        yield t("Teams go where the table cards say, each pair to the side it sits on.")
-    yield t("At each table the next boards come up.")
 
 
 # --- people --------------------------------------------------------------------------------------

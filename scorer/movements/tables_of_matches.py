@@ -1,4 +1,4 @@
-"""The tables of matches between teams: two for each, and how they come by their boards.
+"""The tables of matches between teams: two for each, of teams of eight four, and how they come by their boards.
 
 Of the two that meet, the one at home sits N–S in the open room and stays; the other sits N–S in the closed room.  Who
 of a team sits at which of its tables is the team's own affair.  Usual is this: its first pair sits N–S and its second
@@ -36,6 +36,14 @@ def in_two_rooms(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     return (*opened, *closed, *resting)
 
 
+def in_four_rooms(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
+    """A round of teams of eight: four tables for each match, at which the two are N–S in turn; as above."""
+    four = [who for each in drawn.meetings for who in 2 * ((each.home, each.away), (each.away, each.home))]
+    tables = [Seating(table, who, boards) for table, who in enumerate(four, 1)]
+    last = len(tables) + 1
+    return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
+
+
 def side_by_side(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     """A round whose matches have two neighbouring tables each, so that one more match moves no other; as above."""
     tables = [
@@ -52,6 +60,14 @@ def one_table(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     tables = [Seating(table, tuple(each), boards) for table, each in enumerate(drawn.meetings, 1)]
     last = len(tables) + 1
     return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
+
+
+def dealt_to_four(movement: Movement, matches: int, how: str) -> Movement:
+    """The same where every match has four tables."""
+    if how == APART:
+        return replace(movement, copies=4 * matches)
+    shared = tuple(tuple(range(4 * nth + 1, 4 * nth + 5)) for nth in range(matches))
+    return replace(movement, copies=matches, sharing=shared)
 
 
 def dealt(movement: Movement, matches: int, how: str) -> Movement:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.text import t
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS
 from scorer.scales.measure import TOTAL_POINTS, Measure
 from scorer.scales.parts.net import Net
 from scorer.scales.scale import MEETING
@@ -23,7 +23,7 @@ class Aggregate(Net):
     ties = MEETING
     tenth = Fraction(100)  # printed nowhere; elsewhere they are 3 IMPs, and 100 points are worth that
     needs_imps = False
-    seats = frozenset({Seated.TEAMS})
+    seats = OF_TEAMS
 
     def measure(self, chosen: Answers) -> Measure:
         return TOTAL_POINTS

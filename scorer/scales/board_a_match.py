@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
@@ -40,7 +40,7 @@ class BoardAMatch(Scale):
     own = Form(POINTS, TIE)
     out = OUT
     ties = MEETING
-    seats = frozenset({Seated.TEAMS})
+    seats = OF_TEAMS
     decimals = 1
     needs_imps = False
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
 from rules.text import t
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.board_a_match import TIE, BoardAMatch
@@ -64,7 +64,7 @@ class Hybrid(Mixed):
     unit = t("VPs")
     printed = t("The conditions of contest (Law 78D)")
     own = Form(BY, BOARDS, TIE)
-    seats = frozenset({Seated.TEAMS})
+    seats = OF_TEAMS
 
     def ways(self, chosen: Answers) -> tuple[PartScale, PartScale]:
         imps = part_scale(BY_IMPS[chosen[BY.name]], boards=chosen[BOARDS.name])

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
 from rules.text import t
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.imps import in_words
@@ -62,7 +62,7 @@ class Pachabo(Mixed):
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
     own = Form(BY, OWN, TIE)
-    seats = frozenset({Seated.TEAMS})
+    seats = OF_TEAMS
 
     def ways(self, chosen: Answers) -> tuple[PartScale, PartScale]:
         boards = part_scale(BoardAMatch(), **{POINTS.name: 2, TIE.name: chosen[TIE.name]})

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form, Lines
 from rules.text import t
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS
 from scorer.scales.board_a_match import POINTS, TIE, BoardAMatch
 from scorer.scales.measure import TOTAL_POINTS, Measure
 from scorer.scales.own_table import OwnTable
@@ -61,7 +61,7 @@ class Patton(Mixed):
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
     own = Form(replace(TIE, default=10), TOTALS, OWN)
-    seats = frozenset({Seated.TEAMS})
+    seats = OF_TEAMS
     decimals = 1
     needs_imps = False
 

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Form, Number, Problem
 from rules.text import Text, joined, t
 from scorer.event.refusal import Refusal
-from scorer.event.seated import Seated
+from scorer.event.seated import OF_TEAMS, Seated
 from scorer.methods.method import DECIMALS, HALVES, Step, answered
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
@@ -46,7 +46,8 @@ class Match:
     names; ``awarded`` is what each was given besides, by itself: an artificial score, its part of a split one, a
     penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``boards`` are those
     that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
-    board counts twice.  A scale that counts boards in two ways finds the match counted the second way in ``beside``.
+    board counts twice.  ``carried`` is what either brings from an earlier match.  A scale that counts boards in two
+    ways finds the match counted the second way in ``beside``.
     """
 
     made: Pair
@@ -55,6 +56,7 @@ class Match:
     awarded: Pair = LEVEL
     unit: str = "IMPs"
     beside: Match | None = None
+    carried: Pair = LEVEL
 
     def __post_init__(self) -> None:
         if self.boards < 1 or self.scheduled < 1:
@@ -63,7 +65,7 @@ class Match:
     @property
     def net(self) -> Fraction:
         """What the first side won by; less than nought where it lost."""
-        return self.made[0] - self.made[1] + self.awarded[0]
+        return self.made[0] - self.made[1] + self.awarded[0] + self.carried[0] - self.carried[1]
 
     @property
     def turned(self) -> Match:
@@ -72,6 +74,7 @@ class Match:
             self,
             made=self.made[::-1],
             awarded=self.awarded[::-1],
+            carried=self.carried[::-1],
             beside=self.beside and self.beside.turned,
         )
 
@@ -192,7 +195,7 @@ class Scale(ABC):
     decimals: ClassVar[int] = 2
     by_percent: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
-    seats: ClassVar[frozenset[Seated]] = frozenset({Seated.TEAMS, Seated.PAIRS})
+    seats: ClassVar[frozenset[Seated]] = OF_TEAMS | {Seated.PAIRS}
 
     @property
     def settings(self) -> Form:
@@ -299,6 +302,10 @@ class Scale(ABC):
         first, second = match.made
         ours, net = in_words(first, match.unit, signed=False), in_words(first - second, match.unit)
         yield Step(t("{ours} to {theirs}: {net}.", ours=ours, theirs=brief(second), net=net), t("Law 78"))
+        for name, brings in zip(names, match.carried, strict=True):
+            if brings:
+                said = t("{team} bring {imps} from their earlier match.", team=name.begins, imps=in_words(brings))
+                yield Step(said, t("The conditions of contest (Law 78D)"))
         if any(match.awarded):
             ours, theirs = (in_words(each, match.unit) for each in match.awarded)
             said = t(

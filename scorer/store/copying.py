@@ -235,14 +235,17 @@ def brought_up_to_date(made: Path, content: Iterator[bytes]) -> None:
 
 
 def pieces(path: Path) -> Iterator[bytes]:
-    """The content of a file; what this process has open is read off the handle it has, so that its locks stay."""
+    """The content of a file; what this process has open is read off the handle it has, so that its locks stay.
+
+    Raises ``NotPlain`` for a pipe or device, at which reading would wait for ever.
+    """
     at_byte = 0
     with suppress(FileNotFoundError):  # nobody here has it open, or has any more
         for piece in read_off(place(path)):
             yield piece
             at_byte += len(piece)
         return
-    with path.open("rb") as file:
+    with opened(path) as file:
         file.seek(at_byte)
         yield from iter(lambda: file.read(PIECE), b"")
 

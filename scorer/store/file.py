@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
 from scorer.event.plain import NotKept
-from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
+from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.place import FilePlace, place
 from scorer.store.tables import FILE
@@ -21,6 +21,7 @@ from scorer.store.trouble import (
     Damaged,
     FileTrouble,
     FolderReadOnly,
+    HalfWritten,
     MadeByANewerProgram,
     NotAClubFile,
     NotThere,
@@ -166,10 +167,13 @@ def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
 
     It waits so many seconds for another program that holds the file, as long as ever where none are said.
 
-    Raises ``NotAClubFile`` for a pipe or device, at which opening would wait for ever.
+    Raises ``NotAClubFile`` for a pipe or device, at which opening would wait for ever, and ``HalfWritten`` where one
+    lies beside it in the place of a journal, at which SQLite would.
     """
     if not stat.S_ISREG(path.stat().st_mode):
         raise in_words(path, NotAClubFile)
+    if any(waits_for_ever(beside(path, rest)) for rest in ("-journal", "-wal")):
+        raise in_words(path, HalfWritten)
     seconds = WAIT_SECONDS if wait is None else wait
     file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=seconds)
     file.execute("PRAGMA trusted_schema = OFF")
@@ -177,6 +181,14 @@ def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     until = time.monotonic() + LOOK_SECONDS
     file.set_progress_handler(lambda: time.monotonic() > until, STEPS)
     return file
+
+
+def waits_for_ever(companion: Path) -> bool:
+    """Whether something lies there that is no plain file, nor a folder: who opens it may never come back."""
+    with suppress(OSError):
+        mode = companion.stat().st_mode
+        return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
+    return False
 
 
 def journal_of(path: Path, *, wait: float | None = None) -> sqlite3.Connection:

@@ -52,9 +52,9 @@ def within(whole: str, **more: Any) -> Column[int]:
     return Column(f"{whole}_id", WHOLE, ForeignKey(f"{whole}.id", ondelete="CASCADE"), nullable=False, **more)
 
 
-def part(name: str) -> Column[int]:
-    """A number that together with others is the key of a row."""
-    return Column(name, WHOLE, primary_key=True, autoincrement=False)
+def part(name: str, *, most: int = COUNTED) -> Column[int]:
+    """A number from 0 to ``most`` that together with others is the key of a row."""
+    return Column(name, WHOLE, primary_key=True, autoincrement=False, info={"most": most})
 
 
 # ``sqlite_autoincrement``: a number given out once is never given out again, so that undo cannot bring back one thing
@@ -109,7 +109,7 @@ SECTION = Table(
     FILE,
     own_id(),
     within("event", index=True),
-    number("session"),
+    number("session", most=COUNTED),
     word("letter"),
     kept("movement", nullable=True),
     kept("penalties", shape="array"),
@@ -133,7 +133,7 @@ CONTESTANT = Table(
     "contestant",
     FILE,
     within("section", primary_key=True),
-    part("number"),
+    part("number", most=MOST),
     text("label"),
     text("entry"),
     kept("lineups", shape="array", server_default="[]"),

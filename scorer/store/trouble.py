@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
+from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, shortened
 from scorer.store.place import writable
 
@@ -354,6 +355,8 @@ def said_in_words(path: Path) -> Iterator[None]:
         if kind is None:
             raise
         raise in_words(path, allowed(path, kind)) from error
+    except NotPlain as error:
+        raise in_words(path, NotAClubFile) from error
     except OSError as error:
         if error.errno is None:
             raise

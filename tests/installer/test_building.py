@@ -3,15 +3,18 @@
 import plistlib
 import re
 import struct
+import subprocess
+import sys
 import tomllib
 from xml.etree import ElementTree
 
 import pytest
 
-from installer import contents, icons, icu, licences, linux_files, system, versions
+from installer import contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
 from scorer.store.file import OURS, SUFFIX
+from ui import about
 
 MADE = Made("1.2.3", "abcdef012345", 1_700_000_000, "2023-11-14")
 OWN = "/somewhere/env/lib/python3.11/site-packages"
@@ -37,6 +40,46 @@ TABLE = [
     ("libgtk-3.so.0",                                       "/lib/x86_64-linux-gnu/libgtk-3.so.0",      False),
     ("libstdc++.so.6",                                      "/lib/x86_64-linux-gnu/libstdc++.so.6",     False),
 ]  # fmt: skip
+
+
+# The same on the two other systems, where each lies elsewhere and is called otherwise.
+ELSEWHERE = [
+    # its place in the folder                                   goes in
+    ("PySide6\\Qt6Core.dll",                                    True),
+    ("PySide6\\QtWidgets.pyd",                                  True),
+    ("PySide6\\plugins\\platforms\\qwindows.dll",              True),
+    ("PySide6\\plugins\\platforms\\qoffscreen.dll",            True),
+    ("PySide6\\plugins\\styles\\qmodernwindowsstyle.dll",      True),
+    ("PySide6\\plugins\\imageformats\\qsvg.dll",               True),
+    ("PySide6\\translations\\qtbase_de.qm",                    True),
+    ("PySide6\\Qt6Quick.dll",                                   False),
+    ("PySide6\\Qt6Network.dll",                                 False),
+    ("PySide6\\opengl32sw.dll",                                 False),
+    ("PySide6\\plugins\\platforms\\qdirect2d.dll",             False),
+    ("PySide6\\plugins\\tls\\qschannelbackend.dll",            False),
+    ("PySide6\\translations\\qtbase_ja.qm",                    False),
+    ("overtrick-0.1.0.dist-info\\RECORD",                       False),
+    ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",       True),
+    ("PySide6/Qt/plugins/platforms/libqcocoa.dylib",            True),
+    ("PySide6/Qt/translations/qtbase_nl.qm",                    True),
+    ("QtQuick",                                                 False),
+    ("PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick",     False),
+    ("PySide6/Qt/plugins/sqldrivers/libqsqlite.dylib",          False),
+    ("PySide6/Qt/translations/qtbase_ja.qm",                    False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("place", "goes"), ELSEWHERE, ids=[row[0] for row in ELSEWHERE])
+def test_what_is_not_used_stays_out_on_windows_and_macos_too(place, goes, monkeypatch):
+    monkeypatch.setattr(contents.sys, "platform", "win32" if "\\" in place else "darwin")
+    assert goes_in((place, f"{OWN}/{place}", "BINARY")) is goes
+
+
+def test_what_is_printed_where_nothing_takes_it_stops_nothing(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    launch.somewhere_to_print()
+    print("Nobody reads this.")
+    sys.stdout.close()
 
 
 @pytest.fixture(autouse=True)
@@ -122,6 +165,10 @@ def test_windows_is_told_of_files_and_kinds_that_are_there():
         assert made_by_the_build or path.is_file(), name
     assert re.search(r"^AppId=\{\{[0-9A-F-]{36}\}$", script, re.MULTILINE)
     assert 'Source: "{#Built}\\*"' in script
+    built = re.search(r'#define Built "(.+)"', script)[1].replace("\\", "/")
+    assert (INSTALLER / "windows" / built).resolve() == TOP / "out/installer/built/overtrick"
+    programs = set(re.findall(r"\{app\}\\(\w+\.exe)", script))
+    assert programs == {"overtrick.exe"}
     assert MADE.four == (1, 2, 3, 0)
 
 
@@ -132,8 +179,27 @@ def test_macos_is_told_of_club_files_and_signs_with_rights_that_are_there():
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
     assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
     rights = plistlib.loads((INSTALLER / "macos/entitlements.plist").read_bytes())
-    assert rights == {"com.apple.security.cs.disable-library-validation": True}
+    hardened = {"disable-library-validation", "allow-unsigned-executable-memory"}
+    assert rights == dict.fromkeys((f"com.apple.security.cs.{each}" for each in hardened), True)
     assert "entitlements.plist" in (INSTALLER / "macos/make_dmg.sh").read_text()
+
+
+def test_the_disk_image_is_made_of_what_the_build_makes_and_its_licences_lie_where_the_program_says(monkeypatch):
+    script, spec = (INSTALLER / "macos/make_dmg.sh").read_text(), (INSTALLER / "overtrick.spec").read_text()
+    assert "app=$out/built/Overtrick.app" in script
+    assert 'name="Overtrick.app"' in spec
+    assert 'COLLECT(program, analysis.binaries, analysis.datas, name="overtrick"' in spec
+    assert "$out/built/overtrick/licences" in script
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "executable", "/Applications/Overtrick.app/Contents/MacOS/overtrick")
+    assert str(about.licences()) == "/Applications/Overtrick.app/Contents/Resources/licences"
+    assert '"$app/Contents/Resources/licences"' in script
+
+
+def test_a_script_for_a_shell_can_be_read_by_one():
+    for script in ("macos/make_dmg.sh", "linux/install.sh"):
+        subprocess.run(["sh", "-n", INSTALLER / script], check=True)
 
 
 def test_the_recipe_names_files_and_modules_that_are_there():

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.hands import opened
-from tests.rules.lines import SAY_INSTEAD, refused
+from tests.rules.lines import refused
+from tests.rules.two_ways import SAY_INSTEAD
 
 BID_FIRST = "“2” is read as the bid:"
 

@@ -1,5 +1,6 @@
 """The first minute: what a start shows that names no club, how far a first result is, and where one comes back to."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import html, text
 from scorer.standings import BoardPlay
+from tests.examples import a_share
 from tests.languages import catalogued
 from tests.ui.evening import tuesday
 from tests.ui.pages.windows import button, clashes, focus, front, nameless
@@ -372,29 +374,27 @@ def test_who_opens_what_another_window_has_is_shown_that(start, harbour):
 SIZES = [(1280, 800, 1.0), (1366, 768, 1.0), (1280, 720, 1.0), (1920, 1080, 1.25), (1280, 800, 1.5)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_everything_is_there_at_any_size_and_in_german(start, harbour, size, dark, code):
-    wide, high, scale = size
+def test_everything_is_there_at_any_size_and_in_german(start, harbour, code):
     if code != "en":
         WINDOW.speak(catalogued(code))
     club = start()
-    THEME.prefer(dark)
-    THEME.resize(scale)
-    club.window.resize(wide, high)
-    settled()
-    page = front(club.window)
-    assert focus() is page.open
-    assert nameless(club.window.pages) == []
-    for each in page.findChildren(QWidget):
-        if each.isVisible() and not each.window().isAncestorOf(page):
-            continue
-        if isinstance(each, Words) and each.isVisible():
-            need = each.heightForWidth(each.width()) if each.wordWrap() else each.sizeHint().height()
-            assert each.height() >= need - 1, each.text()
-            assert each.wordWrap() or each.width() >= each.sizeHint().width() - 1, each.text()
-    bar = club.window.pages.currentWidget()
-    assert bar.horizontalScrollBar().maximum() == 0
-    if code == "en" and scale == 1.0 and wide >= 1280:
-        assert bar.verticalScrollBar().maximum() == 0
+    for dark, (wide, high, scale) in a_share([*product((False, True), SIZES)]):
+        THEME.prefer(dark)
+        THEME.resize(scale)
+        club.window.resize(wide, high)
+        settled()
+        page = front(club.window)
+        assert focus() is page.open
+        assert nameless(club.window.pages) == []
+        for each in page.findChildren(QWidget):
+            if each.isVisible() and not each.window().isAncestorOf(page):
+                continue
+            if isinstance(each, Words) and each.isVisible():
+                need = each.heightForWidth(each.width()) if each.wordWrap() else each.sizeHint().height()
+                assert each.height() >= need - 1, each.text()
+                assert each.wordWrap() or each.width() >= each.sizeHint().width() - 1, each.text()
+        bar = club.window.pages.currentWidget()
+        assert bar.horizontalScrollBar().maximum() == 0
+        if code == "en" and scale == 1.0 and wide >= 1280:
+            assert bar.verticalScrollBar().maximum() == 0

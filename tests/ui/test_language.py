@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from installer.texts import Catalog, write_mo
 from rules.text import t
@@ -165,31 +165,48 @@ def names_of(event):
     return sorted(names - {""}, key=len, reverse=True)
 
 
-@pytest.mark.parametrize("page", SPOKEN)
-def test_on_a_page_nothing_is_left_in_english(tmp_path, shown, page):
+@pytest.fixture
+def spoken(tmp_path, shown):
+    """A window that speaks so, at one page after another."""
     WINDOW.speak(LANGUAGE)
-    window = window_on(open_evening(tmp_path), shown, page)
+    window = window_on(open_evening(tmp_path), shown, *SPOKEN)
+
+    def pages():
+        for page in SPOKEN:
+            window.resize(1280, 800)
+            window.go(page)
+            QApplication.processEvents()
+            yield page, window
+
+    return pages
+
+
+def in_english(window):
+    """What can be seen that was passed through no text."""
     seen = [each for each in window.findChildren(QLabel) if each.isVisible()]
     seen += [each for each in window.findChildren(QAbstractButton) if each.isVisible()]
     words = {AS_IT_IS.sub("", unescape(MARKUP.sub("", each.text()))) for each in seen}
     for name in names_of(window.room.evening):
         words = {each.replace(name, "") for each in words}
-    assert not {each for each in words if PLAIN.search(each)}
+    return {each for each in words if PLAIN.search(each)}
 
 
-@pytest.mark.parametrize("page", SPOKEN)
-@pytest.mark.parametrize(("wide", "high"), [(1280, 800), (900, 700), (640, 480)])
-def test_no_page_is_wider_than_its_window_where_sentences_are_long(tmp_path, shown, qtbot, page, wide, high):
-    WINDOW.speak(LANGUAGE)
-    window = window_on(open_evening(tmp_path), shown, page)
-    window.resize(wide, high)
-    qtbot.wait(1)
-    assert window.pages.currentWidget().horizontalScrollBar().maximum() == 0
+def test_on_a_page_nothing_is_left_in_english_and_no_button_is_narrower_than_its_words(spoken):
+    for page, window in spoken():
+        assert (page, in_english(window)) == (page, set())
+        buttons = [each for each in window.findChildren(QAbstractButton) if each.isVisible()]
+        assert (page, [b.text() for b in buttons if b.width() < b.sizeHint().width()]) == (page, [])
 
 
-@pytest.mark.parametrize("page", SPOKEN)
-def test_no_button_is_narrower_than_its_words(tmp_path, shown, page):
-    WINDOW.speak(LANGUAGE)
-    window = window_on(open_evening(tmp_path), shown, page)
-    cut = [b.text() for b in window.findChildren(QAbstractButton) if b.isVisible() and b.width() < b.sizeHint().width()]
-    assert cut == []
+def is_whole(bar, at):
+    """Nothing is to be scrolled sideways; where it stays so, it says at which page and size."""
+    assert (at, bar.maximum()) == (at, 0)
+
+
+def test_no_page_is_wider_than_its_window_where_sentences_are_long(spoken, qtbot):
+    for page, window in spoken():
+        for wide, high in ((1280, 800), (900, 700), (640, 480)):
+            window.resize(wide, high)
+            QApplication.processEvents()
+            bar = window.pages.currentWidget().horizontalScrollBar()
+            qtbot.waitUntil(lambda bar=bar, at=(page, wide, high): is_whole(bar, at))

@@ -37,6 +37,7 @@ def test_what_goes_into_the_file_is_shown_and_nothing_is_written_yet(window, roo
     assert "scorer/x.py:3 read" in said
     assert all(line in said for line in ("Qt 6", "Python 3", "Version "))
     assert not leaf.with_club.isChecked()
+    assert "“Masked 0001” and so on in place of every name" in said
     assert not list(tmp_path.glob("*.zip"))
 
 

@@ -11,8 +11,9 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Form, Number, Yes
+from rules.fields import Answers, Choice, Field, Form, Lines, Number, Yes
 from rules.text import as_it_is, t
+from ui.forms.few_lines import FewLinesBelow
 from ui.parts import Count, Pick, Remark, Tick, TypingLine, Words, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -143,10 +144,32 @@ class TypedSetting(Setting):
             self.answered(read.answers[self.field.name])
 
 
+class LinesSetting(Setting):
+    """A few lines that are read as a whole; they count once the keyboard has left them."""
+
+    def __init__(self, field: Lines, answered: Answered) -> None:
+        super().__init__(field, answered)
+        below = FewLinesBelow(field)
+        self.control = below.control
+        self.control.left.connect(lambda: self._give(below.read()))
+        self.labelled(below)
+
+    def wide(self) -> int:
+        return THEME.px(2 * HALF)
+
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
+        return self.control.filled.fill(str(answer), anew=anew)
+
+    def _give(self, text: str | None) -> None:
+        if text is not None:
+            self.answered(text)
+
+
 SETTINGS: Mapping[type[Field], Callable[[Any, Answered], Setting]] = {
     Choice: ChoiceSetting,
     Number: NumberSetting,
     Yes: YesSetting,
+    Lines: LinesSetting,
 }
 
 

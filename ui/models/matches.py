@@ -111,8 +111,10 @@ def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
     home, away = (who.name for who in play.who(score))
     units = play.conditions.measure.heading
+    fours = len(score.meeting.tables) > 2
+    told, wide = (at_tables, 74) if fours else (plainly, 62)
     return [
-        TableColumn(t("Board"), lambda line: as_it_is(str(line.board.number)), 62, RIGHT, BOLD, faint),
+        TableColumn(t("Board"), told, wide, RIGHT, BOLD, faint),
         *rooms,
         TableColumn(
             units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)
@@ -121,6 +123,16 @@ def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]
             NO_WORDS, partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=away)
         ),
     ]
+
+
+def plainly(line: Board) -> Text:
+    """A board by its number."""
+    return as_it_is(str(line.board.number))
+
+
+def at_tables(line: Board) -> Text:
+    """A board of teams of eight, which is played at other tables too: ``3–4: 7``."""
+    return t("{tables}: {board}", tables=runs(line.board.tables), board=line.board.number)
 
 
 def room_columns(conditions: MatchConditions, room: int) -> list[TableColumn[Board]]:

@@ -241,15 +241,20 @@ def drawn(spread: Spread, rounds: ByRound, method: Scored) -> list[TableColumn[R
             tip=t("The thin lines are 40 % and 60 %") if method.by_percent else NO_WORDS,
             draw=spread.draw,
         ),
-        TableColumn(
-            t("By round"),
-            lambda _: NO_WORDS,
-            LEAST,
-            tip=t("Each round, better or worse than 50 %"),
-            hint=lambda line: rounds.words(line.who),
-            draw=lambda painter, box, line: rounds.draw(painter, box, line.who),
-        ),
+        bars(rounds),
     ]
+
+
+def bars(rounds: ByRound) -> TableColumn[RankingLine]:
+    """What everybody made of each round."""
+    return TableColumn(
+        t("By round"),
+        lambda _: NO_WORDS,
+        LEAST,
+        tip=t("Each round, better or worse than 50 %"),
+        hint=lambda line: rounds.words(line.who),
+        draw=lambda painter, box, line: rounds.draw(painter, box, line.who),
+    )
 
 
 def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:

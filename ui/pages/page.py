@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLayout, QLineEdit, QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
@@ -42,7 +42,7 @@ class Page(QWidget):
         super().__init__()
         self.room = room
 
-    def put(self, *parts: Part, acts: tuple[QWidget, ...] = (), gap: int = 16) -> None:
+    def put(self, *parts: Part, acts: tuple[QWidget | QLayout, ...] = (), gap: int = 16) -> None:
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""
         self.sentence = PageSentence(self.heading(), *acts)
         body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))

@@ -126,7 +126,7 @@ class SectionPage(Page):
         self.view: SectionView | None = None
         self.section, self.letters = 0, letters(room.evening)
         self._content, self._acts = column(gap=0), row(gap=12)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),), gap=12)
+        self.put((boxed(self._content), 1), acts=(self._acts,), gap=12)
         self._build()
 
     def show_section(self, section: int) -> SectionView:

@@ -86,7 +86,8 @@ def draw_text(painter: QPainter, box: QRectF, text: Text, how: Lettering = BODY)
     """One line in the middle of a box's height, shortened at the right."""
     font = how.font()
     painter.setFont(font)
-    line, metric = fitted(text, font, box.width()), QFontMetricsF(font)
+    metric = QFontMetricsF(font)
+    line = shortened(said(text), metric, box.width())
     width, align = metric.horizontalAdvance(line), how.align
     x = box.left() if align & LEFT else box.right() - width if align & RIGHT else box.center().x() - width / 2
     y = box.center().y() + (metric.ascent() - metric.descent()) / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from rules.text import NO_WORDS, Text
+from ui.parts.flow import Flow
 from ui.parts.layout import boxed, column, emptied, restyle, row
 from ui.parts.marks import Mark
 from ui.parts.speech import announce
@@ -26,7 +27,7 @@ class Remark(QFrame):
         self._small = room < 36
         self.mark = Mark("wrong", 14 if self._small else 18)
         self.words = Words(NO_WORDS, "small" if self._small else "", wrap=True)
-        self._acts = row(gap=5)
+        self._acts = Flow(gap=5, lines=5)
         self._bottom = boxed(self._acts)
         top = row(column(2, self.mark, None, gap=0), (self.words, 1), gap=6 if self._small else 8)
         margin = (0, 2, 0, 0) if self._small else (10, 8, 10, 8)
@@ -39,11 +40,8 @@ class Remark(QFrame):
     def say(self, state: str, sentence: Text, *acts: QWidget) -> None:
         """Say a sentence in a state of ``doubt``, ``wrong`` or ``ruled``, with what can be done about it."""
         self._drop()
-        for act in (*acts, None):
-            if act is None:
-                self._acts.addStretch(1)
-            else:
-                self._acts.addWidget(act)
+        for act in acts:
+            self._acts.addWidget(act)
         self._bottom.setVisible(bool(acts))
         self.mark.show_state(state)
         self.words.say(sentence)

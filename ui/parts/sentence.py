@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QWidget
 
 from rules.text import NO_WORDS, Text
 from ui.parts.layout import boxed, column, frame, row
@@ -17,7 +17,7 @@ RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard i
 class PageSentence(QWidget):
     """The sentence a page exists for, and at its right (below it, where there is little room) what can be done."""
 
-    def __init__(self, text: Text = NO_WORDS, *acts: QWidget) -> None:
+    def __init__(self, text: Text = NO_WORDS, *acts: QWidget | QLayout) -> None:
         super().__init__()
         self.words = Words(text, "sentence", wrap=True)
         self.words.setObjectName("sentence")

@@ -42,9 +42,12 @@ def folded(words: str, wide: float, letters: Letters) -> tuple[str, ...]:
 
 
 def pieces(word: str, wide: float, metric: QFontMetricsF) -> list[str]:
-    """A word in pieces that a line has room for, each but the last with a hyphen; a few letters stay together."""
+    """A word in pieces that a line has room for, each but the last with a hyphen; a few letters stay together.
+
+    Of no room at all nothing can be made: then it stays whole.
+    """
     found = []
-    while len(word) > 2 * FEW and metric.horizontalAdvance(word) > wide:
+    while wide > 0 and len(word) > 2 * FEW and metric.horizontalAdvance(word) > wide:
         fits = (at for at in range(len(word) - FEW, FEW, -1) if metric.horizontalAdvance(f"{word[:at]}-") <= wide)
         at = next(fits, FEW)
         found.append(f"{word[:at]}-")

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
+from scorer.contests.fixtured import by_results_alone
 from scorer.contests.released import as_shown
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -17,6 +18,7 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Layout, Note, Sheet, SheetPart
 
 NOT_YET = SheetPart(blocks=(Note(t("Nobody has a seat yet: choose a movement first.")),))
+NO_BOARDS = SheetPart(blocks=(Note(t("No board is typed: these matches are known by their results alone.")),))
 NOT_THIS = SheetPart(blocks=(Note(t("There is no such sheet of this event.")),))
 
 
@@ -29,13 +31,15 @@ class Kind(ABC):
 
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
     who plays; an answer that is not given stands at its default. ``shows`` says for which contests it
-    is made, by what they show: boards, matches or pads; without any it is for all.
+    is made, by what they show: boards, matches or pads; without any it is for all. ``of_boards`` says that without a
+    board there is nothing on it.
     """
 
     key: ClassVar[str]
     name: ClassVar[Text]
     purpose: ClassVar[Text]
     shows: ClassVar[tuple[str, ...]] = ()
+    of_boards: ClassVar[bool] = False
 
     def suits(self, event: Event) -> bool:
         """Whether there is such a sheet of an event."""
@@ -54,6 +58,8 @@ class Kind(ABC):
         event, standings = as_shown(event, standings)
         if not self.suits(event):
             return Sheet(self.name, room.facts(event, {}), (NOT_THIS,))
+        if self.of_boards and by_results_alone(event):
+            return Sheet(self.name, room.facts(event, {}), (NO_BOARDS,))
         asked = self.settings(event)
         answers = asked.completed(chosen)
         for problem in asked.wrong(answers, unasked=True):

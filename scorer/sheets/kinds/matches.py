@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from rules.fields import Answers, Choice, Form
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
 from scorer.methods.parts.figures import several
-from scorer.movements.words import listed, these
+from scorer.movements.words import listed, runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
@@ -23,6 +23,7 @@ from scorer.standings.parts.working import NUMBERED
 
 ALL_ROUNDS = 0
 HOME, VISITORS = 0, 1
+ROOMS = 2
 WHY_NOT = {
     Fate.NOT_PLAYED: t("not played"),
     Fate.SAME_WAY: t("same way at both tables"),
@@ -37,6 +38,7 @@ class Matches(Kind):
     name = t("Matches")
     purpose = t("Every match board by board, both tables beside each other, with what it brings either team.")
     shows = ("matches",)
+    of_boards = True
 
     def settings(self, event: Event) -> Form:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
@@ -92,13 +94,18 @@ class MatchDrawing:
         return SheetPart(self.title, joined(filter(None, (where, note)), ", "), figure, worth, blocks=blocks)
 
     @property
+    def fours(self) -> bool:
+        """Whether it is at more tables than two, so that each line says at which."""
+        return len(self.score.meeting.tables) > ROOMS
+
+    @property
     def title(self) -> Text:
         """The two teams."""
         return joined(self.names, " – ")
 
     def table(self) -> SheetTable:
         lines = self.score.lines
-        stanza = [line.board.keys[0].round for line in lines]
+        stanza = [(line.board.keys[0].round, self.fours and line.board.tables) for line in lines]
         starts = frozenset(at for at in range(1, len(lines)) if stanza[at] != stanza[at - 1])
         return SheetTable(
             tuple(self.columns()),
@@ -110,7 +117,9 @@ class MatchDrawing:
 
     def columns(self) -> Iterator[Column]:
         yield Column(t("Board"), "right", 3, strong=True)
-        tables = self.score.meeting.tables
+        tables = () if self.fours else self.score.meeting.tables
+        if self.fours:
+            yield Column(t("Tables"), width=4)
         for nth, called_so in enumerate((t("Open", sense="room"), t("Closed", sense="room"))):
             group: Text = called_so
             if nth < len(tables):
@@ -124,10 +133,11 @@ class MatchDrawing:
 
     def places(self, way: int) -> int:
         """Decimals of what boards bring: a ruling may give parts."""
-        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.ways[way].scored)
+        worth = (each for line in self.score.lines for each in line.ways[way].scored)
+        return max(0 if each.denominator == 1 else 2 for each in (*worth, *self.score.carried))
 
     def row(self, line: MatchBoard) -> Row:
-        cells: list[Cell] = [line.board.number]
+        cells: list[Cell] = [line.board.number, *([as_it_is(runs(line.board.tables))] if self.fours else [])]
         for nth, (slip, score) in enumerate(zip(line.slips, line.scores, strict=True)):
             there = line.board[1 + nth] is not None
             say = partial(slips.brief, self.standings, slip, board=line.board.number)
@@ -143,9 +153,16 @@ class MatchDrawing:
         for nth, round_ in enumerate(stanzas if len(stanzas) > 1 else (), 1):
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
                 stanza = self.score.stanza(round_)
-                yield Wide(t("Stanza {number}", number=nth), 5), None, None, None, None, *stanza, *more
+                yield *self.leading(t("Stanza {number}", number=nth)), *stanza, *more
+        if any(self.score.carried):
+            yield *self.leading(t("Carried over")), *(each or None for each in self.score.carried), *more
         if self.score.counted:
-            yield Wide(self.conditions.measure.heading, 5), None, None, None, None, *self.sums()
+            yield *self.leading(self.conditions.measure.heading), *self.sums()
+
+    def leading(self, said: Text) -> Row:
+        """What a line of the foot is, over all columns before what it adds up."""
+        many = 6 if self.fours else 5
+        return Wide(said, many), *(None,) * (many - 1)
 
     def sums(self) -> Iterator[Cell]:
         """What all boards brought both teams, each way that they are counted."""

@@ -110,7 +110,8 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
     if first and not any(seat.plays for seat in first):
         return None, later(t("sits out"), comes)
     if chairs(section) > PAIR:
-        first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
+        nth = {each: sum(o.seat == each.seat and o.table < each.table for o in first) for each in first}
+        first = [each for each in first if chair is None or chair in chairs_at(section, each.seat, nth[each])]
     if not first:
         return None, NO_WORDS
     tables = [seat.table for seat in first]

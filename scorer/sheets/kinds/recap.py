@@ -29,6 +29,7 @@ class RecapSheet(Kind):
     name = t("Recap by board")
     purpose = t("Every board at every table on a page or two: contract, by whom, result, score and points.")
     shows = ("boards", "matches")
+    of_boards = True
 
     def settings(self, event: Event) -> Form:
         ways = ways_across(event)

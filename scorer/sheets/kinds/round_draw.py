@@ -12,6 +12,7 @@ from scorer.movements.tables_of_three import as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
@@ -45,8 +46,8 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     matches = [each for each in mine if round_ in each.meeting.rounds]
     if not matches:
         return SheetPart()
-    unit = standings.conditions.method.unit
-    places = standings.conditions.chosen["decimals"]
+    unit, chosen = standings.conditions.method.unit, standings.conditions.chosen
+    places = chosen["decimals"]
     columns = (
         Column(t("Tables"), width=5, strong=True),
         Column(t("Home", sense="team"), grow=1, width=12),
@@ -57,7 +58,8 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     rows: list[Row] = []
     then = standings.without({key for key in standings.event.slips if key.round >= round_})
     for each in sorted(matches, key=lambda each: each.meeting.tables):
-        sides = [cell for team in standings.who(each) for cell in side(then.teams[section.id, team.number], round_)]
+        teams = (then.teams[section.id, team.number] for team in standings.who(each))
+        sides = [cell for team in teams for cell in side(team, round_, chosen)]
         rows.append((listed(each.meeting.tables), *sides))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
@@ -86,10 +88,10 @@ def three_ways(section: Section, round_: int) -> Iterator[Text]:
             )
 
 
-def side(of: TeamMatches, round_: int) -> tuple[Cell, Cell]:
+def side(of: TeamMatches, round_: int, chosen: Answers) -> tuple[Cell, Cell]:
     """A team by number and name, and what it had before a round; nothing before its first match."""
     before = replace(of, turns=tuple(turn for turn in of.turns if turn.rounds[0] < round_))
-    return called_so(of.contestant), before.total if before.counts else None
+    return called_so(of.contestant), rounded(before.total, chosen) if before.counts else None
 
 
 def called_so(team: Contestant) -> Text:

@@ -12,7 +12,7 @@ from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
-from scorer.live.words import at_two_tables, chairs, chairs_at, table_words
+from scorer.live.words import at_two_tables, chairs, chairs_there, table_words
 from scorer.movements.half_moves import ways_on
 from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
 from scorer.movements.words import runs, these
@@ -92,7 +92,7 @@ class SectionTables:
         """Who has one side of a table in all rounds, by the side."""
         found: dict[int, Text] = {}
         for side in range(self.seats if len(here) > 1 else 0):
-            who = {self.sitting(seating.who[side], round_, side, named=named) for round_, seating in here}
+            who = {self.sitting(seating, round_, side, named=named) for round_, seating in here}
             stays = all(next_.stays[side] for round_, s in here[:-1] if (next_ := self.moves.get((round_, s.table))))
             if stays and len({seating.who[side] for _, seating in here}) == len(who) == 1 and who != {NOWHERE}:
                 found[side] = who.pop()
@@ -128,7 +128,7 @@ class SectionTables:
         )
 
     def row(self, round_: int, seating: Seating, seats: Sequence[int], *, named: bool, moves: bool) -> Row:
-        here = tuple(self.sitting(seating.who[side], round_, side, named=named) for side in seats)
+        here = tuple(self.sitting(seating, round_, side, named=named) for side in seats)
         boards = self.boards(seating)
         if not moves:
             return (round_, *here, boards)
@@ -144,14 +144,16 @@ class SectionTables:
             return NOWHERE
         return as_it_is(runs(seating.boards) if seating.full else f"({runs(seating.boards)})")
 
-    def sitting(self, number: int, round_: int, side: int, *, named: bool) -> Text:
+    def sitting(self, seating: Seating, round_: int, side: int, *, named: bool) -> Text:
         """Who sits on a side; of a team its name, and whoever sits in for somebody at this table."""
+        number = seating.who[side]
         if number == NOBODY:
             return NOWHERE
         contestant = self.section.contestant(number)
         if not named:
             return as_it_is(contestant.called)
-        mine = chairs_at(self.section, side) if at_two_tables(self.section) else ()
+        here = self.movement.rounds[round_ - 1]
+        mine = chairs_there(self.section, here, seating, side=side) if at_two_tables(self.section) else ()
         there = contestant.players_in(round_)
         others = [there[chair].name for chair in mine if chair < len(there) and there[chair] not in contestant.players]
         who, more = as_it_is(contestant.numbered_in(round_)), " & ".join(filter(None, others))

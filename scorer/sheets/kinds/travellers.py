@@ -23,6 +23,7 @@ class Travellers(Kind):
     name = t("Travellers")
     purpose = t("Every board with all its results, and what each is worth to either side.")
     shows = ("boards", "matches", "pairings")
+    of_boards = True
 
     def settings(self, event: Event) -> Form:
         return Form(*boards.asked_fields(event), room.NAMED, room.LARGE)

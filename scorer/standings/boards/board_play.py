@@ -170,7 +170,7 @@ class BoardPlay(Standings):
         """Somebody's boards in the order of play."""
         return tuple(card_lines(*self._person(section, number)))
 
-    def by_round(self, section: int, number: int) -> Mapping[int, Fraction]:
+    def each_round(self, section: int, number: int) -> Mapping[int, Fraction]:
         return rounds_of(*self._person(section, number))
 
     # --- why ---------------------------------------------------------------------------

@@ -9,13 +9,48 @@ from functools import cached_property
 from rules.text import Text, t
 from scorer.draws.parts.bracket import BracketStage
 from scorer.event.event import Event, Section
-from scorer.standings.boards.matches import MatchScore
+from scorer.methods.method import DECIMALS
+from scorer.scales.measure import LEVEL, Pair
+from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with, earlier
+from scorer.standings.boards.matches import MatchConditions, MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
 from scorer.standings.brackets import InBracket
+from scorer.standings.parts.chosen import held_to
 from scorer.standings.parts.people import fields, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
+
+
+class KnockOutConditions(MatchConditions):
+    """Those of matches into which something may be carried over from an earlier one: ``carrying`` says what."""
+
+    def __init__(self, event: Event) -> None:
+        super().__init__(event)
+        form = asked_with(self.scale)
+        self.carrying = form.completed(event.settings)
+        held_to(form.wrong(self.carrying))
+        # A match that is won by a fraction would look level.
+        if self.carrying.get(CARRIED.name, NOTHING) != NOTHING and not self.chosen[DECIMALS.name]:
+            self.chosen = {**self.chosen, DECIMALS.name: DECIMALS.default}
+
+
+class KnockOutScore(MatchScore):
+    """A match of a knock-out as it stands."""
+
+    conditions: KnockOutConditions
+
+    @property
+    def carried(self) -> Pair:
+        home, away = self.meeting.teams
+        before = earlier(home, away, self.conditions.carrying)
+        return before.brought(home) if before else LEVEL
+
+    def under(self, conditions: MatchConditions) -> KnockOutScore:
+        """As of other matches; what is carried over may be another."""
+        other = object.__new__(type(self))
+        other._stands(self.meeting, self.lines, conditions)
+        return other
 
 
 class KnockOutPlay(InBracket, TeamPlay):
@@ -23,6 +58,12 @@ class KnockOutPlay(InBracket, TeamPlay):
 
     Who is level after a match is finished has won and lost nothing: both are among those who ``winners`` names.
     """
+
+    def _conditions(self, event: Event) -> MatchConditions:
+        return KnockOutConditions(event)
+
+    def _score(self, meeting: TeamMeeting, conditions: MatchConditions) -> MatchScore:
+        return KnockOutScore(meeting, self.event.slips, conditions)
 
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:

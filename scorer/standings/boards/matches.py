@@ -252,7 +252,7 @@ class MatchScore:
 
     def _match(self) -> Match:
         counts = [line for line in self.lines if line.counts]
-        match = self._counted(counts)
+        match = replace(self._counted(counts), carried=self.carried)
         beside = [line.beside for line in counts if line.beside]
         return replace(match, beside=self._counted(beside)) if beside else match
 
@@ -278,14 +278,19 @@ class MatchScore:
         return max((key.round for key, slip in both if key and slip), default=0)
 
     @property
+    def carried(self) -> Pair:
+        """What either team brings from an earlier match."""
+        return LEVEL
+
+    @property
     def finished(self) -> bool:
         """Whether nothing of it is to come."""
         return not self.waiting
 
     @cached_property
     def scored(self) -> Pair:
-        """What either team has on its boards."""
-        return added(line.scored for line in self.lines)
+        """What either team has on its boards, and brings to them."""
+        return added((*(line.scored for line in self.lines), self.carried))
 
     @property
     def totals(self) -> tuple[Text, ...]:

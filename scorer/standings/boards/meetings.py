@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -28,6 +29,11 @@ class Twice(NamedTuple):
     def keys(self) -> tuple[Key, ...]:
         """The results that are due."""
         return tuple(key for key in (self.open, self.closed) if key)
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """Where they are from, the open room first."""
+        return tuple(key.table for key in self.keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +67,10 @@ class TeamMeeting:
 
     @property
     def tables(self) -> tuple[int, ...]:
-        """The tables it is played at, those of the open room first."""
+        """The tables it is played at: that of the open room first, or where there are more than two the lowest."""
         keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
-        return tuple(dict.fromkeys(key.table for key in keys if key))
+        found = tuple(dict.fromkeys(key.table for key in keys if key))
+        return found if len(found) <= 2 else tuple(sorted(found))
 
 
 def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
@@ -141,10 +148,12 @@ def longer(before: TeamMeeting, more: TeamMeeting) -> TeamMeeting:
 
 def with_second_tables(boards: tuple[Twice, ...], more: tuple[Twice, ...]) -> tuple[Twice, ...]:
     """The boards of a match with more of them; one that was at one of its tables before is now at the other."""
-    found = {board.number: board for board in boards}
+    half = {board.number: at for at, board in enumerate(boards) if None in board}
+    found = dict(enumerate(boards))
     for board in more:
-        had = found.get(board.number, Twice(board.number, None, None))
-        found[board.number] = Twice(board.number, had.open or board.open, had.closed or board.closed)
+        at = half.get(board.number, len(found))
+        had = found.get(at, board)
+        found[at] = Twice(board.number, had.open or board.open, had.closed or board.closed)
     return tuple(found.values())
 
 
@@ -166,12 +175,20 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
     for two, sat in tables.items():
         home = sat[0][0]
         (away,) = two - {home}
-        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
-        boards = tuple(
-            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
-        )
+        opened, closed = (four_by_four(key for first, key in sat if first == who) for who in (home, away))
+        boards = tuple(Twice(each[0], opened.get(each), closed.get(each)) for each in dict.fromkeys((*opened, *closed)))
         share = halves.get(boards[0].keys[0].table, WHOLE)
         yield two, TeamMeeting(section, home, away, (number,), boards, (number,), share)
+
+
+def four_by_four(keys: Iterable[Key]) -> Mapping[tuple[int, int], Key]:
+    """Results by their board, and in which of a team's fours it is: the lower tables are those of the first."""
+    found: dict[tuple[int, int], Key] = {}
+    fours: Counter[int] = Counter()
+    for key in keys:
+        found[key.number, fours[key.number]] = key
+        fours[key.number] += 1
+    return found
 
 
 def matched(seating: Seating) -> bool:

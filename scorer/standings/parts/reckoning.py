@@ -104,7 +104,7 @@ class Reckoning(ABC):
         """The heats of those who are knocked out at tables of several; none where there are none."""
         return ()
 
-    def by_round(self, section: int, number: int) -> Mapping[int, Fraction]:
+    def each_round(self, section: int, number: int) -> Mapping[int, Fraction]:
         """What somebody made of each round, in per cent; nothing where nobody is ranked by that."""
         return {}
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.fields import Card, Choice, Each, Form, Number, Order, Yes
+from rules.fields import Card, Choice, Each, Form, Lines, Number, Order, Yes
 from scorer.cli.settings import NoSettingNamed, NotAValue, chosen
+from scorer.scales.parts.carried import refused
 
 FIELDS = Form(
     Choice(name="diamond", label="A diamond", options=((-10, "−10"), (10, "+10"), ("None", "Nothing"))),
@@ -12,6 +13,7 @@ FIELDS = Form(
     Each(name="parts", label="Parts", sides=("NS", "EW"), most=9),
     Order(name="order", label="Order", sides=("N", "E", "S")),
     Card(name="turned", label="Turned"),
+    Lines(name="earlier", label="Earlier", refused=refused, expected="two teams"),
 )
 TABLE = [
     ("diamond=-10",      -10),
@@ -37,6 +39,8 @@ TABLE = [
     ("order=s s e",      NotAValue),
     ("turned=q♦",        "DQ"),
     ("turned=joker",     NotAValue),
+    ("earlier=1-8 20, 2-7 3", "1-8 20, 2-7 3"),
+    ("earlier=1-8",      NotAValue),
 ]  # fmt: skip
 
 

@@ -52,7 +52,9 @@ def ids(value):
 
 every_contest = pytest.mark.parametrize(("shelved", "rules"), FIRST, ids=ids)
 with_every_game = pytest.mark.parametrize(("shelved", "rules"), EVERY, ids=ids)
-each_in_one = pytest.mark.parametrize(("shelved", "rules"), a_share(EVERY), ids=ids)  # each contest, and each game
+SHARE = a_share(EVERY)  # each contest, and each game
+SCORED = a_share([(both, way.key) for both in SHARE for way in both[0].scorings(both[1])])  # each way of scoring
+each_in_one = pytest.mark.parametrize(("shelved", "rules"), SHARE, ids=ids)
 
 
 # --- an evening of it -----------------------------------------------------------------
@@ -240,7 +242,7 @@ def test_an_event_that_is_open_goes_over_to_whatever_else_is_changed_of_it(shelv
     (section,) = half.sections
     first = playing(section)[0]
     renamed = {**section.contestants, first: Contestant(first, Entry((Player("Ida"), Player("Bo"))))}
-    ways = [replace(half, method=way.key, settings={}) for way in shelved.scorings(rules)]
+    ways = [replace(half, method=way, settings={}) for both, way in SCORED if both == (shelved, rules)]
     others = [
         replace(half, name="Friday"),
         replace(half, winners=1, together=False),

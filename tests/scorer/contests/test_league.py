@@ -1,5 +1,6 @@
 """A league: its fixtures and days, results known alone, teams that withdraw, and the table with its lines."""
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
@@ -34,6 +35,8 @@ def beginning(teams, legs=2, sections=1, boards=8):
 TABLE = [
     # teams, legs, divisions, what is said
     (8, 2, 1, "Eight teams: a league in two legs, 14 rounds, matches of eight boards."),
+    (4, 3, 1, "Four teams: a league in three legs, nine rounds, matches of eight boards."),
+    (8, 4, 1, "Eight teams: a league in four legs, 28 rounds, matches of eight boards."),
     (5, 1, 1, "Five teams: a league in one leg, five rounds, matches of eight boards."),
     (9, 1, 2, "Nine teams in two sections: a league in one leg, five rounds, matches of eight boards."),
 ]
@@ -48,7 +51,7 @@ def test_a_league_is_said_in_a_sentence(teams, legs, sections, said):
 
 @pytest.mark.parametrize(
     ("teams", "legs", "said"),
-    [(2, 1, "Two teams are no league"), (8, 3, "once or twice, not 3 times"), (8, 0, "once or twice, not 0 times")],
+    [(2, 1, "Two teams are no league"), (8, 7, "one leg to 6, not 7"), (8, 0, "one leg to 6, not 0")],
 )
 def test_what_is_no_league_is_refused(teams, legs, said):
     with pytest.raises(Refusal, match=said):
@@ -72,6 +75,18 @@ def league(desk, teams=4, legs=2, boards=8):
 
 def all_of(event):
     return fixtures(event.sections[0])
+
+
+@pytest.mark.parametrize("legs", [3, 4, 5, 6])
+def test_in_more_legs_all_meet_as_often_and_are_at_home_in_turn(desk, legs):
+    event = league(desk, legs=legs)
+    met = Counter((each.home, each.away) for each in all_of(event))
+    assert len(met) == 12
+    assert {*met.values()} <= {legs // 2, legs - legs // 2}
+    assert all(met[home, away] + met[away, home] == legs for home, away in met)
+    turns = standings_of(event).teams[1, 1].turns
+    assert len(turns) == 3 * legs
+    assert [len(turn.rounds) for turn in turns] == [1] * 3 * legs
 
 
 def test_in_two_legs_everybody_meets_everybody_at_home_and_away(desk):

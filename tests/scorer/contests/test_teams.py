@@ -7,7 +7,7 @@ import pytest
 from rules import GAMES
 from scorer.contests import CONTESTS, contest, contest_of, contests_for
 from scorer.contests.beginning import Beginning
-from scorer.contests.teams import TooFewTeams
+from scorer.contests.parts.teams_in_turn import TooFewTeams
 from scorer.evening.beginning import as_usual
 from scorer.evening.choosing import outcome, used
 from scorer.evening.coming import arrives
@@ -99,8 +99,14 @@ def test_a_new_evening_is_like_the_last(clock):
     assert (usual.contest, usual.entrants, usual.method) == ("teams", 5, "wbf-continuous")
 
 
-def test_two_forms_are_for_matches():
-    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams", "swiss-teams", "knock-out", "league"]
+def test_these_forms_are_for_matches():
+    assert [each.key for each in CONTESTS if each.shown == "matches"] == [
+        "teams",
+        "teams-of-eight",
+        "swiss-teams",
+        "knock-out",
+        "league",
+    ]
 
 
 def test_its_words_speak_of_teams():

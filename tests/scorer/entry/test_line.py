@@ -11,6 +11,7 @@ from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Jump
 from scorer.event.lines import reading, write_line
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played
+from tests.examples import one_in
 from tests.rules.hands import deals
 from tests.scorer.entry.there_and_back import there_and_back
 
@@ -297,6 +298,7 @@ def test_whatever_a_table_hands_in_is_written_so_that_it_reads_the_same(rules, d
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
+@one_in(3)
 @given(data=st.data())
 def test_on_the_way_to_a_whole_line_nothing_is_wrong(rules, data):
     handed, at = data.draw(moments_of(rules))

@@ -22,6 +22,7 @@ from scorer.event.event import Player
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
 from scorer.live.names import gaps, missing_words
+from tests.examples import a_share
 from tests.rules.elsewhere import left_in_english
 from tests.scorer.sheets.test_elsewhere import left
 from tests.scorer.sheets.test_every_sheet import EVERY_EVENING
@@ -143,7 +144,7 @@ def insisted(said):
 @pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
 def test_what_an_evening_will_be_is_said_in_any_language(rules):
     before = Beginning()
-    for contest, entrants, sections in product(contests_for(rules), (8, 12, 13, 18), (1, 2)):
+    for contest, (entrants, sections) in a_share([*product(contests_for(rules), product((8, 12, 13, 18), (1, 2)))]):
         said = suited(replace(before, game=rules.key), before)
         said = suited(replace(said, contest=contest.key, entrants=entrants, sections=sections), said)
         with suppress(Refusal):

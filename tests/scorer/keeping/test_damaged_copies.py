@@ -154,3 +154,12 @@ def test_no_copy_is_looked_at_while_the_first_deed_is_written(club, monkeypatch)
         monkeypatch.setattr(copies, "listed", others_may_write)
         entered(desk, 3)
     assert waiting == []
+
+
+@pytest.mark.parametrize("at", ["x'00'", "'soon'"])
+def test_a_copy_whose_only_deed_has_no_number_costs_no_other_its_place_in_the_list(club, at):
+    """What stands where a file was cut short is nought."""
+    bad = listed(club)[-1].path
+    sql(bad, "DELETE FROM deed WHERE id > 1", f"UPDATE deed SET id = 0, at = {at}")
+    assert [copy.path == bad for copy in listed(club)] == [False, True]
+    assert not listed(club)[-1].readable

@@ -7,7 +7,7 @@ import shutil
 import signal
 import sqlite3
 from contextlib import closing
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from scorer.keeping.copies import checked, is_aside, listed
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store import copying
 from scorer.store.trouble import copies_folder
+from tests.examples import a_share
 from tests.long import harm
 from tests.scorer.keeping.deeds import boards, crashed, entered
 
@@ -49,8 +50,7 @@ def brought_back(club):
 
 
 @needs_fork
-@pytest.mark.parametrize("state", [sound, half_written])
-@pytest.mark.parametrize("act", [brought_back, put_aside])
+@pytest.mark.parametrize(("state", "act"), a_share([*product((sound, half_written), (put_aside, brought_back))]))
 def test_whoever_is_killed_while_it_is_set_aside_leaves_it_whole_and_nothing_half(club, state, act, tmp_path):
     state(club)
     for step in count():

@@ -6,7 +6,7 @@ from scorer.event.movement import NOBODY
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import NoneForSoMany, advise
-from scorer.movements.all_play_all import AllHaveMetTwice
+from scorer.movements.all_play_all import AllHaveMetSoOften
 from scorer.movements.cards import on_the_card
 from scorer.movements.moves import in_words, where_next
 from scorer.movements.quality import quality
@@ -53,9 +53,9 @@ def test_whoever_sits_out_has_a_place_where_nobody_else_sits():
     assert [seating.who for seating in made(5).rounds[0] if not seating.full] == [(1, NOBODY)]
 
 
-def test_more_rounds_than_it_takes_to_meet_everybody_twice_are_refused():
-    with pytest.raises(AllHaveMetTwice, match="4 teams have met each other twice after 6 rounds: there are no 7"):
-        made(4, 7)
+def test_more_rounds_than_it_takes_to_meet_everybody_six_times_are_refused():
+    with pytest.raises(AllHaveMetSoOften, match="4 teams have met each other 6 times after 18 rounds: there are no 19"):
+        made(4, 19)
 
 
 def test_teams_that_meet_again_later_are_pointed_out():

@@ -15,6 +15,8 @@ from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 from tests.scorer.standings.test_american_whist import begun, scored
+from tests.scorer.standings.test_eights import SCORES, played
+from tests.scorer.standings.test_eights import begun as eights
 from tests.scorer.when import with_values
 
 
@@ -108,6 +110,12 @@ def american_whist() -> Event:
 
 
 @cache
+def teams_of_eight() -> Event:
+    """Two teams of eight, of whose four boards one is to come at a table."""
+    return dated(played(eights(), [*SCORES[:3], (*SCORES[3][:3], None)]))
+
+
+@cache
 def knock_out() -> Event:
     """Six teams in a bracket with a plate, the second round drawn."""
     return one_round_in(in_a_bracket(6), named)
@@ -123,4 +131,5 @@ TEAM_EVENINGS = {
     "swiss pairs": swiss_pairs,
     "knock-out": knock_out,
     "american whist": american_whist,
+    "teams of eight": teams_of_eight,
 }

@@ -20,6 +20,7 @@ from scorer.sheets.sheet import Note
 from tests.scorer.evening.evenings import evening, section, with_a_substitute
 from tests.scorer.event.tables import PART, written
 from tests.scorer.event.tables import evening as tables
+from tests.scorer.sheets.whole_evening import league
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 
@@ -216,3 +217,8 @@ def test_a_match_says_who_has_sat_in_by_then_and_not_who_will():
     sheets = {n: matches.sheets(SAT_IN, standings_of(SAT_IN), {"round": n}) for n in (1, 2, 3)}
     told = {n: "Dora Ellis for " in text.written(each, 400) for n, each in sheets.items()}
     assert told == {1: False, 2: True, 3: True}
+
+
+@pytest.mark.parametrize("key", ["matches", "travellers", "recap"])
+def test_of_matches_that_are_known_by_their_results_alone_no_empty_boards_are_printed(key):
+    assert printed(key, league()).endswith("No board is typed: these matches are known by their results alone.")

@@ -3,6 +3,7 @@
 from functools import cache
 from io import BytesIO
 from itertools import cycle
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import NotAnOption
 from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.page.words import text
-from scorer.sheets.printers.printers import PRINTERS
+from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint, Wide
 from tests.scorer.sheets.drive_evening import DRIVE_EVENINGS, semi_partner
 from tests.scorer.sheets.evening import EVENINGS, full, two_sections
@@ -29,6 +30,7 @@ every_sheet_of_every_evening = pytest.mark.parametrize(
     ("shelved", "evening"), ON_IT, ids=lambda each: getattr(each, "key", getattr(each, "__name__", ""))
 )
 every_printer = pytest.mark.parametrize("printer", PRINTERS, ids=lambda each: each.name)
+QUICKEST = printer_for(Path("x.html"))
 
 
 def made(shelved, event, **chosen):
@@ -72,12 +74,35 @@ def every_choice(shelved, event):
             yield from ({field.name: number} for number in (field.least, field.most))
 
 
-@every_printer
 @every_sheet_of_every_evening
-def test_every_sheet_of_every_evening_can_be_printed(shelved, evening, printer):
+def test_every_sheet_of_every_evening_can_be_printed(shelved, evening):
+    print_it(usual(shelved, evening), QUICKEST)
+
+
+@every_printer
+@every_sheet
+def test_whatever_stands_on_a_sheet_can_be_printed_by_every_printer(shelved, printer):
+    """Of the evenings those that have something on this sheet that none before has."""
+    seen = set()
+    for evening in (evening for each, evening in ON_IT if each is shelved):
+        sheet = usual(shelved, evening)
+        if not things_on(sheet) <= seen:
+            print_it(sheet, printer)
+            seen |= things_on(sheet)
+
+
+def print_it(sheet, printer):
     file = BytesIO()
-    printer.write(usual(shelved, evening), file, imprint=IMPRINT)
-    assert len(file.getvalue()) > 120
+    printer.write(sheet, file, imprint=IMPRINT)
+    assert len(file.getvalue()) > 120, (sheet.title, sheet.facts)
+
+
+def things_on(sheet):
+    """What a printer has to know how to print: how a sheet is laid out, its blocks, and the cells of its tables."""
+    blocks = [block for part in sheet.parts for block in part.blocks]
+    rows = [row for table in sheet.tables for row in (*table.rows, *table.foot)]
+    tables = {(table.grouped, bool(table.lines), bool(table.thick), bool(table.foot)) for table in sheet.tables}
+    return {sheet.layout, *map(type, blocks), *(type(cell) for row in rows for cell in row), *tables}
 
 
 @every_sheet_of_every_evening

@@ -17,7 +17,7 @@ from scorer.picture import Picture
 from scorer.store import reading
 from scorer.store.filled import misfilled
 from scorer.store.trouble import Damaged, FileTrouble
-from tests.scorer.clubs import open_club
+from tests.scorer.clubs import made_once, open_club
 from tests.scorer.desk.commanded import commands
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -102,6 +102,10 @@ BEYOND = {
     "a table of words": "UPDATE slip SET \"table\" = x'01'",
     "a board of words": "UPDATE slip SET number = 'one'",
     "a table below nought": 'UPDATE slip SET "table" = -1',
+    "a round far beyond the last": f"UPDATE slip SET round = {FAR}",
+    "a table far beyond the last": f'UPDATE slip SET "table" = {FAR}',
+    "a board far beyond the last": f"UPDATE slip SET number = {FAR}",
+    "a session far beyond the last": f"UPDATE section SET session = {FAR}",
     "a penalty with a power of ten": "UPDATE section SET penalties = json_set(penalties, '$[0].amount', '1e99999999')",
     "an average with a power of ten": "UPDATE slip SET slip = "
     """'{"result": {"kind": "Average", "first": "1e99999999", "second": "A"}}'""",
@@ -153,13 +157,17 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("statement", STATEMENTS)
-@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
-def test_what_is_of_another_kind_is_damage_and_no_mistake_of_the_programs(tmp_path, statement, asked):
-    desk = open_club(tmp_path)
+def with_two_results(folder):
+    desk = open_club(folder)
     entered(desk, 1)
     entered(desk, 2)
     desk.close(copy=False)
+
+
+@pytest.mark.parametrize("statement", STATEMENTS)
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_what_is_of_another_kind_is_damage_and_no_mistake_of_the_programs(tmp_path, statement, asked):
+    made_once(with_two_results, tmp_path)
     sql(tmp_path / "club.overtrick", "PRAGMA writable_schema = ON", statement)
     with contextlib.suppress(FileTrouble, Refusal), closing(Desk(tmp_path / "club.overtrick", who="Ann")) as again:
         asked(again)

@@ -17,6 +17,7 @@ from scorer.store import file
 from scorer.store.file import HEAD
 from scorer.store.trouble import copies_folder
 from tests.scorer.beside import all_at_once, die_half_way, enrol, killed, open_club, open_sample
+from tests.scorer.clubs import made_once
 from tests.scorer.keeping.deeds import sql
 
 OLD = Path(__file__).parent.parent / "old_files"
@@ -142,7 +143,8 @@ def without_tables(path):
 
 @pytest.mark.parametrize("wrong", [emptied, text, half, flipped, torn, without_tables])
 def test_a_sample_that_is_not_what_it_should_be_is_made_again_and_the_other_kept(tmp_path, wrong):
-    wrong(visit(tmp_path))
+    made_once(visit, tmp_path)
+    wrong(tmp_path / FILE)
     before = (tmp_path / FILE).read_bytes()
     path = visit(tmp_path)
     assert len(Desk(path).events()) == 2

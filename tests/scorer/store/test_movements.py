@@ -168,6 +168,8 @@ SINCE = {
     "heats",
     "three-way",
     "american-whist",
+    "head-to-head-of-eight",
+    "all-play-all-of-eight",
     "barometer",
     "chart",
     "drive",

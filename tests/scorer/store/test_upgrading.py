@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
+from hypothesis import settings
 from sqlalchemy import BigInteger, Integer, MetaData, insert, select, text
 
 from scorer.commands.events import NewEvent
@@ -18,11 +19,14 @@ from scorer.store.file import HEAD, engine_of
 from scorer.store.server import NewerClub, NotLegible
 from scorer.store.server import engine_of as served_by
 from scorer.store.trouble import copies_folder
+from tests.examples import MANY
 from tests.scorer.clubs import two_tables
 from tests.scorer.desk.commanded import name
 
 OLD = Path(__file__).parent.parent / "old_files"
 VERSIONS = sorted(each.stem for each in OLD.glob("[0-9]*.overtrick") if not each.stem.startswith(HEAD))
+# The first goes through every step; those with a name of their own were made for what one step may meet.
+MET = [each for each in VERSIONS if settings.default.max_examples >= MANY or each == VERSIONS[0] or "-" in each]
 
 
 def as_that_version_kept_it(server, path):
@@ -46,7 +50,7 @@ def as_that_version_kept_it(server, path):
     return at
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("version", MET)
 def test_a_club_of_an_older_version_is_what_its_file_would_become(server, tmp_path, version):
     path = Path(copyfile(OLD / f"{version}.overtrick", tmp_path / "club.overtrick"))
     at = as_that_version_kept_it(server, path)

@@ -2,9 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
 
-from rules.fields import Choice, Each, Form, Number, Order, Yes
+from rules.fields import Choice, Each, Form, Lines, Number, Order, Yes
 from ui.forms.settings import Settings
+from ui.parts import LinkButton, Remark
 
 SCALE = Choice(name="scale", label="Better, equal, worse", options=((2, "2, 1, 0"), (1, "1, ½, 0")), default=2)
 PLACES = Number(name="decimals", label="Decimals", least=0, most=6, default=2)
@@ -114,3 +116,63 @@ def test_an_answer_that_is_none_is_not_shown_as_another_and_every_one_can_be_cho
     assert settings.settings["scale"].control.currentIndex() == -1
     settings.settings["scale"].control.setCurrentIndex(0)
     assert given == [("scale", 2)]
+
+
+# --- a few lines -------------------------------------------------------------------------
+
+
+def not_numbers(text):
+    return "" if text.replace("\n", "").isdecimal() else "expected a number a line."
+
+
+TABLE = Lines(
+    name="table",
+    label="Table",
+    refused=not_numbers,
+    expected="numbers",
+    presets=(("The usual", "7\n8"),),
+    default="1\n2",
+)
+
+
+@pytest.fixture
+def of_lines(shown):
+    made = Settings(Form(TABLE, SCALE))
+    made.show_answers({"table": "1\n2", "scale": 2})
+    return shown(made, 600, 400)
+
+
+# What is typed behind what stands there, and what is answered, or what is said instead
+TYPED = [("3", "1\n23", ""), ("x", None, "Table: expected a number a line."), ("", None, "")]
+
+
+@pytest.mark.parametrize(("typed", "answer", "wrong"), TYPED)
+def test_lines_count_once_the_keyboard_has_left_them(of_lines, qtbot, typed, answer, wrong):
+    kept = []
+    of_lines.answered.connect(lambda name, given: kept.append((name, given)))
+    control = of_lines.settings["table"].control
+    assert control.toPlainText() == "1\n2"
+    control.setFocus()
+    control.moveCursor(QTextCursor.MoveOperation.End)
+    qtbot.keyClicks(control, typed)
+    assert kept == []
+    qtbot.keyClick(control, Qt.Key.Key_Tab)
+    assert kept == ([("table", answer)] if answer else [])
+    assert of_lines.findChild(Remark).words.text() == wrong
+
+
+def test_what_arrives_stays_out_of_lines_that_are_half_typed(of_lines, qtbot):
+    control = of_lines.settings["table"].control
+    control.setFocus()
+    qtbot.keyClicks(control, "9")
+    assert of_lines.show_answers({"table": "5", "scale": 2}) == {"table"}
+    assert control.toPlainText() == "91\n2"
+    assert of_lines.show_answers({"table": "5", "scale": 2}, anew=True) == set()
+    assert control.toPlainText() == "5"
+
+
+def test_a_text_to_begin_with_acts_at_once(of_lines):
+    kept = []
+    of_lines.answered.connect(lambda name, given: kept.append((name, given)))
+    of_lines.findChild(LinkButton).click()
+    assert kept == [("table", "7\n8")]

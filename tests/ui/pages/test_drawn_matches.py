@@ -10,7 +10,7 @@ from scorer.contests import standings_of
 from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
 from tests.ui.evening import open_evening
-from tests.ui.pages.windows import clashes, front, nameless, window_on
+from tests.ui.pages.windows import front, look_at_each, window_on
 from ui.pages.parts.bracket import BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
@@ -35,12 +35,8 @@ def opened(tmp_path, shown):
 
 
 @pytest.mark.parametrize("evening", [swiss_pairs, knock_out], ids=["swiss pairs", "knock-out"])
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening, page):
-    window = opened(evening(), page)
-    assert front(window).isVisible()
-    assert not nameless(window)
-    assert not clashes(window)
+def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening):
+    look_at_each(opened(evening(), *PAGES), PAGES)
 
 
 def test_a_pair_has_its_matches_and_a_match_its_boards_as_everybody_played_them(opened):

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from ui.pages.beside import Beside
-from ui.pages.flow import Flow
 from ui.pages.page import Page
 from ui.pages.views import Views
 from ui.parts import TypingLine, boxed
+from ui.parts.flow import Flow
 
 
 def sized(width, height=20):

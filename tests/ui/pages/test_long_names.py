@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from scorer.event.event import Contestant, Entry, Player
 from tests.scorer.standings.team_events import event as teams
@@ -136,6 +136,14 @@ def test_the_field_of_a_team_is_as_wide_as_its_name(opened, qtbot):
     field = view.pair.team
     assert field.text() == TEAM
     qtbot.waitUntil(lambda: field.width() > field.fontMetrics().horizontalAdvance(TEAM))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_can_be_done_about_somebody_who_sits_twice_is_whole(opened, size):
+    _, view = opened(with_team(long(SEATED["teams"])), "seats", size)
+    acts = [each for each in view.remark.findChildren(QPushButton) if each.isVisible()]
+    assert len(acts) == 2
+    assert all(each.width() >= each.sizeHint().width() for each in acts)
 
 
 ROOMS = {

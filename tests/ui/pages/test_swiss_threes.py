@@ -5,7 +5,7 @@ import pytest
 from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import swiss_long, swiss_short
 from tests.ui.evening import open_evening
-from tests.ui.pages.windows import clashes, front, nameless, window_on
+from tests.ui.pages.windows import look_at_each, window_on
 
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
@@ -25,9 +25,5 @@ def opened(tmp_path, shown):
 
 
 @pytest.mark.parametrize("evening", [swiss_short, swiss_long], ids=["short", "long"])
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening, page):
-    window = opened(evening(), page)
-    assert front(window).isVisible()
-    assert not nameless(window)
-    assert not clashes(window)
+def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening):
+    look_at_each(opened(evening(), *PAGES), PAGES)

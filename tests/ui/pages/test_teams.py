@@ -233,7 +233,12 @@ def test_the_movement_page_advises_for_teams(opened):
     page.wishes.count.setValue(5)
     assert page.wishes.said().contestants == 5
     assert [words for words, _ in page.wishes.offered()] == ["At most so many &rounds"]
-    assert {family.key for family in page.making.families} == {"head-to-head", "three-way", "all-play-all"}
+    assert {family.key for family in page.making.families} == {
+        "head-to-head",
+        "three-way",
+        "all-play-all",
+        "american-whist",
+    }
 
 
 def test_no_format_has_words_for_matches():

@@ -7,13 +7,20 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QPushButton
 
+from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
+from scorer.live.words import chairs
+from scorer.movements.lots import ALONE
+from tests.scorer.sheets.team_evening import knock_out
 from tests.ui.evening import mitchell, open_evening, tuesday
+from tests.ui.pages.drawn import drawn
 from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.test_long_names import with_team
 from tests.ui.pages.windows import focus
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.parts.sentence import PageSentence
 from ui.room import Room
 from ui.theme import THEME
 
@@ -27,8 +34,9 @@ def long(event):
 
 
 def named(section):
+    sitting = range(chairs(section))
     people = {
-        n: Contestant(n, Entry(tuple(Player(f"{name}{chr(65 + n)}") for name in NAMES)))
+        n: Contestant(n, Entry(tuple(Player(f"{NAMES[at % 2]}{chr(65 + n + 9 * (at // 2))}") for at in sitting)))
         for n in section.movement.numbers
     }
     return replace(section, contestants=people)
@@ -37,6 +45,8 @@ def named(section):
 EVENINGS = {
     "pairs": lambda: long(tuesday(mitchell(9, 7, 3, id_=1))),
     "tables": lambda: long(at_the_tables("euchre", rounds=6)),
+    "seven at a table": lambda: long(drawn("nap", 14, SeatDraw(ALONE, 7, 3))),
+    "knock-out": lambda: with_team(long(knock_out())),
 }
 
 
@@ -61,6 +71,13 @@ def cut(page):
     labels = [each for each in seen(QLabel, page) if not each.wordWrap() and each.text()]
     buttons = [each for each in seen(QPushButton, page) if each.text()]
     return [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+
+
+def without_a_whole_ring(page):
+    """Acts beside the sentence about which the ring of the keyboard has no room."""
+    acts = [each for sentence in seen(PageSentence, page) for each in seen(QPushButton, sentence)]
+    around = [(each, each.geometry().adjusted(-4, -4, 4, 4)) for each in acts]
+    return [f"no ring about {each.text()}" for each, box in around if not each.parentWidget().rect().contains(box)]
 
 
 def settle(qtbot):
@@ -98,7 +115,13 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
             settle(qtbot)
             area = window.pages.currentWidget()
             beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
-            wrong = [*cut(window.head), *cut(area), *within_another(area), *([f"{beyond} px beyond"] * bool(beyond))]
+            wrong = [
+                *cut(window.head),
+                *cut(area),
+                *within_another(area),
+                *without_a_whole_ring(area),
+                *([f"{beyond} px beyond"] * bool(beyond)),
+            ]
             found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 

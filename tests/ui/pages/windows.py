@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
@@ -45,6 +47,15 @@ def nameless(where: QWidget) -> list[QWidget]:
     wanting = (w for w in where.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible())
     own = (w for w in wanting if w.objectName() != "qt_spinbox_lineedit")
     return [w for w in own if not w.accessibleName() and not (isinstance(w, QAbstractButton) and w.text())]
+
+
+def look_at_each(window: MainWindow, pages: Iterable[str]) -> None:
+    """Go to page after page: each opens, every control on it has a name, and no key is wanted twice."""
+    for page in pages:
+        window.go(page)
+        QApplication.processEvents()
+        assert front(window).isVisible(), page
+        assert (nameless(window), clashes(window)) == ([], []), page
 
 
 def clashes(window: QWidget) -> list[str]:

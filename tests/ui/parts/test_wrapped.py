@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from ui.parts import Lettering
-from ui.parts.wrapped import broken, name_lines
+from ui.parts.wrapped import broken, listed_lines, name_lines
 
 LONG, OTHER = "Maximiliana Throckmorton-Wolfeschlegelst", "Featherstonehaugh-Cholmondeley Marjoribk"
 
@@ -32,3 +32,18 @@ def test_names_stand_on_a_line_or_each_on_its_own_or_are_broken_where_words_are(
 def test_a_word_is_broken_behind_a_hyphen_only_where_it_has_no_line_of_its_own(qapp):
     assert broken("an all-play-all", wide("all-play-all") + 1) == ["an", "all-play-all"]
     assert broken("an all-play-all", wide("all-play-") + 1) == ["an all-", "play-all"]
+
+
+def test_a_word_without_hyphens_that_has_no_line_of_its_own_is_broken_with_them(qapp):
+    name = "Featherstonehaugh"
+    lines = broken(name, wide("Feathers") + 1)
+    assert len(lines) > 1
+    assert all(wide(line) <= wide("Feathers") + 1 for line in lines)
+    assert "".join(line.removesuffix("-") for line in lines) == name
+    assert broken(name, 0) == [name]
+
+
+def test_many_names_are_broken_between_them(qapp):
+    names = ["Bo Li", "Ann Lee", "Owen Thorne"]
+    assert listed_lines(names, wide("Bo Li, Ann") + 1) == ["Bo Li,", "Ann Lee,", "Owen", "Thorne"]
+    assert listed_lines(names, wide("Bo Li, Ann Lee,") + 1) == ["Bo Li, Ann Lee,", "Owen Thorne"]

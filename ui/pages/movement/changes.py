@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Begun, Text, t
 from scorer.event.movement import Movement
 from scorer.live.words import those
-from ui.pages.flow import Flow
-from ui.parts import Button, Count, Pick, Words, boxed, row
+from ui.parts import Button, Count, Pick, Words, boxed, column, row
+from ui.parts.flow import Flow
 from ui.parts.layout import show_only_if
 from ui.parts.saying import said
+from ui.parts.sentence import RING
 
 NOBODY_MISSING: tuple[tuple[int, ...], Text] = ((), t("nobody"))
 SOMEBODY_HAS_COME = {
@@ -40,7 +41,7 @@ class Changes(QWidget):
         self.come.setObjectName("come")
         missing = boxed(row(Words(t("Missing"), "soft"), self.pair))
         self.lasts = boxed(row(Words(t("Rounds"), "soft"), self.rounds))
-        self.setLayout(Flow(missing, self.lasts, self.come, gap=12, lines=8))
+        self.setLayout(column(Flow(missing, self.lasts, self.come, gap=12, lines=8), margin=(0, RING, RING, RING)))
         self.pair.currentIndexChanged.connect(lambda _: self.missing.emit(self.pair.picked()))
         self.rounds.editingFinished.connect(self._typed)
         for key, by in ((FEWER, -1), (MORE, 1)):

@@ -82,8 +82,8 @@ class Choosing(SectionView):
         left = QFrame()
         left.setProperty("as", "panel")
         head = row(self.way, None, margin=(16, 0, 16, 0))
-        foot = column(self.remark, self.changes, gap=6, margin=(16, 0, 16, 0))
-        left.setLayout(column(head, (self.found, 1), foot, gap=8, margin=(1, 10, 1, 10)))
+        foot = column(self.remark, self.changes, gap=2, margin=(16, 0, 12, 0))
+        left.setLayout(column(head, (self.found, 1), foot, gap=8, margin=(1, 10, 1, 6)))
         return left
 
     def _connect(self) -> None:

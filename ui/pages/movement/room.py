@@ -15,9 +15,9 @@ from scorer.movements.half_moves import Ways, ways_on
 from scorer.movements.moves import NO_TABLE, Next, in_words
 from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
-from ui.pages.flow import Flow
 from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Segments, Table, TableColumn, Words, boxed, column, row, tip
+from ui.parts.flow import Flow
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import ROUNDS, Stepper
 from ui.theme import BOLD, THEME

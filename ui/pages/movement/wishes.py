@@ -12,8 +12,8 @@ from rules.text import Begun, Text, as_it_is, t
 from scorer.contests.parts.rooms import UNITS
 from scorer.event.seated import Seated
 from scorer.movements.family import Wish
-from ui.pages.flow import Flow
 from ui.parts import Button, Clock, Count, IconButton, Pick, Words, boxed, column, row
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.theme import THEME
 

@@ -37,7 +37,7 @@ class PadResults(Page):
         self.play: Play | None = None
         self.round: RoundPlay | None = None
         self._content, self._acts = column(gap=0), row(gap=12)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),), gap=12)
+        self.put((boxed(self._content), 1), acts=(self._acts,), gap=12)
         self._build()
         self.sentence.say(self.heading())
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from rules.notation import plus_minus
@@ -19,11 +19,13 @@ from scorer.event.results import NotPlayed
 from scorer.live.states import DOUBT, DUE, IN, OUT
 from scorer.live.words import table_name
 from ui.parts import CENTRE, RIGHT, Lettering, Table, TableColumn, block, column, draw_text, mark
+from ui.parts.cells import sides
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, listed_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 96  # px at 100 %: a row, and columns
-SLIP_WIDE, A_TOTAL = 152, 52  # px at 100 %: the slip of two sides, and what a total more needs
+SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides, and what a total more needs, at least
 BOTH = 2
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
 LEAST = 100  # px at 100 %: names that are broken into lines
@@ -113,6 +115,12 @@ def everybody_in(line: RoundLine, wide: float) -> list[str]:
     return listed_lines([who for side in line.people for who in side], wide)
 
 
+def longest(line: RoundLine) -> float:
+    """How wide the longest name is, px."""
+    metric = QFontMetricsF(THEME.font("body", BOLD))
+    return max((metric.horizontalAdvance(f"{said(who)},") for side in line.people for who in side), default=0)
+
+
 def draw_everybody(painter: QPainter, box: QRectF, line: RoundLine) -> None:
     """Everybody after each other, where there are more than two sides."""
     lines, step = everybody_in(line, box.width()), THEME.px(HIGH + 3)
@@ -191,8 +199,22 @@ class RoundTable(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        self._make_room()
         self.table.fill(self.table.viewport().height())
         self.lay()
+
+    def _make_room(self) -> None:
+        """Whole names of many at a table come before how far it is, and before a wide slip."""
+        columns = self.table.rows.columns
+        if columns[SLIP_AT + 1].width == 0:  # a side stands on each side of the slip
+            return
+        state, usual = SLIP_AT + 1, THEME.px(columns[SLIP_AT].width)
+        least = usual - THEME.px((A_TOTAL - A_FIGURE) * (columns[SLIP_AT].width - SLIP_WIDE) // A_TOTAL)
+        needs = max((longest(line) for line in self.table.rows.values), default=0) + sides(1, len(columns)) + 1
+        others = self.table.columnWidth(0) + self.table.columnWidth(len(columns) - 1)
+        room = int(self.table.viewport().width() - others - needs)
+        self.table.hide_column(state, room < usual + THEME.px(STATE))
+        self.table.give(SLIP_AT, max(least, min(room, usual)))
 
     def lay(self) -> None:
         """Lay the line into the row in hand."""

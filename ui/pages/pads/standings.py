@@ -62,7 +62,7 @@ class PadStandings(Page):
         super().__init__(room)
         self.live: TablePlay | None = None
         self._content, self._acts = column(gap=0), row(gap=12)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(self._acts,))
         self._build()
         self.sentence.say(self.heading())
 

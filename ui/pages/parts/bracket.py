@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -15,11 +15,14 @@ from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
 from ui.parts.leaves import scrolled
 from ui.parts.speech import announce
+from ui.parts.wrapped import HIGH, broken, draw_middle
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 TWO = 2
 ROW, APART, HEAD, EDGE = 25, 12, 32, 12  # px at 100 %: a name's line, between two boxes, the titles, round it all
 WIDE, BETWEEN, SCORE = 190, 36, 46  # px at 100 %: the least of a box, between two rounds, and of what was made
+INSIDE, TWO_LINES = 10, 6  # px at 100 %: beside a name in its box, and round several lines of one
+STRONG = Lettering("body", BOLD)
 KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
 TITLES = {1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
 
@@ -47,6 +50,7 @@ class BracketView(Drawn):
         super().__init__()
         self.standings, self.section = standings, section
         self.stage, self.at = 0, 0
+        self.lines = 1  # that the longest name takes in a box
         self.setObjectName("bracket")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.again()
@@ -54,7 +58,7 @@ class BracketView(Drawn):
     def again(self) -> None:
         """The standings have changed."""
         self.drawn: DrawnBracket = next(each for each in self.standings.brackets() if each.section.id == self.section)
-        self.setMinimumSize(self.sizeHint())
+        self._make_room()
         self.says(self.words(self.box_at(self.stage, self.at)))
 
     @property
@@ -78,12 +82,29 @@ class BracketView(Drawn):
     def sizeHint(self) -> QSize:
         """As high as all matches of the first round need."""
         boxes = len(self.drawn.columns[0]) // TWO
-        high = HEAD + boxes * (TWO * ROW + APART) + EDGE
+        high = HEAD + boxes * (TWO * self.row + APART) + EDGE
         return QSize(THEME.px(self.rounds * (WIDE + BETWEEN) + TWO * EDGE), THEME.px(high))
+
+    @property
+    def row(self) -> int:
+        """How high the place of a name is, px at 100 %."""
+        return ROW if self.lines == 1 else self.lines * HIGH + TWO_LINES
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window names take more lines."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Be as high as all the names need."""
+        inside = self.place(0, 0).width() - THEME.px(SCORE + TWO * INSIDE)
+        names = (each.name for column in self.drawn.columns[:-1] for each in column)
+        self.lines = max((len(broken(as_it_is(name), inside, STRONG)) for name in names), default=1) or 1
+        self.setMinimumSize(self.sizeHint())
 
     def place(self, stage: int, at: int) -> QRectF:
         """The box of a match: in the middle of the two it comes from."""
-        edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), THEME.px(TWO * ROW)
+        edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), THEME.px(TWO * self.row)
         wide = (self.width() - TWO * edge + between) / self.rounds - between
         each = high + THEME.px(APART)
         middle = THEME.px(HEAD) + (at + 0.5) * each * TWO**stage
@@ -143,7 +164,8 @@ class BracketView(Drawn):
         line, ink = line_of(place, at), "soft" if side.out else "ink"
         weight = BOLD if won else MEDIUM
         names = line.adjusted(0, 0, -THEME.px(SCORE), 0)
-        draw_text(painter, names, as_it_is(side.name), Lettering("body", weight, ink))
+        how = Lettering("body", weight, ink)
+        draw_middle(painter, names, broken(as_it_is(side.name), names.width(), STRONG), how)
         scored = QRectF(names.right(), line.top(), line.right() - names.right(), line.height())
         draw_text(painter, scored, as_it_is(side.scored), Lettering("body", weight, ink, RIGHT))
 
@@ -193,7 +215,7 @@ def bracket_sheet(views: Sequence[QWidget], titles: Sequence[Text]) -> QScrollAr
 
 def line_of(place: QRectF, at: int) -> QRectF:
     """The upper or the lower line of a box."""
-    high, inside = place.height() / TWO, THEME.px(10)
+    high, inside = place.height() / TWO, THEME.px(INSIDE)
     return QRectF(place.left() + inside, place.top() + at * high, place.width() - TWO * inside, high)
 
 

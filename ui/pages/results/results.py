@@ -20,11 +20,11 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.live.words import those
 from scorer.standings import Standings
-from ui.pages.flow import Flow
 from ui.pages.page import KEY, Page, Printed, keyboard_on
 from ui.pages.results.missing import MissingList
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, tip
+from ui.parts.flow import Flow
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
@@ -45,7 +45,7 @@ class Results(Page):
         self.order.picked.connect(self._reorder)
         self._content = column(gap=0)
         self._acts = Flow(gap=12, lines=6)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(self._acts,))
         QShortcut(QKeySequence("F7"), self).activated.connect(self._turn)
         QShortcut(QKeySequence("F5"), self).activated.connect(self._next_section)
         self._build()

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCompleter, QWidget
 
 from rules.text import Text, as_it_is, t
 from scorer.evening.coming import ALL, NONE
-from ui.pages.flow import Flow
 from ui.parts import Button, Tick, TypingLine, Words, boxed, row, tip
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.theme import THEME
 

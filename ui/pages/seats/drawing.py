@@ -18,10 +18,10 @@ from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
-from ui.pages.flow import Flow
 from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
 from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, row
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME

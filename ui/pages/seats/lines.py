@@ -14,7 +14,7 @@ from scorer.evening.standing_in import sitting
 from scorer.event.event import UNNAMED, Event, Section, surname, together
 from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_inside, named_seats, seat_names
-from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, of_section, those
+from scorer.live.words import at_two_tables, chairs, chairs_there, contestant_word, of_section, those
 from scorer.movements import family
 from scorer.movements.halves import as_it_begins
 from scorer.movements.seats import PAIRS as SIDES
@@ -142,10 +142,12 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
     named = named_seats(section)
     found, stand = [], section.movement.standing(round_)
-    for seating in as_it_begins(section.played, round_):
+    sitting = as_it_begins(section.played, round_)
+    for seating in sitting:
         if seating.table not in stand:
             continue
-        order = [(side, chair) for side in range(len(seating.who)) for chair in chairs_at(section, side)]
+        sides = range(len(seating.who))
+        order = [(side, chair) for side in sides for chair in chairs_there(section, sitting, seating, side=side)]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)

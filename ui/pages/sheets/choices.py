@@ -13,8 +13,8 @@ from rules.fields import Choice, Field, Form, Number, Yes
 from rules.text import as_it_is, t
 from scorer.sheets.page.paper import PAPERS, Paper
 from ui.forms.settings import TypedSetting
-from ui.pages.flow import Flow
 from ui.parts import Count, Pick, Segments, Tick, Words, boxed, row, tip
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.theme import THEME
 

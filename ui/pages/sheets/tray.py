@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFrame
 from rules.text import NO_WORDS, Text, t
 from scorer.sheets.page.paper import Paper
 from scorer.sheets.printers.printers import Printer
-from ui.pages.flow import Flow
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.sheets.choices import Choices
 from ui.pages.sheets.files import THREE
 from ui.pages.sheets.preview import PAGE, WIDTH, PagesPreview
 from ui.parts import Bar, Button, KeyButton, Lettering, OneLine, Segments, Words, boxed, column, row, tip
+from ui.parts.flow import Flow
 from ui.parts.leaves import Leaves
 from ui.parts.saying import said
 from ui.parts.stepper import PAGES, Stepper

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtWidgets import QSizePolicy
+
 from rules.fields import Answers
 from rules.text import Text, as_it_is, t
 from scorer.standings import Scored, Standings
@@ -24,6 +26,9 @@ class BracketRankings(Rankings):
         super().__init__(rankings, method, chosen, who, rounds=0)
         self.views = bracket_views(standings)
         self.brackets = bracket_sheet(self.views, [as_it_is(each.section.letter) for each in standings.brackets()])
+        self.brackets.setSizePolicy(
+            QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        )  # the page does not scroll
         self.shape_of = Segments(t("How it is shown"), [(BRACKET, t("Bracket")), (LIST, t("List"))])
         self.shape_of.picked.connect(lambda _: self._show_shape())
         for view in self.views:
@@ -35,8 +40,8 @@ class BracketRankings(Rankings):
         layout.insertWidget(1, self.brackets, 1)  # type: ignore[attr-defined]
         self._show_shape()
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, by_round: Callable[[int, int], Rounds]) -> None:
-        super().show_rankings(rankings, so_far, by_round)
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
+        super().show_rankings(rankings, so_far, each_round)
         for view in self.views:
             view.again()
 

@@ -35,6 +35,7 @@ NOTHING: Boxes = ()
 MARKED = ("doubt", "ruled", "late")
 LINE, EDGE, GAP, MARK = 18, 5, 8, 14  # px at 100 %: a line, what is free at a box's sides, between two words, a mark
 WIDEST = 190  # of a column
+MOST_LINES = 4  # of names over a column: the boards come first
 SOFT, PLAYED = Lettering("small", colour="soft"), Lettering("small", MEDIUM)
 State = Callable[[Key], str]
 
@@ -163,8 +164,13 @@ class RecapTitles(QHeaderView):
         draw_text(painter, rest, row.note, Lettering("small", colour="soft"))
 
     def names(self, at: int, wide: float) -> list[str]:
-        """Whose a column is, in lines of a width, px."""
-        return [line for name in self.rows.recap.columns[at].who for line in broken(as_it_is(name), wide, SOFT)]
+        """Whose a column is, in lines of a width, px; where that is many the first surname, which then may be cut.
+
+        The title has them whole for whoever rests on it.
+        """
+        who = self.rows.recap.columns[at].who
+        lines = [line for name in who for line in broken(as_it_is(name), wide, SOFT)]
+        return lines if len(lines) <= MOST_LINES else [self.rows.recap.columns[at].who[0]]
 
     @property
     def number(self) -> float:

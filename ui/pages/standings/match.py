@@ -66,7 +66,7 @@ class MatchSheet(QWidget):
             self.table.deleteLater()
             self.table = fresh
         self.again()
-        self.table.choose(key.number)
+        self.table.choose(self.standings.line(key).board.keys[0])
 
     @property
     def score(self) -> MatchScore | None:
@@ -103,7 +103,7 @@ class MatchSheet(QWidget):
 
     def _table(self, score: MatchScore | None) -> Table[Board]:
         columns = board_columns(self.standings, score or self.standings.scores[0]) if self.standings.scores else []
-        table: Table[Board] = Table(t("Boards"), columns, key=lambda line: line.board.number, height=25)
+        table: Table[Board] = Table(t("Boards"), columns, key=lambda line: line.board.keys[0], height=25)
         table.setObjectName("match-boards")
         stretched(table)
         giving_way(table)

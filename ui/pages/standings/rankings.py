@@ -59,8 +59,8 @@ class Rankings(QFrame):
         self.shape = tuple(title for title, _ in rankings)
         first = next((line for _, lines in rankings for line in lines), None)
         figures = [title for title, _ in first.figures] if first else []
-        self.by_round = ByRound(rounds, chosen)
-        made = columns((self.spread, self.by_round), method, chosen, who, figures=figures)
+        self.bars = ByRound(rounds, chosen)
+        made = columns((self.spread, self.bars), method, chosen, who, figures=figures)
         self.giving = less_needed(made, len(figures))
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at = 0
@@ -110,9 +110,9 @@ class Rankings(QFrame):
         """Whether there are more than can be seen at once."""
         return len(self.tables) > BOTH
 
-    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, by_round: Callable[[int, int], Rounds]) -> None:
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""
-        self.by_round.begin(by_round)
+        self.bars.begin(each_round)
         self.spread.measure(line for _, lines in rankings for line in lines)
         self._rankings = rankings
         self._show_lines()
@@ -176,7 +176,7 @@ class Rankings(QFrame):
             for at in self.giving:
                 table.hide_column(at, False)
             table.widen()
-            table.give(ROUNDS, THEME.px(self.by_round.width))
+            table.give(ROUNDS, THEME.px(self.bars.width))
         for at in self.giving:
             spare = PLOT if at == ROUNDS else 0
             narrow = self._spare() < THEME.px(spare) or THEME.effective(self._wide) < self._least(at)
@@ -191,7 +191,7 @@ class Rankings(QFrame):
 
     def _least(self, column: int) -> float:
         """From how many effective px of a ranking on a column is shown at all."""
-        return {SPREAD: ROOMY, ROUNDS: ROOMY if self.by_round.rounds else inf}.get(column, 0)
+        return {SPREAD: ROOMY, ROUNDS: ROOMY if self.bars.rounds else inf}.get(column, 0)
 
     def _high(self, table: Table[RankingLine]) -> int:
         """What the rows of a table have of the height, px; of several below each other no more than they need."""

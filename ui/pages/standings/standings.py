@@ -28,7 +28,6 @@ from scorer.standings import Standings as Live
 from scorer.standings.whole.overall import decisive
 from ui.models.leading import leaders, sentence, uncompared
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
-from ui.pages.flow import Flow
 from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page
@@ -39,6 +38,7 @@ from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, LinkButton, Words, boxed, column, emptied, files, row
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -55,7 +55,7 @@ class StandingsPage(Page):
         self.board: BoardSheet | MatchSheet
         self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
         self._content, self._acts = column(gap=0), Flow(gap=12, lines=6)
-        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self.put((boxed(self._content), 1), acts=(self._acts,))
         self._build()
 
     # --- what it says -----------------------------------------------------------------------
@@ -311,7 +311,7 @@ class StandingsPage(Page):
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
         said_so_far = joined((so_far, t("{note}.", note=note))) if note else so_far
-        self.rankings.show_rankings(ranked, said_so_far, live.by_round)
+        self.rankings.show_rankings(ranked, said_so_far, live.each_round)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))

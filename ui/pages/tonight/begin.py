@@ -16,9 +16,9 @@ from scorer.evening.beginning import in_short, kept_words
 from scorer.evening.offering import players_words, suited
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
-from ui.pages.flow import Flow
 from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, column
+from ui.parts.flow import Flow
 
 MOST_PAIRS = 999
 UNTIL, FOR = "until", "for"

@@ -10,9 +10,9 @@ from rules.text import Text, as_it_is, t
 from scorer.evening.round_clock import LEAST, MOST, RoundClock, face, lasts, minutes_of, moved, started, stopped
 from scorer.evening.steps import Going
 from ui.bell import clock_of
-from ui.pages.flow import Flow
 from ui.pages.keys import shown_only
 from ui.parts import Button, Count, KeyButton, Words, boxed, column, row, tip
+from ui.parts.flow import Flow
 from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 from ui.room import Room

@@ -17,9 +17,9 @@ from scorer.evening.making import Making
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
 from scorer.movements.words import counted
-from ui.pages.flow import Flow
 from ui.pages.page import keyboard_on
 from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
+from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.room import Room
 

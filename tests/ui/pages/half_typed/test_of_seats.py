@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from scorer.commands.sections import PutSection, Seat
 from scorer.evening.changes import section_added
 from scorer.evening.coming import missing
 from scorer.event.event import Member
+from tests.examples import a_share
 from tests.ui.evening import mitchell
 from tests.ui.pages.half_typed.desks import ENTER, seated
 from tests.ui.pages.windows import button, focus, front
@@ -39,13 +41,13 @@ ARRIVING = {
 }
 
 
-@pytest.mark.parametrize("arriving", ARRIVING.values(), ids=ARRIVING)
-@pytest.mark.parametrize("behind", [False, True], ids=["in front", "behind another window"])
-def test_a_name_that_is_half_typed_stays(desks, qtbot, shown, arriving, behind):
+@pytest.mark.parametrize(("where", "arriving"), a_share([*product(("in front", "behind another window"), ARRIVING)]))
+def test_a_name_that_is_half_typed_stays(desks, qtbot, shown, arriving, where):
+    behind = where != "in front"
     half_named(desks, qtbot)
     if behind:
         shown(QLineEdit(), 200, 40, active=True)
-    desks.arrives(arriving(desks.event))
+    desks.arrives(ARRIVING[arriving](desks.event))
     line = front(desks.window).entry.line
     assert (line.text(), line.selectedText(), line.cursorPosition()) == ("Ma", "", 2)
     if behind:

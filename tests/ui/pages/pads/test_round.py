@@ -11,14 +11,17 @@ from rules.shelf import Shelf
 from scorer import draws, movements
 from scorer.commands.results import enter
 from scorer.contests.drawing import SeatDraw
-from scorer.event.event import Player
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.movements import FAMILIES
-from scorer.movements.lots import Lots
+from scorer.movements.lots import ALONE, Lots
 from tests.scorer.draws.test_by_results import Swiss
 from tests.ui.pages.drawn import club, drawn, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
+from ui.pages.pads.round_table import everybody_in
+from ui.parts.cells import sides
+from ui.theme import THEME
 
 LONG = "Bartholomew van den Fitzgerald-Hamilton", "Wilhelmina Konstantina Oosterhuis-Lange"
 
@@ -201,7 +204,7 @@ def test_the_round_in_hand_and_what_is_half_typed_stay_over_a_change_of_size(spa
 
 def test_after_the_last_round_of_a_drive_nothing_is_drawn(tmp_path, shown, qtbot):
     draw = SeatDraw("semi-partner", rounds=1)
-    with closing(club(tmp_path, drawn("whist", 8, draw, contest="drive", method="tricks"))) as desk:
+    with closing(club(tmp_path, drawn("whist", 8, draw, contest="drive", method="tricks-taken"))) as desk:
         window = window_on(desk, shown, "results", "seats")
         page = front(window)
         keys(qtbot, "7 6", ENTER, "9 4", ENTER)
@@ -231,3 +234,21 @@ def test_a_round_drawn_by_results_waits_for_all_tables_and_is_then_on_enter(tmp_
         assert focus() is page.draw
         keys(qtbot, ENTER)
         assert front(window).draw.says.text() == "Round 2, not yet used"
+
+
+@pytest.mark.parametrize(("wide", "scale"), [(1280, 1.0), (1280, 1.5), (1024, 1.0)])
+def test_of_seven_at_a_table_every_name_is_whole_and_the_line_is_in_sight(tmp_path, shown, qtbot, wide, scale):
+    evening = drawn("nap", 7, SeatDraw(ALONE, 7, 3))
+    people = {n: Contestant(n, Entry((Player(LONG[n % 2]),))) for n in evening.sections[0].numbers}
+    section = replace(evening.sections[0], contestants=people)
+    with closing(club(tmp_path, replace(evening, sections=(section,)))) as desk:
+        window = window_on(desk, shown, "results")
+        THEME.resize(scale)
+        window.resize(wide, 800)
+        qtbot.wait(5)
+        table = round_(window).table.table
+        row, box = table.rows.values[0], table.visualRect(table.rows.index(0, 1))
+        names = everybody_in(row, box.width() - sides(1, len(table.rows.columns)))
+        assert all(name.rstrip(",") in LONG for line in names for name in line.split(", "))
+        assert table.viewport().rect().contains(round_(window).table.line.geometry())
+        THEME.resize(1.0)

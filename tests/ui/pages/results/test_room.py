@@ -1,5 +1,7 @@
 """Room on the page Results: for the grid, its rounds and the traveller, in windows of every size."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from scorer.contests.beginning import Beginning
 from scorer.event.results import Key
+from tests.examples import a_share
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.pages.results.director import K
 from tests.ui.pages.windows import focus, front
@@ -143,11 +146,14 @@ def test_in_an_individual_a_line_of_the_traveller_is_whole_in_a_window_of_1024(d
     assert table.columnWidth(contract) >= table.needs(contract)
 
 
+WINDOWS = a_share([*product(("pairs", "individual"), (1.0, 1.25, 1.5, 1.75, 2.0))])
+
+
 @pytest.mark.parametrize("contest", ["pairs", "individual"])
 def test_of_no_column_that_has_a_width_the_title_is_cut(director, theme, contest):
     begins = Beginning(contest=contest, entrants=12, boards=22, boards_per_round=2)
     director = director(begins.event(begins.offers()))
-    for size in (1.0, 1.25, 1.5, 1.75, 2.0):
+    for size in (size for its, size in WINDOWS if its == contest):
         theme.resize(size)
         QApplication.processEvents()
         table, small = director.typing.traveller.table, QFontMetricsF(THEME.font("small", MEDIUM))

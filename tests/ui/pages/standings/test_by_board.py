@@ -13,7 +13,9 @@ from tests.scorer.sheets.evening import filled, individual, mitchell, seated, se
 from tests.scorer.sheets.table_evening import rubbers
 from tests.scorer.sheets.team_evening import round_robin
 from tests.ui import any_game
-from tests.ui.evening import open_evening
+from tests.ui.evening import mitchell as mitchell_of
+from tests.ui.evening import open_evening, tuesday
+from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.parts import VALUE, LinkButton
 from ui.parts.drawing import fitted
@@ -176,6 +178,15 @@ def test_a_full_room_has_no_need_to_be_scrolled_sideways(opened, tables):
 
 def test_a_wide_window_has_a_board_in_one_line(opened):
     assert front(opened(None, 1920, 1080)).grid.lines == 1
+
+
+def test_long_names_over_the_columns_leave_the_boards_their_room(opened, qtbot):
+    window = opened(long(tuesday(mitchell_of(9, 7, 3))))
+    THEME.resize(1.5)
+    qtbot.wait(5)
+    grid = front(window).grid
+    assert all(len(grid.across.names(at, grid.columnWidth(at) - 10)) <= 4 for at in range(9))
+    assert grid.across.height() < grid.viewport().height()
 
 
 def test_not_played_is_not_to_come(opened):

@@ -144,7 +144,7 @@ BY_ROUND = 6  # the column of bars
 
 def test_each_round_is_a_bar_where_there_is_room_and_says_what_was_made_of_it(reader):
     someone = reader()
-    table, bars = someone.page.rankings.tables[0], someone.page.rankings.by_round
+    table, bars = someone.page.rankings.tables[0], someone.page.rankings.bars
     someone.window.resize(1920, 1080)
     QApplication.processEvents()
     assert not table.isColumnHidden(BY_ROUND)

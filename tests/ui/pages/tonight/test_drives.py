@@ -3,6 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.contests import standings_of
+from scorer.sheets.kinds import kind
+from scorer.sheets.printers.text import written
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, front
 
@@ -52,3 +55,13 @@ def test_what_is_asked_elsewhere_is_what_it_was_once_the_drive_is_left(new):
     new.line.contest.choose("tables")
     assert (new.beginning.draw.who, new.line.rounds.value(), new.beginning.minutes_per_board) == ("pairs", 6, 8)
     assert new.line.who.count() == 2
+
+
+def test_a_whist_drive_counts_every_trick_and_its_paper_names_no_points_that_win(new):
+    chosen(new, "whist")
+    assert new.beginning.choices == {"drive": True}
+    event = new.beginning.event(new.beginning.offers())
+    printed = written(kind("club-rules").sheets(event, standings_of(event), {}), 200)
+    assert "Points that win" not in printed
+    new.line.contest.choose("tables")
+    assert new.beginning.choices == {}

@@ -41,6 +41,14 @@ def test_a_new_event_opens_by_its_key_with_the_cursor_in_the_sentence(new):
     assert nameless(new) == []
 
 
+def test_so_many_players_stay_so_many_whatever_a_table_seats(new):
+    new.line.game.choose("nap")
+    new.line.unit.choose("players")
+    new.line.count.setValue(7)
+    new.line.seats.setValue(7)
+    assert (new.line.unit.picked(), new.line.count.value(), new.beginning.entrants) == ("players", 7, 7)
+
+
 def test_boards_a_round_are_as_many_as_are_advised_until_somebody_wishes(new, qtbot):
     qtbot.keyClicks(new.line.count, "6")
     advised = new.advised.offers[0].quality.boards_per_round
