@@ -14,10 +14,8 @@ from scorer.event.shelved import UnknownScoring
 from scorer.scales import SCALES
 from scorer.scales.measure import PERCENT
 from scorer.scales.scale import UNEVEN
-from tests.examples import one_in
 from tests.scorer.scales.matches import amounts, better_by, choices, level, matches, one_sided
 
-some = one_in(3)  # a scale has that many properties
 every_scale = pytest.mark.parametrize("scale", SCALES, ids=lambda each: each.key)
 
 
@@ -54,7 +52,6 @@ def test_no_setting_of_a_scale_means_something_else_to_another():
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_each_side_sees_the_same_match(scale, data):
     chosen = data.draw(choices(scale))
@@ -63,7 +60,6 @@ def test_each_side_sees_the_same_match(scale, data):
 
 
 @every_scale
-@some
 @given(data=st.data(), more=amounts)
 def test_winning_by_more_never_brings_less(scale, data, more):
     chosen = data.draw(choices(scale))
@@ -75,7 +71,6 @@ def test_winning_by_more_never_brings_less(scale, data, more):
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, data):
     chosen = data.draw(choices(scale))
@@ -87,7 +82,6 @@ def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, dat
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
     chosen = {**data.draw(choices(scale)), "uneven": "mean"}
@@ -106,7 +100,6 @@ def test_a_part_of_a_match_and_one_that_is_sat_out_bring_something(scale):
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
     chosen = data.draw(choices(scale))
@@ -118,7 +111,6 @@ def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(scale, data):
     chosen = data.draw(choices(scale))
@@ -128,7 +120,6 @@ def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(sc
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_a_level_match_brings_both_sides_the_same(scale, data):
     chosen = data.draw(choices(scale))
@@ -138,7 +129,6 @@ def test_a_level_match_brings_both_sides_the_same(scale, data):
 
 
 @every_scale
-@some
 @given(data=st.data())
 def test_everything_is_exact_and_can_be_explained(scale, data):
     chosen = data.draw(choices(scale))
@@ -152,7 +142,6 @@ def test_everything_is_exact_and_can_be_explained(scale, data):
 
 
 @every_scale
-@some
 @given(data=st.data(), boards=st.integers(1, 70))
 def test_only_a_scale_that_asks_goes_by_the_boards(scale, data, boards):
     chosen = data.draw(choices(scale))
