@@ -104,8 +104,8 @@ class Opened(QStackedWidget):
         sheet.setFrameShape(QFrame.Shape.NoFrame)
         sheet.setWidgetResizable(True)
         sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows whatever has the keyboard
-        self.addWidget(sheet)  # empty: a page that is put into something larger is dressed again, with all in it
         sheet.setWidget(page)
+        self.addWidget(sheet)
         self._pages[key], self._sheets[key] = page, sheet
         if kept := self._memory.pop(key, None):
             page.restore(kept)
