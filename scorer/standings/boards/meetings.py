@@ -118,10 +118,10 @@ def broken_off(section: Section) -> Mapping[int, int]:
     return found
 
 
-def cut_short(section: Section) -> Mapping[int, Mapping[tuple[int, ...], int]]:
-    """The matches that could not be ended because the other is away, of who plays more than one at a time.
+def cut_short(section: Section) -> Mapping[int, tuple[tuple[tuple[int, ...], int], ...]]:
+    """The matches of which no board could be ended because the other is away, of who plays more than one at a time.
 
-    By the number of who is there, the rounds of each, and who is not.
+    By the number of who is there, the rounds of each, and who is not: of two in the same rounds each.
     """
     rounds = section.movement.rounds if section.movement and not section.movement.planned else ()
     if not section.away or not any(len(whom) > 1 for each in rounds for whom in opponents(each).values()):
@@ -129,10 +129,10 @@ def cut_short(section: Section) -> Mapping[int, Mapping[tuple[int, ...], int]]:
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     for each in written_down(section):
         gone = {who for who in each.teams for number in each.spans if section.misses(who, number)}
-        if len(gone) == 1 and (not each.boards or half_played(each)):
+        if len(gone) == 1 and all(None in board for board in each.boards):
             two = min({*each.teams} - gone), min(gone)
             found[two] = (*found.get(two, ()), *each.spans)
-    return {there: {spans: other for (who, other), spans in found.items() if who == there} for there, _ in found}
+    return {there: tuple((spans, other) for (who, other), spans in found.items() if who == there) for there, _ in found}
 
 
 def unplayed(stanza: TeamMeeting) -> TeamMeeting:

@@ -123,7 +123,7 @@ class TeamPlay(Standings):
         return {(section.id, each.number): self._team(section, each) for section, each in everybody}
 
     def _team(self, section: Section, contestant: Contestant) -> TeamMatches:
-        out = dict(self._sat_out(section, contestant.number))
+        out = self._sat_out(section, contestant.number)
         scores = self._played((section.id, contestant.number))
         return team(section, contestant, scores, out=out, conditions=self.conditions)
 
@@ -150,11 +150,12 @@ class TeamPlay(Standings):
 
     def _sat_out(self, section: Section, number: int) -> Iterator[tuple[tuple[int, ...], SitOut]]:
         """The rounds in which a team has nobody to play."""
-        now = self._now.get(section.id, 0)
-        for rounds in self._byes[section.id].get(number, ()):
+        now, cut = self._now.get(section.id, 0), self._cut[section.id].get(number, ())
+        within = {round_ for rounds, _ in cut for round_ in rounds}
+        for rounds in filter(within.isdisjoint, self._byes[section.id].get(number, ())):
             other = self._absent[section.id].get((number, rounds[0]), 0)
             yield rounds, SitOut(self._over(rounds, now), other, points_of(other, self._played((section.id, other))))
-        for rounds, other in self._cut[section.id].get(number, {}).items():
+        for rounds, other in cut:
             theirs = points_of(other, self._played((section.id, other)))
             yield rounds, SitOut(self._over(rounds[-1:], now), other, theirs, beside=True)
         if began := self._broken[section.id].get(number):

@@ -225,7 +225,7 @@ def team(
     contestant: Contestant,
     scores: Collection[MatchScore],
     *,
-    out: Mapping[tuple[int, ...], SitOut],
+    out: Iterable[tuple[tuple[int, ...], SitOut]],
     conditions: MatchConditions,
 ) -> TeamMatches:
     """A team with its matches in the order of play, those it sits ``out`` among them."""
@@ -233,7 +233,7 @@ def team(
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
     others = points_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    idle = ((rounds, each) for rounds, each in out.items() if each.broken or each.beside or busy.isdisjoint(rounds))
+    idle = ((rounds, each) for rounds, each in out if each.broken or each.beside or busy.isdisjoint(rounds))
     turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))

@@ -79,6 +79,20 @@ def test_a_match_that_cannot_be_ended_counts_as_sat_out_once(first, cut):
         assert sum(turn.points is not None for turn in turns) == 4
 
 
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+@pytest.mark.parametrize(("gone", "rounds"), [((3, 4), (1, 4)), ((2, 5), (2, 3))])
+def test_of_two_that_leave_in_the_same_rounds_each_match_counts_as_sat_out_once(gone, rounds, first):
+    event = begun()
+    (section,) = event.sections
+    away = tuple(Away(number, first) for number in gone)
+    event = replace(event, method="wbf-continuous", sections=(replace(section, away=away),))
+    turns = standings_of(scored(event, range(1, 5))).teams[1, 1].turns
+    out = [(turn.rounds, turn.out.absent, turn.points) for turn in turns if turn.out]
+    ended = first > rounds[-1]
+    assert sorted(out) == ([] if ended else [(rounds, number, 12) for number in gone])
+    assert sum(turn.points is not None for turn in turns) == 4
+
+
 def test_why_says_who_did_not_come():
     event = begun()
     (section,) = event.sections
@@ -95,3 +109,13 @@ def test_every_sheet_is_made_of_it():
     standings = standings_of(event)
     for kind in sheets_for(event):
         assert kind.sheets(event, standings, {}).parts
+
+
+def test_a_match_of_three_of_which_a_stanza_was_ended_is_not_sat_out_as_well():
+    movement = family("three-way").movement({"stanzas": 2, "boards": 4})
+    section = replace(begun().sections[0], movement=movement, contestants={n: team(n) for n in (1, 2, 3)})
+    for first, out in ((2, 1), (3, 0), (4, 0)):
+        event = replace(begun(), sections=(replace(section, away=(Away(3, first),)),))
+        slips = {key: Slip(BareScore(0), right=True) for key, seating in section.due() if seating.full}
+        turns = standings_of(handed_in(event, slips)).teams[1, 1].turns
+        assert sum(turn.out is not None for turn in turns) == out
