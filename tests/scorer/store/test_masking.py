@@ -47,9 +47,10 @@ MEMBERS = (
 )  # fmt: skip
 NAMES = [
     WHO, "Holmström", "Ida Holm", "4711x", "K-99812", "NBB-55512", "window seat", "ida@harbour", "5550 8812",
-    "star master", "Bojan", "Lindqvist", "pays in May", "Harbourside", "Hillfoot", "Advent Trophy", "Kirsten", "Ottilie",
-    "Grandslams", "Naam van speler", "our table rules", "told off twice", "in memory of Aunt Vera", "brought a dog", "cut by Zeno",
-    "sat with Yolanda", "Łukasz", "Wróbel", "Παππά", "Наталья", "=1+1", "Pia Ek", "Tuesday Pairs", "Two tables",
+    "star master", "Bojan", "Lindqvist", "pays in May", "Harbourside", "Hillfoot", "Advent Trophy", "Kirsten",
+    "Ottilie", "Grandslams", "Naam van speler", "our table rules", "told off twice", "in memory of Aunt Vera",
+    "brought a dog", "cut by Zeno", "sat with Yolanda", "Łukasz", "Wróbel", "Παππά", "Наталья", "=1+1", "Pia Ek",
+    "Tuesday Pairs", "Two tables",
 ]  # fmt: skip
 
 
