@@ -300,7 +300,10 @@ class ClubWindow:
         return True
 
     def begin(self, path: Path) -> None:
-        """Begin a new club where only copies are left; undo takes that back, as it takes back what was brought."""
+        """Begin a new club where only copies are left, which undo takes back; what another window put there is opened."""
+        if os.path.exists(path):
+            self.change(path)
+            return
         try:
             self.open(path, anew=True)
         except Refusal as refusal:

@@ -231,7 +231,7 @@ def latest_notes() -> list[tuple[Path, dict[str, str]]]:
 
 def kept_in(note: Path) -> dict[str, str]:
     """What a note says; nothing where it is damaged, which is said where it matters."""
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError, RecursionError):
         kept = json.loads(note.read_text(encoding="utf-8"))
         if isinstance(kept, dict) and all(isinstance(folder, str) for folder in kept.values()):
             return kept
@@ -328,7 +328,7 @@ def noted(path: Path) -> dict[str, str]:
             kept = json.loads(note.read_text(encoding="utf-8"))
         except FileNotFoundError:
             continue
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             raise Forgotten(name=called(path)) from error
         if not isinstance(kept, dict) or not all(isinstance(folder, str) for folder in kept.values()):
             raise Forgotten(name=called(path))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shutil
 import sqlite3
 import stat
 import struct
@@ -320,7 +321,7 @@ SOUND, UNREADABLE = LeftoverOutcome(Head(0, ""), 0), LeftoverOutcome(Head(0, "")
 
 def outcome(path: Path, *rests: str) -> LeftoverOutcome:
     """What a file comes to, tried elsewhere, with some of what lies beside it."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:
         tried = Path(folder) / "tried.overtrick"
         try:
             taken = try_out(path, tried, *rests)
@@ -331,6 +332,15 @@ def outcome(path: Path, *rests: str) -> LeftoverOutcome:
         now = described(tried)
         wrong = checked(tried, base=nearest(now, listed(path)) if now.version == HEAD else None)
         return LeftoverOutcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
+
+
+def place_to_try(path: Path) -> str:
+    """Where a file is tried out: where the system keeps what passes; beside it where nobody may or no room is left."""
+    there = [each for rest in ("", *COMPANIONS) if (each := beside(path, rest)).is_file()]
+    with suppress(OSError):
+        if shutil.disk_usage(passing := tempfile.gettempdir()).free > sum(2 * each.stat().st_size for each in there):
+            return passing
+    return str(path.parent)
 
 
 def try_out(path: Path, tried: Path, *rests: str) -> int:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month
-from scorer.keeping.leftovers import is_hot, try_out
+from scorer.keeping.leftovers import is_hot, place_to_try, try_out
 from scorer.store import copying
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.file import journal_of
@@ -144,7 +144,7 @@ def with_the_head_of(other: Path, path: Path, *, whole: bool = False) -> Iterato
 
     ``whole`` is with the whole page that begins with it, which says on which pages each table begins.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:
         tried = Path(folder) / "tried.overtrick"
         copying.as_it_lies(path, tried)
         head = next(copying.pieces(other), b"")
@@ -161,7 +161,7 @@ def as_it_was(path: Path) -> Iterator[Path]:
     if not is_hot(path):
         yield path
         return
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:
         tried = Path(folder) / "tried.overtrick"
         try_out(path, tried, "-journal")
         yield tried

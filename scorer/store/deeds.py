@@ -42,6 +42,10 @@ LINE = (
 LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 # Nothing later has taken it back or done it again.
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
+# It took away the event it is of: what was done in that before is in no event that anybody looks at.
+REMOVED = DEED.c.event_id.not_in(select(EVENT.c.id)) & ~exists().where(
+    LATER.c.event_id == DEED.c.event_id, LATER.c.id > DEED.c.id
+)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
 Row = Mapping[Any, Any]
@@ -156,11 +160,11 @@ def up_next(step: str, reach: Reach) -> Select[int]:
 
 
 def covered(reach: Reach) -> ColumnElement[bool]:
-    """The deeds within reach; with those of removed events, or a removal could not be undone."""
+    """The deeds within reach; with the removals of events, which could not be undone else."""
     mine = or_(DEED.c.who == reach.who, DEED.c.id.in_(reach.also)) if reach.also else DEED.c.who == reach.who
     if reach.event is None:
         return mine
-    of = or_(DEED.c.event_id.in_((reach.event, CLUB)), DEED.c.event_id.not_in(select(EVENT.c.id)))
+    of = or_(DEED.c.event_id.in_((reach.event, CLUB)), REMOVED)
     return mine & of
 
 

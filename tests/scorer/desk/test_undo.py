@@ -198,3 +198,13 @@ def test_something_new_in_another_event_leaves_what_can_be_redone_here(desk):
     desk.undo(1)
     desk.do(ChangeEvent(event=2, said="a note", changes={"note": "Hall B"}))
     assert desk.redo(1).what == "a result"
+
+
+def test_what_one_did_in_an_event_that_another_put_away_leaves_undo_in_this_one(desk, tmp_path):
+    desk.do(NewEvent(said="Another.", whole=two_tables()))
+    enter(desk, 0)
+    section = desk.event(2).sections[0].id
+    desk.do(EnterResult(event=2, said="in the other", key=first_key(desk)._replace(section=section), slip=slip(1)))
+    with contextlib.closing(Desk(tmp_path / "club.overtrick", who="Bo")) as other:
+        other.do(RemoveEvent(event=2, said="put away"))
+    assert (desk.undo(1).what, desk.redo(1).what) == ("a result", "a result")

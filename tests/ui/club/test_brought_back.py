@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
-from scorer.keeping import copies
+from scorer.keeping import copies, restoring
 from scorer.store.trouble import Locked
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
@@ -158,6 +158,17 @@ def test_a_new_club_that_was_begun_where_only_copies_were_is_taken_back_and_begu
         assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
         press(club.rescue, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
     assert club.window.room.do(PutMembers(said="One member.", put=(Member(name="Ida Holm"),)))
+    assert not club.window.foot.deed.text.startswith("A new club")
+    club.window.room.undo()
+    assert path.exists()
+
+
+def test_no_new_club_is_begun_where_another_window_brought_a_copy_back_meanwhile(club, path):
+    path.unlink()
+    club.start(path)
+    restoring.bring_back(path, copies.listed(path)[0].path)
+    club.rescue.begin.click()
+    assert (deeds(path), club.rescue) == (2, None)
     assert not club.window.foot.deed.text.startswith("A new club")
     club.window.room.undo()
     assert path.exists()

@@ -117,7 +117,7 @@ def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
     assert (second_place(club), second_place(spring)) == (stick, None)
 
 
-@pytest.mark.parametrize("left", [b"", b'{"a": ', b"\xff\xfe", b"[]", b'{"a": 1}'])
+@pytest.mark.parametrize("left", [b"", b'{"a": ', b"\xff\xfe", b"[]", b'{"a": 1}', b"[" * 100_000])
 def test_a_note_that_is_damaged_is_said_to_be_and_costs_no_other_club_its_own(club, tmp_path, stick, own, left):
     other = another_club(tmp_path)
     name_second_place(other.path, tmp_path / "drive")

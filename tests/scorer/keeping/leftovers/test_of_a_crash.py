@@ -34,6 +34,30 @@ def test_after_a_crash_the_half_written_deed_is_taken_back(club):
     assert (boards(desk), desk.set_aside, checked(club)) == ({1, 2, 3}, [], ())
 
 
+def without_a_place(*_, **__):
+    raise FileNotFoundError(2, "No usable temporary directory found")
+
+
+def without_room(_):
+    return shutil._ntuple_diskusage(1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers"), [("tempfile.gettempdir", without_a_place), ("shutil.disk_usage", without_room)]
+)
+def test_where_the_system_has_no_room_to_try_it_out_that_is_done_beside_the_file(club, monkeypatch, asked, answers):
+    crashed(club)
+    monkeypatch.setattr("tempfile.tempdir", None)
+    monkeypatch.setattr(asked, answers)
+    tried, as_ever = list[Path](), leftovers.try_out
+    monkeypatch.setattr(leftovers, "try_out", lambda path, at, *rests: tried.append(at) or as_ever(path, at, *rests))
+    before = {each.name for each in club.parent.iterdir()}
+    with closing(Desk(club)) as desk:
+        assert (boards(desk), desk.set_aside) == ({1, 2, 3}, [])
+    assert {each.parent.parent for each in tried} == {club.parent}
+    assert {each.name for each in club.parent.iterdir()} <= before
+
+
 def removed_and_made_anew(club, _stale):
     journal = crashed(club).read_bytes()
     club.unlink()
