@@ -300,7 +300,7 @@ class ClubWindow:
         return True
 
     def begin(self, path: Path) -> None:
-        """Begin a new club where only copies are left, which undo takes back; what another window put there is opened."""
+        """Begin a new club where only copies are left, which undo takes back; what another put there is opened."""
         if os.path.exists(path):
             self.change(path)
             return
