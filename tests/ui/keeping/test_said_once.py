@@ -210,7 +210,7 @@ def test_so_is_what_the_last_copy_found_as_a_window_closes(desk):
     assert desk.keeper.found_here is None
 
 
-def test_what_a_service_left_beside_the_file_is_said_once(care, desk, monkeypatch):
+def test_what_was_left_beside_the_file_by_who_keeps_the_folder_alike_is_said_once(care, desk, monkeypatch):
     monkeypatch.setattr("scorer.keeping.conflicts.synchronised_by", lambda _: "Dropbox")
     rescued_beyond(desk, desk.path.parent, "club-LAPTOP.overtrick")
     for _ in range(2):

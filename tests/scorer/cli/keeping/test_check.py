@@ -125,7 +125,7 @@ def test_the_window_is_told_who_sits_at_the_desk(typing, monkeypatch, arguments,
     assert told == [who]
 
 
-def test_what_a_service_left_beside_a_sound_file_is_said_with_it(typing, club, monkeypatch):
+def test_what_was_left_beside_a_sound_file_is_said_with_it(typing, club, monkeypatch):
     monkeypatch.setattr("scorer.keeping.conflicts.synchronised_by", lambda _: "Dropbox")
     shutil.copy(club, club.with_name("club-LAPTOP.overtrick"))
     assert "LAPTOP" not in typing("check", NAME).out
