@@ -147,7 +147,8 @@ class Served(Desk):
 
     def _found(self) -> News | None:
         last = last_found(self._file)
-        return News(last, []) if last == self._seen == self._known else super()._found()
+        none = last == self._seen == self._known
+        return News(last, []) if none else journal.news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although nobody said so; asked in turn, when no other program is in mid-deed."""
