@@ -95,7 +95,7 @@ def test_the_card_of_a_table_names_whoever_sits_in_for_one_of_a_team_and_only_wh
     mine = SAT_IN.sections[0]
     assert there == {
         (f"Table {each.seating.table}", round_)
-        for round_ in range(2, mine.movement.number_of_rounds + 1)
+        for round_ in range(2, len(mine.movement.rounds) + 1)
         for each in sides_taken(mine, round_)
         if each.number == 1 and 1 in each.chairs
     }
