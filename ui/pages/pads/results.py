@@ -194,6 +194,7 @@ class PadResults(Page):
                 self.who.table.choose(kept["who"])
                 self.deck.bring(self.who)
             self._show_acts()
+            self.sentence.say(self.heading())
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
