@@ -1,4 +1,4 @@
-"""A club file that is open, and that a newer program has brought up to date meanwhile: nothing is written into it."""
+"""A club file that is open, and of another version by now than it was: nothing is written into it."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ VERSION = "SELECT version_num FROM alembic_version"
 LAST = "SELECT version_num, id, chain FROM alembic_version LEFT JOIN deed ON id = (SELECT max(id) FROM deed)"
 
 
-def last_found(file: File) -> Head:
-    """The end of the journal in a file that is taken for writing; raises ``Newer`` where a newer program wrote it.
+def last_found(file: File) -> Head | None:
+    """The end of the journal in a file that is taken for writing; ``None`` in one that an older program left there.
 
-    Asked before each deed, and so of the driver itself.
+    Raises ``Newer`` in one of a newer. It is asked before each deed, and so of the driver itself.
     """
     asked: sqlite3.Connection = file.connection.dbapi_connection  # type: ignore[assignment]
-    version, id_, chain = asked.execute(LAST).fetchone() or (HEAD, None, START)
+    version, id_, chain = asked.execute(LAST).fetchone() or ("", None, START)
     if is_unknown(version):
         raise Newer
+    if version != HEAD:
+        return None
     return Head(0, START) if id_ is None else Head(id_, chain)
 
 
@@ -39,4 +41,4 @@ def upgraded(path: Path) -> FileTrouble | None:
 
 def is_unknown(version: str) -> bool:
     """Whether a version is none that this program knows."""
-    return version != HEAD and version not in versions()
+    return version not in (HEAD, "") and version not in versions()
