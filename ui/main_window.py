@@ -288,7 +288,7 @@ class MainWindow(QMainWindow):
             ways.insert(0, KeyButton(t("Open it again"), "Alt+Home", lambda: self.room.open_file(desk.path)))
         elif isinstance(desk.trouble, GoneAway) and (now := moved_to(desk.keeper.at)):
             there = t("Open “{file}”", file=shortened(f"{now.parent.name}/{now.name}", MOVED))
-            ways.insert(0, KeyButton(there, "Alt+Home", lambda: self.room.open_file(now)))
+            ways = [KeyButton(there, "Alt+Home", lambda: self.room.open_file(now)), copies]
         self.harm.say("doubt", Said(trouble, ways))
 
     def _ask(self) -> None:
