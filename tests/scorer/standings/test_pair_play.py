@@ -67,7 +67,9 @@ HELD_AGAINST_A_SPLIT_SCORE = [
 def test_beside_a_split_score_each_side_is_held_against_what_its_own_were_given(method, settings, points):
     standings = standings_of(event((420, 170, SPLIT), (100, 100, 100), method=method, **settings))
     assert [score.points for score in standings.scores] == points
-    assert any("a ruling gave the two sides different scores" in each.text for each in standings.why_match(1, 1, 1).lines)
+    assert any(
+        "a ruling gave the two sides different scores" in each.text for each in standings.why_match(1, 1, 1).lines
+    )
 
 
 def test_by_imps_a_match_is_the_sum_of_what_its_boards_bring():
