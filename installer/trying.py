@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from subprocess import SubprocessError
 
 from installer.trying_aloud import read_aloud
 from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held, machine
@@ -264,15 +265,24 @@ def main() -> int:
             ("removed", lambda: removed(here)),
             ("unpacked", lambda: unpacked(here, older_tar, newer_tar)),
         )
-        for what, step in (*steps[:2], *(each for each in steps[2:] if given.only is None or each[0] in given.only)):
-            try:
-                step()
-            except TrialFailed as wrong:
-                here.picture("wrong")
-                print(f"{what}: this is not so: {wrong}", file=sys.stderr)
-                return 1
-            print(f"{what}: as it should be", flush=True)
-    return 0
+        asked_for = [each for each in steps[2:] if given.only is None or each[0] in given.only]
+        if not all(is_so(here, *each) for each in steps[:2]):
+            return 1  # nothing else can be tried
+        return 0 if all([is_so(here, *each) for each in asked_for]) else 1
+
+
+def is_so(here: Machine, what: str, step: Callable[[], None]) -> bool:
+    """Try one thing, say how it is, and leave nothing going that would stand in the way of the next."""
+    began = time.monotonic()
+    try:
+        step()
+    except (TrialFailed, SubprocessError) as wrong:
+        here.picture(f"wrong-{what}".replace(" ", "-"))
+        print(f"{what}: this is not so: {wrong}", file=sys.stderr, flush=True)
+        here.end_all()
+        return False
+    print(f"{what}: as it should be, {time.monotonic() - began:.0f} s", flush=True)
+    return True
 
 
 if __name__ == "__main__":
