@@ -6,6 +6,8 @@ import struct
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import Distribution
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -233,7 +235,44 @@ def test_a_copy_of_the_source_is_told_what_it_is(tmp_path):
 
 def test_every_package_inside_brings_a_licence():
     assert all(licences.texts(each) for each in licences.packages() if each.metadata["Name"] != "pip")
-    assert {"LGPL-3.txt", "GPL-3.txt"} <= {file.name for file in licences.OWN.iterdir()}
+    assert {"LGPL-3.txt", "GPL-3.txt", "Qt-others.txt"} <= {file.name for file in licences.OWN.iterdir()}
+
+
+def test_of_each_package_every_text_of_its_licences_goes_along(tmp_path):
+    made = tmp_path / "many-1.0.dist-info"
+    (made / "licenses" / "inside").mkdir(parents=True)
+    (made / "METADATA").write_text("Name: many\nVersion: 1.0\nLicense: BSD\n")
+    for name in ("licenses/BSD-3-Clause.txt", "licenses/inside/zlib.txt", "COPYING"):
+        (made / name).write_text(name)
+    (made / "RECORD").write_text(
+        "".join(f"many-1.0.dist-info/{name},,\n" for name in ("METADATA", "COPYING", "licenses/BSD-3-Clause.txt"))
+        + "many-1.0.dist-info/licenses/inside/zlib.txt,,\n"
+    )
+    found = licences.texts(Distribution.at(made))
+    assert set(found) == {"COPYING", "licenses-BSD-3-Clause.txt", "licenses-inside-zlib.txt"}
+
+
+DPKG = """case "$2" in
+/usr/lib/libone.so.1) echo "one:amd64: $2" ;;
+/lib/libtwo.so.2) echo "two: $2" ;;
+*) echo "no path found matching pattern $2" >&2; exit 1 ;;
+esac
+"""
+
+
+def test_what_was_taken_from_debian_has_its_copyright_wherever_the_folder_was_moved_to(tmp_path, monkeypatch):
+    command = tmp_path / "dpkg"
+    command.write_text("#!/bin/sh\n" + DPKG)
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for name in ("one", "two"):
+        (tmp_path / "doc" / name).mkdir(parents=True)
+        (tmp_path / "doc" / name / "copyright").write_text(name)
+    monkeypatch.setattr(licences, "DOCUMENTS", tmp_path / "doc")
+    taken = [Path("/lib/libone.so.1"), Path("/usr/lib/libtwo.so.2")]
+    assert licences.of_debian(taken) == {"one": b"one", "two": b"two"}
+    with pytest.raises(licences.Unlicensed, match=r"libthree"):
+        licences.of_debian([Path("/lib/libthree.so.3")])
 
 
 def test_everything_in_a_package_is_dated_and_belongs_to_nobody(tmp_path):
