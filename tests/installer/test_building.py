@@ -15,6 +15,7 @@ import pytest
 from installer import contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
+from scorer.cli.options import app
 from scorer.store.file import OURS, SUFFIX
 from ui import about
 
@@ -155,6 +156,12 @@ def test_what_a_desktop_is_told_agrees_with_itself(tmp_path, qapp):
     assert kind.find(f"{spaces}magic/{spaces}match/{spaces}match").attrib["value"].encode() == OURS.to_bytes(4, "big")
     assert len(list((tmp_path / "share/icons").rglob("*.png"))) == len(icons.SIZES)
     assert "@" not in (tmp_path / "share/man/man1/overtrick.1").read_text().replace("@localhost", "")
+
+
+def test_the_page_for_man_names_every_command():
+    page = (INSTALLER / "linux/overtrick.1").read_text("utf-8")
+    named = {name for line in re.findall(r"^\.B ([\w, ]+)$", page, re.MULTILINE) for name in line.split(", ")}
+    assert named >= {each.name or each.callback.__name__ for each in app.registered_commands}
 
 
 def test_windows_is_told_of_files_and_kinds_that_are_there():
