@@ -15,6 +15,7 @@ import pytest
 from installer import contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
+from scorer import languages
 from scorer.cli.options import app
 from scorer.store.file import OURS, SUFFIX
 from ui import about
@@ -179,6 +180,16 @@ def test_windows_is_told_of_files_and_kinds_that_are_there():
     programs = set(re.findall(r"\{app\}\\(\w+\.exe)", script))
     assert programs == {"overtrick.exe"}
     assert MADE.four == (1, 2, 3, 0)
+
+
+def test_the_setup_speaks_what_the_program_speaks_and_only_what_its_compiler_has():
+    script = (INSTALLER / "windows/overtrick.iss").read_text("utf-8")
+    spoken = set(re.findall(r'^Name: "(\w\w)"; MessagesFile', script, re.MULTILINE))
+    assert spoken == set(languages.NAMES)
+    always = {"Dutch", "French", "German", "Polish", "Spanish"}  # in every Inno Setup 6
+    asked_first = set(re.findall(r'^#if FileExists\(.+"Languages\\(\w+)\.isl"\)$', script, re.MULTILINE))
+    assert set(re.findall(r'"compiler:Languages\\(\w+)\.isl"', script)) == always | asked_first
+    assert script.count("#if") == script.count("#endif")
 
 
 def test_macos_is_told_of_club_files_and_signs_with_rights_that_are_there():
