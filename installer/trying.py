@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 from subprocess import SubprocessError
 
+from installer import versions
 from installer.trying_aloud import read_aloud
 from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held, machine
 from installer.trying_paper import letters, printed
@@ -45,7 +46,9 @@ def installed(here: Machine, deb: Path) -> None:
     shutil.copy(deb, here.root / "tmp" / deb.name)
     here.does("root", "apt-get -qq update")
     here.does("root", f"DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/{deb.name}")
-    held("the version is told", here.does("ann", "overtrick --version").startswith("Overtrick "))
+    number, commit = deb.name.split("_")[1], versions.of(deb.parent / "source").commit
+    said = here.does("ann", "overtrick --version").split()
+    held(f"version and commit are told: {said}", said == ["Overtrick", number, commit])
     inside = "/usr/lib/overtrick/_internal"
     plugins = f"{inside}/PySide6/Qt/plugins/platforms/*.so"
     lacking = here.does("root", f"LD_LIBRARY_PATH={inside} ldd {plugins} | grep 'not found' || true")
@@ -160,7 +163,7 @@ def upgraded(here: Machine, deb: Path) -> None:
 def told_what_is_new(here: Machine) -> None:
     """The first start of a newer version says which it is, and remembers that it did."""
     used_last = here.root / HOME[1:] / ".config/overtrick/window.json"
-    before, runs = version_in(used_last), here.does("ann", "overtrick --version").split()[1].rstrip(".,")
+    before, runs = version_in(used_last), here.does("ann", "overtrick --version").split()[1]
     held(f"an older version was used before than {runs}: {before}", before and before != runs)
     window = here.opens("ann", f"overtrick '{CLUB}'")
     awaited("it opens", here.windows)
