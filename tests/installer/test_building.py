@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from installer import contents, icons, icu, launch, licences, linux_files, system, versions
+from installer import building, contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
 from scorer import languages
@@ -163,6 +163,13 @@ def test_the_page_for_man_names_every_command():
     page = (INSTALLER / "linux/overtrick.1").read_text("utf-8")
     named = {name for line in re.findall(r"^\.B ([\w, ]+)$", page, re.MULTILINE) for name in line.split(", ")}
     assert named >= {each.name or each.callback.__name__ for each in app.registered_commands}
+
+
+def test_what_is_larger_than_a_club_should_have_to_fetch_ends_a_build(capsys):
+    building.weigh(TOP, building.MOST_PACKED, building.MOST_PACKED)
+    assert capsys.readouterr().out == f"{TOP}: 70.0 MB\n"
+    with pytest.raises(building.TooLarge, match="70,000,001 bytes, where 70,000,000 are the most"):
+        building.weigh(TOP, building.MOST_PACKED + 1, building.MOST_PACKED)
 
 
 def test_windows_is_told_of_files_and_kinds_that_are_there():
