@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import NO_ANSWERS, Answers, Form
+from rules.fields import NO_ANSWERS, Answers, Field, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
@@ -17,7 +17,7 @@ from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, advise
 from scorer.movements.words import counted_first, spelled
-from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with
+from scorer.scales.parts.carried import CARRIED, EARLIER, NOTHING, among, asked_with, numbers_by_letter
 from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
@@ -47,6 +47,9 @@ class KnockOutTeams(InMatches):
         """What is asked of the scale, and where it goes by IMPs what is carried over from earlier matches."""
         form = super().to_set(method, rules, choices)
         return Form(*form, *asked_with(self.scoring(method))) if form else form
+
+    def held(self, event: Event, field: Field) -> Field:
+        return among(numbers_by_letter(event)) if field.name == EARLIER.name else field
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         return {OUT.name: "nothing", "uneven": "mean"}

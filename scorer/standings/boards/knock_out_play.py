@@ -11,7 +11,7 @@ from scorer.draws.parts.bracket import BracketStage
 from scorer.event.event import Event, Section
 from scorer.methods.method import DECIMALS
 from scorer.scales.measure import LEVEL, Pair
-from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with, earlier
+from scorer.scales.parts.carried import CARRIED, NOTHING, among, asked_with, earlier, numbers_by_letter
 from scorer.standings.boards.matches import MatchConditions, MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
@@ -27,7 +27,7 @@ class KnockOutConditions(MatchConditions):
 
     def __init__(self, event: Event) -> None:
         super().__init__(event)
-        form = asked_with(self.scale)
+        form = asked_with(self.scale, among(numbers_by_letter(event)))
         self.carrying = form.completed(event.settings)
         held_to(form.wrong(self.carrying))
         # A match that is won by a fraction would look level.
@@ -36,14 +36,15 @@ class KnockOutConditions(MatchConditions):
 
 
 class KnockOutScore(MatchScore):
-    """A match of a knock-out as it stands."""
+    """A match of a knock-out as it stands; what is carried over counts in the first match of the two."""
 
     conditions: KnockOutConditions
 
     @property
     def carried(self) -> Pair:
         home, away = self.meeting.teams
-        before = earlier(home, away, self.conditions.carrying)
+        letter = self.meeting.section.letter
+        before = None if met_before(self.meeting) else earlier(home, away, self.conditions.carrying, letter)
         return before.brought(home) if before else LEVEL
 
     def under(self, conditions: MatchConditions) -> KnockOutScore:
@@ -130,6 +131,13 @@ class KnockOutPlay(InBracket, TeamPlay):
         """Somebody's match in a stage."""
         turns = self.teams[section.id, number].turns if (section.id, number) in self.teams else ()
         return next((turn for turn in turns if turn.score and stage.first in turn.spans), None)
+
+
+def met_before(meeting: TeamMeeting) -> bool:
+    """Whether the two have had a match in their section already."""
+    rounds = meeting.section.movement.rounds if meeting.section.movement else ()
+    before = rounds[: meeting.spans[0] - 1]
+    return any(frozenset(each.who) == frozenset(meeting.teams) for round_ in before for each in round_)
 
 
 def winners_of(score: MatchScore) -> tuple[int, ...]:
