@@ -15,7 +15,8 @@ from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer, offer
+from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.parts.carried import CARRIED, EARLIER, NOTHING, among, asked_with, numbers_by_letter
 from scorer.scales.scale import OUT, Scale, rules_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import KnockOutPlay
 
+BRACKET = KnockOutRounds()
 TWO = 2
 
 
@@ -62,7 +64,8 @@ class KnockOutTeams(InMatches):
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
             raise TooFewForKnockOut(come=counted_first(beginning.entrants, "team"))
-        return tuple(advise(beginning.wish(each), seats=self.seats, by_results=WINNERS)[0] for each in sizes)
+        wishes = map(beginning.wish, sizes)
+        return tuple(offer(BRACKET, next(iter(BRACKET.offers(wish))), wish) for wish in wishes)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Thirteen teams: a knock-out, four rounds of 7 boards.``"""

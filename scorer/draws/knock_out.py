@@ -73,7 +73,11 @@ class KnockOut(Draw):
         order = sorted({*begun.out, *(who for each in begun.meetings for who in each)})
         if self.first == LOT:
             order = Random(f"{self.number}").sample(order, len(order))
-        return Bracket(tuple(order), played, frozenset(entries), self.level == BY_SEED)
+        return self.bracket_of(tuple(order), played, frozenset(entries))
+
+    def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
+        """The same of those who entered, best first, and of those who have not left."""
+        return Bracket(order, played, here, self.level == BY_SEED)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -86,8 +90,12 @@ class KnockOut(Draw):
         drawn = DrawnRound(meetings, tuple(number for number in entries if number not in there))
         if not wishes.granted(drawn):
             raise NotAsWished()
-        why = KnockOutReasons(self, bracket, drawn)
+        why = self.why(bracket, drawn)
         return drawn._replace(reasons=tuple(why.whole()), because=tuple(why.each()))
+
+    def why(self, bracket: Bracket, drawn: DrawnRound) -> KnockOutReasons:
+        """Why a round is as it was drawn."""
+        return KnockOutReasons(self, bracket, drawn)
 
     def begun(self, bracket: Bracket, wishes: Wishes) -> tuple[Meeting, ...]:
         """The first round."""
@@ -106,7 +114,7 @@ class KnockOut(Draw):
             return level
         found = tuple(self.next_stage(bracket, len(bracket.stages) + 1))
         if not found:
-            raise AllDecided(winner=joined(map(str, bracket.through(bracket.lines)), ", ") or t("nobody"))
+            raise AllDecided(winner=joined(map(str, bracket.left), ", ") or t("nobody"))
         return found
 
     def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
@@ -132,7 +140,7 @@ class KnockOut(Draw):
     def rounds_left(self, bracket: Bracket) -> int:
         """How many rounds there are to be after those that were played, if no match needs extra boards."""
         *_, stage = bracket.stages or (BracketStage((), 1, self.stanzas, frozenset()),)
-        return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.depth - len(bracket.stages))
+        return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.length - len(bracket.stages))
 
 
 def losses_of(bracket: Bracket, who: int) -> list[int]:
@@ -183,7 +191,7 @@ class KnockOutReasons:
     def same_stage(self) -> bool:
         """Whether the matches of the round before go on."""
         stages = self.bracket.stages
-        return bool(stages) and self.drawn.pairings <= {each.two for each in stages[-1].meetings}
+        return bool(stages) and self.bracket.goes_on(stages[-1], self.drawn)
 
     def whole(self) -> Iterator[Text]:
         """How it was drawn."""
@@ -200,17 +208,25 @@ class KnockOutReasons:
         elif self.same_stage:
             yield t("The same matches go on.")
         else:
-            yield t("Whoever won meets the next in the bracket.")
+            yield self.next_words()
             if any(two in rounds_met(self.bracket.played) for two in self.drawn.pairings):
                 yield again_words(self.drawn, rounds_met(self.bracket.played))
+
+    def next_words(self) -> Text:
+        """How the next stage comes about."""
+        return t("Whoever won meets the next in the bracket.")
 
     def each(self) -> Iterator[Text]:
         """Of each table how both come to it; of who does not play why."""
         met = rounds_met(self.bracket.played)
         for meeting in self.drawn.meetings:
-            yield joined((met_words(met.get(meeting.two, ())), *self.came(meeting)), "; ")
+            yield joined((*self.of(meeting), met_words(met.get(meeting.two, ())), *self.came(meeting)), "; ")
         for number in self.drawn.out:
             yield self.sits_out(number)
+
+    def of(self, meeting: Meeting) -> Iterator[Text]:
+        """To which part of the contest a match belongs, where there are several."""
+        yield from ()
 
     def came(self, meeting: Meeting) -> Iterator[Text]:
         """Whom both have beaten last; in the first round which seeds they are."""

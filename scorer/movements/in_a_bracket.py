@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from rules.fields import Choice, Number, Yes
 from rules.text import Text, t
-from scorer.draws import KnockOut
+from scorer.draws import DoubleKnockOut, KnockOut
 from scorer.draws.draw import WINNERS
 from scorer.draws.knock_out import LOT, SEEDED
 from scorer.draws.parts.bracket import order_of
+from scorer.draws.parts.double_bracket import stages_of
 from scorer.event.movement import Movement
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import Answers, NextRounds, WantedRounds
@@ -30,6 +31,9 @@ THIRD = Yes(name="third", label=t("The third place is played for"), default=Fals
 LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
 
 
+DECIDER = Yes(name="decider", label=t("Whoever is beaten for the first time in the final has another match"), default=True)
+
+
 class InABracket(RoundByRound):
     """A family whose draw is a knock-out, and whose fields are the same five whatever a match is made of."""
 
@@ -40,11 +44,15 @@ class InABracket(RoundByRound):
         """The movement with no round yet, of so many that are planned."""
 
     def written(self, given: Answers) -> Movement:
-        begun = self.begun(given, given["stanzas"] * stages(given["entered"]))
+        begun = self.begun(given, given["stanzas"] * self.stages(given["entered"]))
         return self.next_rounds(begun, WantedRounds(there=[range(1, given["entered"] + 1)])).movement
 
+    def stages(self, entered: int) -> int:
+        """How many rounds the bracket of so many has."""
+        return stages(entered)
+
     def within(self, movement: Movement) -> Text:
-        return t("knock-out, {rounds}", rounds=counted(stages(movement.made_from["entered"]), "round"))
+        return t("knock-out, {rounds}", rounds=counted(self.stages(movement.made_from["entered"]), "round"))
 
     def of_losers(self, movement: Movement) -> Reason:
         if self.fields.completed(movement.made_from)["plate"]:
@@ -69,7 +77,8 @@ class InABracket(RoundByRound):
     def going_on(self, movement: Movement, given: Answers) -> Movement | None:
         """The same rounds, unless others are entered or the bracket is to be another."""
         before, after = (self.fields.completed(each) for each in (movement.made_from, given))
-        same = all(before[name] == after[name] for name in ("entered", BEGINS.name, DRAW.name, STANZAS.name))
+        held = ("entered", BEGINS.name, DRAW.name, STANZAS.name, DECIDER.name)
+        same = all(before.get(name) == after.get(name) for name in held)
         return self.again(movement, **given) if same else None
 
     def fitted(self, movement: Movement) -> Movement:
@@ -82,3 +91,22 @@ class InABracket(RoundByRound):
 def stages(entered: int) -> int:
     """How many rounds the bracket of so many has."""
     return (len(order_of(entered)) - 1).bit_length()
+
+
+class InTwoBrackets(InABracket):
+    """A family whose draw is a double knock-out."""
+
+    def stages(self, entered: int) -> int:
+        return len(stages_of(range(1, entered + 1)))
+
+    def within(self, movement: Movement) -> Text:
+        return t("double knock-out, {rounds}", rounds=counted(self.stages(movement.made_from["entered"]), "round"))
+
+    def of_losers(self, movement: Movement) -> Reason:
+        return Reason(-1, t("Whoever loses plays on among the losers, and is out after a second defeat."))
+
+    def asked(self, given: Answers) -> KnockOut:
+        said = self.fields.completed(given)
+        return DoubleKnockOut(
+            said["bracket"], said["draw"], said["stanzas"], said["tied"], decider=said["decider"]
+        )

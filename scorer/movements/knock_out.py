@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules.fields import Choice, Form, Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
-from scorer.draws.parts.bracket import Bracket
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket, stages
+from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket
 from scorer.movements.round_by_round import as_drawn
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
 from scorer.movements.words import counted
@@ -45,31 +44,33 @@ class KnockOutRounds(InABracket):
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """The whole of it in an evening, or matches as long as somebody insists on."""
         if wish.contestants in self.holds:
-            there_is_time = max(1, min(BOARDS.most, wish.most_boards // stages(wish.contestants)))
+            there_is_time = max(1, min(BOARDS.most, wish.most_boards // self.stages(wish.contestants)))
             boards = wish.boards_per_round if wish.boards_held or not wish.until else there_is_time
             yield {"entered": wish.contestants, "boards": boards, "first": wish.first_board}
 
+    def named(self, given: Answers) -> Text:
+        """What a movement is called."""
+        return t("Knock-out, {rounds}", rounds=counted(self.stages(given["entered"]), "round"))
+
     def begun(self, given: Answers, planned: int) -> Movement:
-        name = t("Knock-out, {rounds}", rounds=counted(stages(given["entered"]), "round"))
-        return Movement(self.key, name, (), seats=self.seats, made_from=given, planned=planned)
+        return Movement(self.key, self.named(given), (), seats=self.seats, made_from=given, planned=planned)
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return side_by_side(drawn, board_set(nth, given["boards"], given["first"]))
 
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
-        rounds = tuple(shortened(movement.rounds, movement.made_from))
+        rounds = tuple(self.shortened(movement.rounds, movement.made_from))
         movement = super().fitted(replace(movement, rounds=rounds))
         matches = max((sum(seating.full for seating in each) for each in movement.rounds), default=0) // 2
         made = dealt(movement, matches, movement.made_from["dealt"])
         shared = tuple((2 * match - 1, 2 * match) for match in range(1, matches + 1)) if made.sharing else ()
         return replace(made, sharing=shared)
 
-
-def shortened(rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
-    """The rounds, of extra boards only as many as there are to be."""
-    bracket = Bracket((), as_drawn(rounds), ())
-    extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
-    usual = {number for stage in bracket.stages for number in range(stage.first, stage.first + given["stanzas"])}
-    for number, each in enumerate(rounds, 1):
-        yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)
+    def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
+        """The rounds, of extra boards only as many as there are to be."""
+        stages = self.asked(given).bracket((), as_drawn(rounds)).stages
+        extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
+        usual = {number for stage in stages for number in range(stage.first, stage.first + given["stanzas"])}
+        for number, each in enumerate(rounds, 1):
+            yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)

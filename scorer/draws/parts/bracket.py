@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from scorer.draws.draw import Meeting, Played
+from scorer.draws.draw import DrawnRound, Meeting, Played
 from scorer.event.refusal import Refusal
 
 NOBODY = 0
@@ -80,8 +80,13 @@ class Bracket:
         return tuple(brought_together(lines_of(self.order), first))
 
     @property
+    def length(self) -> int:
+        """How many stages it takes until one is left."""
+        return self.depth
+
+    @property
     def depth(self) -> int:
-        """How many stages there are."""
+        """How many rounds the bracket of its lines has."""
         return (len(self.lines) - 1).bit_length()
 
     @cached_property
@@ -89,14 +94,17 @@ class Bracket:
         """The stages that were drawn: rounds in which nobody meets anybody new belong to the same."""
         found: list[BracketStage] = []
         for number, each in enumerate(self.played, 1):
-            two = {meeting.two for meeting in each.meetings}
-            if found and two <= {meeting.two for meeting in found[-1].meetings}:
+            if found and self.goes_on(found[-1], each):
                 before = found[-1]
                 settled = before.won - {who for meeting in each.meetings for who in meeting}
                 found[-1] = before._replace(rounds=before.rounds + 1, won=settled | frozenset(each.won))
             else:
                 found.append(BracketStage(each.meetings, number, 1, frozenset(each.won)))
         return tuple(found)
+
+    def goes_on(self, stage: BracketStage, each: DrawnRound) -> bool:
+        """Whether a round is another one of the matches of a stage."""
+        return {meeting.two for meeting in each.meetings} <= {meeting.two for meeting in stage.meetings}
 
     def winner(self, stage: BracketStage, meeting: Meeting) -> int | None:
         """Who goes on from a match; nobody where both have left, ``None`` where it is level or not over."""
@@ -141,6 +149,15 @@ class Bracket:
                         if who != winner:
                             found[who] = (*found[who], (nth, winner))
         return found
+
+    def out_at(self, who: int) -> int:
+        """The stage in which somebody was knocked out; 0 of whoever is in."""
+        return next((stage for stage, _ in self.losses[who]), 0)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Who is still in, in the order of the lines."""
+        return tuple(who for who in self.lines if who and who in self.here and not self.out_at(who))
 
     def through(self, group: Sequence[int]) -> tuple[int, ...]:
         """Who of a part of the bracket is still in: nobody, or one."""
