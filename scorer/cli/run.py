@@ -237,7 +237,9 @@ class ContestRun:
 
 def to_come(event: Event) -> int:
     """How many results are still to come, those of rounds that are to be drawn counted as one."""
-    return missing(event) + sum(movement.undrawn for movement in event.movements)
+    more = sum(movement.undrawn for movement in event.movements)
+    standings = standings_of(event)
+    return missing(event) + (more or sum(map(standings.wants_more, event.sections)))
 
 
 def missing(event: Event) -> int:

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
 from scorer.draws.draw import DrawnRound, Meeting, Played
 from scorer.event.refusal import Refusal
 
 NOBODY = 0
+Far = tuple[int, int, int]  # the last stage that was reached, the match for the third place, and the plate
 Loss = tuple[int, int]  # the stage, counted from 1, and to whom; nobody where they left
 
 
@@ -50,6 +52,25 @@ def brought_together(lines: list[int], meetings: Sequence[Meeting]) -> list[int]
         here, there = beside(lines.index(one)), lines.index(other)
         lines[here], lines[there] = lines[there], lines[here]
     return lines
+
+
+class Slot(NamedTuple):
+    """A place of a bracket as it is drawn: who stands there, and the stage from 1 of the match they play from it.
+
+    ``bye`` says that nobody ever will.
+    """
+
+    number: int = NOBODY
+    stage: int = 0
+    bye: bool = False
+
+
+class Panel(NamedTuple):
+    """A bracket as it is drawn: its columns from the first matches to who comes out, each with what it is called."""
+
+    title: Text
+    titles: tuple[Text, ...]
+    columns: tuple[tuple[Slot, ...], ...]
 
 
 class BracketStage(NamedTuple):
@@ -159,6 +180,60 @@ class Bracket:
         """Who is still in, in the order of the lines."""
         return tuple(who for who in self.lines if who and who in self.here and not self.out_at(who))
 
+    @property
+    def champion(self) -> int:
+        """Who has won all; nobody as long as that is open."""
+        return self.left[0] if len(self.left) == 1 else NOBODY
+
+    @property
+    def deciding(self) -> bool:
+        """Whether another match is to be drawn because of who has won the last."""
+        return False
+
+    def far(self, who: int) -> Far:
+        """How far somebody came: the stage they lost in, of who is in yet the one to come; then what they won after."""
+        first = self.out_at(who)
+        if not first:
+            return self.still(who), 0, 0
+        later = self.stages[first:]
+        won = sum(who in each and self.winner(stage, each) == who for stage in later for each in stage.meetings)
+        return first, won if first == self.depth - 1 else 0, won
+
+    def still(self, who: int) -> int:
+        """The stage to come of whoever has not lost; of who has left before it, that which they were to play next."""
+        if who in self.here or who == self.champion:
+            return len(self.stages) + 2
+        met = (nth for nth, stage in enumerate(self.stages, 1) if any(who in each for each in stage.meetings))
+        return max(met, default=1) + 1
+
+    def stage_words(self, stage: int) -> Text:
+        """What a stage is called."""
+        names = {0: t("Final"), 1: t("Semi-final"), 2: t("Quarter-final")}
+        return names.get(self.depth - stage, t("Round {number}", number=stage))
+
+    # --- as it is drawn ------------------------------------------------------------------
+
+    def panels(self) -> tuple[Panel, ...]:
+        """What there is to draw: one bracket, from its lines to the winner."""
+        depth = self.depth
+        columns = (tuple(self.slots(stage)) for stage in range(depth + 1))
+        return (Panel(NO_WORDS, tuple(column_words(depth - at) for at in range(depth + 1)), tuple(columns)),)
+
+    def slots(self, stage: int) -> Iterator[Slot]:
+        """Who came through so many stages, part by part of the bracket."""
+        size = 2**stage
+        for at in range(0, len(self.lines), size):
+            group = self.lines[at : at + size]
+            number = group[0] if not stage else self.standing(stage, group)
+            yield Slot(number, stage + 1, bye=not stage and not number)
+
+    def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
+        """The matches of those who have lost already: the stage from 1, who play, and for what."""
+        for nth, stage in enumerate(self.stages, 1):
+            for meeting in stage.meetings:
+                if lost := [loss for who in meeting for loss, _ in self.losses[who] if loss < nth]:
+                    yield nth, meeting, t("Plate") if 1 in lost else t("Third place")
+
     def through(self, group: Sequence[int]) -> tuple[int, ...]:
         """Who of a part of the bracket is still in: nobody, or one."""
         return tuple(who for who in group if who and who in self.here and not self.losses[who])
@@ -191,3 +266,9 @@ class Bracket:
             if (nth, number) in lost
         )
         return next(reversed([*won]), NOBODY)
+
+
+def column_words(left: int) -> Text:
+    """What a column is headed: the round in which those who stand in it meet, by how many are left with it."""
+    names = {0: t("Winner"), 1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
+    return names.get(left, t("Last {number}", number=2**left))

@@ -13,8 +13,9 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
+from rules.text import Text, t
 from scorer.draws.draw import DrawnRound, Meeting
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage
+from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, Far, Panel, Slot
 
 WINNERS, LOSERS, FINAL, DECIDER = "winners", "losers", "final", "decider"
 TWO, FOUR = 2, 4
@@ -113,7 +114,7 @@ class DoubleBracket(Bracket):
             beaten.append([Fought(LOSERS, len(beaten) + 1, each) for each in sources])
         best = Source(beaten[-1][0], True) if beaten else Source(main[-1][0], False)
         final = Fought(FINAL, 1, (Source(main[-1][0], True), best))
-        decider = Fought(DECIDER, 1, (Source(final, False), Source(final, True)))
+        decider = Fought(DECIDER, 1, (Source(final, True), Source(final, False)))
         found = {WINNERS: main, LOSERS: beaten, FINAL: [[final]], DECIDER: [[decider]] if self.decider else []}
         self.follow(found)
         return found
@@ -204,6 +205,61 @@ class DoubleBracket(Bracket):
     def length(self) -> int:
         """As many stages as it takes if the better always wins, and the decider if it was drawn."""
         return max(len(self.stages), len(stages_of(self.order)))
+
+    @property
+    def last(self) -> Fought:
+        """The match that decides all: the final or, where there is one, the decider."""
+        match = self.parts[FINAL][0][0]
+        return next((each for turn in self.parts[DECIDER] for each in turn if each.real), match)
+
+    @property
+    def deciding(self) -> bool:
+        return any(each.part == DECIDER for each in self.coming)
+
+    def far(self, who: int) -> Far:
+        return self.out_at(who) or self.still(who), 0, 0
+
+    def still(self, who: int) -> int:
+        drawn = 0
+        for turn in turns(self.parts):
+            drawn = max(drawn, *(match.stage for match in turn))
+            if any(who in match.two and match.real and not match.stage for match in turn) and who not in self.here:
+                return drawn + 1
+        return super().still(who)
+
+    def stage_words(self, stage: int) -> Text:
+        named = {self.parts[FINAL][0][0].stage: t("Final")}
+        if self.last.part == DECIDER:
+            named[self.last.stage] = t("Deciding match")
+        return named.get(stage, t("Round {number}", number=stage))
+
+    # --- as it is drawn ------------------------------------------------------------------
+
+    def panels(self) -> tuple[Panel, ...]:
+        """The bracket of the winners, that of the losers, and the final."""
+        main, beaten, final = self.parts[WINNERS], self.parts[LOSERS], [*self.parts[FINAL], *self.parts[DECIDER]]
+        ends = [t("Final"), t("Deciding match")][: len(final)]
+        return (
+            panel(t("Winners’ bracket"), [*rounds_words(1, len(main)), t("Final")], main),
+            panel(t("Losers’ bracket"), [*rounds_words(2, len(beaten)), t("Final")], beaten),
+            panel(t("Final"), [*ends, t("Winner")], final, self.champion),
+        )
+
+    def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
+        """None: both brackets are drawn."""
+        yield from ()
+
+
+def rounds_words(first: int, many: int) -> Iterator[Text]:
+    """So many rounds as they are headed."""
+    return (t("Round {number}", number=number) for number in range(first, first + many))
+
+
+def panel(title: Text, titles: Sequence[Text], rounds: Sequence[Turn], winner: int = OPEN) -> Panel:
+    """Some rounds, and who comes out of the last."""
+    columns = [tuple(Slot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two) for turn in rounds]
+    best = rounds[-1][0].outcome.won if winner == OPEN else winner
+    return Panel(title, tuple(titles), (*columns, (Slot(max(NOBODY, best)),)))
 
 
 def turns(parts: dict[str, list[Turn]]) -> Iterator[Turn]:

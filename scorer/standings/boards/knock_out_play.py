@@ -16,7 +16,7 @@ from scorer.standings.boards.matches import MatchConditions, MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
-from scorer.standings.brackets import InBracket
+from scorer.standings.brackets import InBracket, sides_count
 from scorer.standings.parts.chosen import held_to
 from scorer.standings.parts.people import fields, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
@@ -68,7 +68,7 @@ class KnockOutPlay(InBracket, TeamPlay):
 
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
-            yield from meetings(section, at_once=False)
+            yield from meetings(section, at_once=False, by_sides=sides_count(section))
 
     def _build(self, event: Event) -> None:
         super()._build(event)
@@ -87,7 +87,7 @@ class KnockOutPlay(InBracket, TeamPlay):
             met = {who: meeting for meeting in stage.meetings for who in meeting}
             for who in bracket.order if bracket else ():
                 idle = who not in met or any(section.misses(each, stage.first) for each in met[who] if each != who)
-                beaten = any(lost < nth for lost, _ in bracket.losses[who]) if bracket else True
+                beaten = bracket is None or 0 < bracket.out_at(who) < nth
                 if idle and not beaten and not section.misses(who, stage.first):
                     found[who] = (*found.get(who, ()), rounds)
         return found
