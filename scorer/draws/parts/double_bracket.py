@@ -64,8 +64,12 @@ class Fought:
     @property
     def outcomes(self) -> list[Outcome]:
         """How it may have ended for those who were drawn since, as it stands first."""
-        other = [] if self.settled or not self.stage else [Outcome(*self.two), Outcome(*self.two[::-1])]
-        return [self.outcome, *other]
+        if self.settled or not self.real:
+            return [self.outcome]
+        one, other = self.two
+        if self.stage:
+            return [self.outcome, Outcome(one, other), Outcome(other, one)]
+        return [self.outcome, Outcome(one, NOBODY), Outcome(other, NOBODY)]
 
 
 Turn = list[Fought]  # the matches that are played at a time
@@ -165,10 +169,12 @@ class DoubleBracket(Bracket):
 
     def without_play(self, match: Fought) -> Outcome:
         """How a match ends that was not drawn: by a bye, or because one of the two has left by then."""
-        there = [who for who in match.two if who == OPEN or who in self.here]
-        if OPEN in match.two or len(there) == len(match.two):
+        if OPEN in match.two:
             return Outcome()
-        return Outcome(there[0] if there else NOBODY, NOBODY)
+        if not match.real:
+            return Outcome(max(match.two), NOBODY)
+        there = [who for who in match.two if who in self.here]
+        return Outcome() if len(there) == TWO else Outcome(there[0] if there else NOBODY, NOBODY)
 
     # --- what follows --------------------------------------------------------------------
 

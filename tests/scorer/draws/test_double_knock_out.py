@@ -124,3 +124,18 @@ def test_each_match_says_where_it_belongs():
     assert played[5].because[0].startswith("final; met in round 3")
     assert played[3].because[1:] == ("waits for the others",) * 2 + ("lost to 3", "lost to 4", "lost to 6", "lost to 5")
     assert Meeting(1, 2) in played[5].meetings
+
+
+@given(entries=st.integers(3, 20), seed=st.integers(0, 99), data=st.data())
+def test_one_is_left_whoever_leaves_and_when(entries, seed, data):
+    gone = {n: data.draw(st.integers(2, 8)) for n in data.draw(st.lists(st.integers(1, entries), max_size=entries // 2))}
+    there = [*range(1, entries + 1)]
+    for nth in range(1, 40):
+        here = [n for n in there if gone.get(n, 99) > nth]
+        try:
+            drawn = DOUBLE.next_round(here, played := [] if nth == 1 else [*played, drawn])
+        except AllDecided:
+            break
+        drawn = drawn._replace(won=tuple(two[hash((seed, two)) % 2] for two in drawn.meetings))
+    assert len(DOUBLE.bracket(here, played).left) <= 1
+    assert nth < 40
