@@ -137,13 +137,30 @@ class Bracket:
             return there[0] if there else NOBODY
         return min(meeting, key=self.order.index) if ahead and self.by_seed else None
 
+    def on(self, stage: BracketStage, meeting: Meeting) -> tuple[int, ...] | None:
+        """Who goes on from a match; ``None`` where that is open."""
+        winner = self.winner(stage, meeting)
+        return None if winner is None else (winner,) if winner else ()
+
     def level(self, stage: BracketStage) -> tuple[Meeting, ...]:
-        """The matches that are over and have no winner."""
-        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and each.two <= stage.won)
+        """The matches that are over and have no winner, of those who are level in them."""
+        return tuple(self.between(stage, each) for each in self.open_in(stage) if self.over(stage, each))
 
     def undecided(self, stage: BracketStage) -> tuple[Meeting, ...]:
         """The matches that are not over."""
-        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and not each.two <= stage.won)
+        return tuple(each for each in self.open_in(stage) if not self.over(stage, each))
+
+    def open_in(self, stage: BracketStage) -> Iterator[Meeting]:
+        """The matches of which nobody knows yet who goes on."""
+        return (each for each in stage.meetings if self.on(stage, each) is None)
+
+    def over(self, stage: BracketStage, meeting: Meeting) -> bool:
+        """Whether a match that has no winner is over."""
+        return meeting.two <= stage.won
+
+    def between(self, stage: BracketStage, meeting: Meeting) -> Meeting:
+        """Those who are level in a match."""
+        return meeting
 
     def went_on(self, nth: int, meeting: Meeting) -> int | None:
         """Who was drawn on from a match of that stage; whoever won it where nothing, or both, were drawn since."""
@@ -151,13 +168,19 @@ class Bracket:
         drawn = [who for who in meeting if who in later]
         return drawn[0] if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
 
+    def went_through(self, nth: int, meeting: Meeting) -> tuple[int, ...] | None:
+        """Who were drawn on from a match, or go on from it as it stands; ``None`` where that is open."""
+        winner = self.went_on(nth, meeting)
+        return None if winner is None else (winner,) if winner else ()
+
     def overtaken(self) -> Iterator[tuple[int, int, int]]:
         """Where somebody else was drawn on than has won by now: the stage, who was, and who should have been."""
         for nth, stage in enumerate(self.stages[:-1], 1):
             for meeting in stage.meetings:
-                drawn, won = self.went_on(nth, meeting), self.winner(stage, meeting)
-                if won and drawn and won != drawn and won in self.here:
-                    yield nth, drawn, won
+                drawn, won = self.went_through(nth, meeting) or (), self.on(stage, meeting) or ()
+                out = [who for who in drawn if won and who not in won]
+                instead = [who for who in won if who not in drawn and who in self.here]
+                yield from ((nth, one, other) for one, other in zip(out, instead, strict=False))
 
     @cached_property
     def losses(self) -> dict[int, tuple[Loss, ...]]:
@@ -165,10 +188,10 @@ class Bracket:
         found: dict[int, tuple[Loss, ...]] = {number: () for number in self.order}
         for nth, stage in enumerate(self.stages, 1):
             for meeting in stage.meetings:
-                if (winner := self.went_on(nth, meeting)) is not None:
+                if (through := self.went_through(nth, meeting)) is not None:
                     for who in meeting:
-                        if who != winner:
-                            found[who] = (*found[who], (nth, winner))
+                        if who not in through:
+                            found[who] = (*found[who], (nth, next(iter(through), NOBODY)))
         return found
 
     def out_at(self, who: int) -> int:
