@@ -22,4 +22,4 @@ class DoubleKnockOutRounds(InTwoBrackets, KnockOutRounds):
     holds = range(3, TEAMS.most + 1)
 
     def named(self, given: Answers) -> Text:
-        return t("Double knock-out, {rounds}", rounds=counted(self.stages(given["entered"]), "round"))
+        return t("Double knock-out, {rounds}", rounds=counted(self.stages(given), "round"))

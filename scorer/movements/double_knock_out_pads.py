@@ -21,4 +21,4 @@ class DoubleKnockOutPads(InTwoBrackets, KnockOutPads):
     holds = range(3, PAIRS.most + 1)
 
     def named(self, given: Answers) -> Text:
-        return t("Double knock-out, {rounds}", rounds=counted(self.stages(given["entered"]), "round"))
+        return t("Double knock-out, {rounds}", rounds=counted(self.stages(given), "round"))

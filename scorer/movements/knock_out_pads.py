@@ -41,7 +41,7 @@ class KnockOutPads(InABracket):
 
     def named(self, given: Answers) -> Text:
         """What a movement is called."""
-        return t("Knock-out, {rounds}", rounds=counted(self.stages(given["entered"]), "round"))
+        return t("Knock-out, {rounds}", rounds=counted(self.stages(given), "round"))
 
     def begun(self, given: Answers, planned: int) -> Movement:
         return Movement(self.key, self.named(given), (), seats=self.seats, on_boards=False, made_from=given, planned=planned)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.draws.parts.bracket import Bracket, BracketStage, Far, Slot
 from scorer.event.event import Section
 from scorer.methods.method import Step
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.movements import family
-from scorer.movements.round_by_round import as_drawn
+from scorer.movements.tables_of_three import as_drawn_in_threes
 from scorer.standings import shown
 from scorer.standings.parts.drawn import BracketMatch, BracketPlace, DrawnBracket
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working, called, placed
+
+TWO = 2
 
 
 class InBracket(Reckoning):
@@ -26,6 +28,10 @@ class InBracket(Reckoning):
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         """What somebody, and then their opponents, made in a stage; nothing before anything of it counts."""
+
+    def met_in(self, section: Section, stage: BracketStage, two: tuple[int, int]) -> tuple[Text, ...]:
+        """What both made of the match they played in a stage; nothing before anything of it counts."""
+        return self.made_in(section, stage, two[0])
 
     @abstractmethod
     def still_in(self, many: int) -> Text:
@@ -42,7 +48,8 @@ class InBracket(Reckoning):
         if movement is None or draw is None:
             return None
         last = len(movement.rounds)
-        played = as_drawn(movement.rounds, [self.winners(section.id, round_) for round_ in range(1, last + 1)])
+        each = enumerate(as_drawn_in_threes(movement.rounds), 1)
+        played = [drawn._replace(won=self.winners(section.id, round_)) for round_, drawn in each]
         for round_ in (last, last + 1):  # who leaves after winning all has won it
             here = [number for number in movement.numbers if not section.misses(number, round_)]
             found = draw.bracket(here, played)
@@ -126,16 +133,25 @@ class InBracket(Reckoning):
             meeting = next((each for each in stage.meetings if number in each), None)
             if meeting is None:
                 continue
-            other = called(section.contestant(next(who for who in meeting if who != number)))
+            other = both(called(section.contestant(who)) for who in meeting if who != number)
             made = joined(self.made_in(section, stage, number), "–") or t("nothing played")
             said = {"stage": bracket.stage_words(nth), "other": other, "scored": made}
-            winner = bracket.went_on(nth, meeting)
-            if winner is None:
+            through = bracket.went_through(nth, meeting)
+            if through is None:
                 yield Step(t("{stage}: plays {other}, {scored} so far.", **said))
-            elif winner == number:
+            elif len(meeting) > TWO:
+                yield Step(came_words(said, on=number in through))
+            elif number in through:
                 yield Step(t("{stage}: has beaten {other}, {scored}.", **said))
             else:
                 yield Step(t("{stage}: lost to {other}, {scored}.", **said))
+
+
+def came_words(said: Mapping[str, Text], *, on: bool) -> Text:
+    """What has become of one of three who met."""
+    if on:
+        return t("{stage}: goes on with {scored} against {other}.", **said)
+    return t("{stage}: is out with {scored} against {other}.", **said)
 
 
 def sides_count(section: Section) -> bool:
@@ -171,5 +187,5 @@ class BracketDrawing:
     def beside(self) -> Iterator[BracketMatch]:
         """The matches of those who have lost already."""
         for nth, (one, other), of in self.bracket.beside():
-            scored = self.play.made_in(self.section, self.bracket.stages[nth - 1], one)
+            scored = self.play.met_in(self.section, self.bracket.stages[nth - 1], (one, other))
             yield BracketMatch(nth, of, (self.name(one), self.name(other)), scored)

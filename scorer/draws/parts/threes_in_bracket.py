@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, t
 from scorer.draws.draw import DrawnRound, Meeting
 from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, Panel, Slot, column_words, order_of
 from scorer.draws.parts.matching import least
@@ -124,18 +126,28 @@ class BracketOfThrees(Bracket):
         for at in range(0, len(self.after), 2 * size):
             yield self.after[at : at + size], self.after[at + size : at + 2 * size]
 
+    def stage_words(self, stage: int) -> Text:
+        return super().stage_words(stage) if stage > 1 else t("Round {number}", number=1)
+
     # --- as it is drawn ------------------------------------------------------------------
 
     def panels(self) -> tuple[Panel, ...]:
         depth = self.depth - 1
         columns = tuple(tuple(self.slots(stage)) for stage in range(1, depth + TWO))
-        return (Panel(super().panels()[0].title, tuple(column_words(depth - at) for at in range(depth + 1)), columns),)
+        return (Panel(NO_WORDS, tuple(column_words(depth - at) for at in range(depth + 1)), columns),)
 
     def slots(self, stage: int) -> Iterator[Slot]:
         size = 2 ** (stage - 1)
         for at in range(0, len(self.after), size):
             group = self.after[at : at + size]
             yield Slot(group[0] if size == 1 else self.standing(stage, group), stage + 1)
+
+    def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
+        """The matches of the first stage, and whatever is played for the third place."""
+        for meeting in self.stages[0].meetings if self.stages else ():
+            of = t("Three-way match") if len(meeting) == THREE else t("Round {number}", number=1)
+            yield from ((1, Meeting(*two), of) for two in combinations(meeting, TWO))
+        yield from super().beside()
 
 
 def seeds_of(sizes: Sequence[int], numbers: HeatNumbers) -> list[list[int]]:

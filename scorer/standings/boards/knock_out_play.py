@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from rules.text import Text, t
 from scorer.draws.parts.bracket import BracketStage
+from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.event import Event, Section
 from scorer.methods.method import DECIMALS
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.parts.carried import CARRIED, NOTHING, among, asked_with, earlier, numbers_by_letter
-from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
+from scorer.standings.boards.three_ways import of_threes, through
 from scorer.standings.brackets import InBracket, sides_count
 from scorer.standings.parts.chosen import held_to
 from scorer.standings.parts.people import fields, titled
@@ -76,7 +78,16 @@ class KnockOutPlay(InBracket, TeamPlay):
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
-        return tuple(who for each in here if each.finished for who in winners_of(each))
+        whole = (each for each in of_threes(here) if all(score.finished for score in each))
+        return tuple(who for each in whole for who in self._ahead(section, each))
+
+    def _ahead(self, section: int, scores: Sequence[MatchScore]) -> tuple[int, ...]:
+        """Who goes on from a match, or from those of three; more or fewer where that is level."""
+        if len(scores) == 1:
+            return winners_of(scores[0])
+        movement = self.event.section(section).movement
+        heats = heats_of(len({who for each in movement.rounds[0] for who in each.who if who})) if movement else None
+        return through({each.meeting.teams: each.won_by(0) for each in scores}, heats.on if heats else 1)
 
     def _through(self, section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
         """For everybody the stages for which they had a bye, or whose opponents were not there, each by its rounds."""
@@ -86,7 +97,7 @@ class KnockOutPlay(InBracket, TeamPlay):
             rounds = tuple(range(stage.first, stage.first + stage.rounds))
             met = {who: meeting for meeting in stage.meetings for who in meeting}
             for who in bracket.order if bracket else ():
-                idle = who not in met or any(section.misses(each, stage.first) for each in met[who] if each != who)
+                idle = who not in met or all(section.misses(each, stage.first) for each in met[who] if each != who)
                 beaten = bracket is None or 0 < bracket.out_at(who) < nth
                 if idle and not beaten and not section.misses(who, stage.first):
                     found[who] = (*found.get(who, ()), rounds)
@@ -124,13 +135,20 @@ class KnockOutPlay(InBracket, TeamPlay):
         return t("{n} team is still in.", "{n} teams are still in.", n=many)
 
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
-        turn = self.turn_in(section, stage, number)
-        return tuple(turn.totals) if turn and turn.played else ()
+        turns = [turn for turn in self.turns_in(section, stage, number) if turn.played]
+        if len(turns) < 2:
+            return tuple(turns[0].totals) if turns else ()
+        both = added(turn.scored for turn in turns)
+        return self.conditions.measure.total(both, sum(turn.score.counted for turn in turns if turn.score))
 
-    def turn_in(self, section: Section, stage: BracketStage, number: int) -> MatchTurn | None:
-        """Somebody's match in a stage."""
+    def turns_in(self, section: Section, stage: BracketStage, number: int) -> list[MatchTurn]:
+        """Somebody's match in a stage, or both where three have met."""
         turns = self.teams[section.id, number].turns if (section.id, number) in self.teams else ()
-        return next((turn for turn in turns if turn.score and stage.first in turn.spans), None)
+        return [turn for turn in turns if turn.score and stage.first in turn.spans]
+
+    def met_in(self, section: Section, stage: BracketStage, two: tuple[int, int]) -> tuple[Text, ...]:
+        turns = self.turns_in(section, stage, two[0])
+        return next((tuple(turn.totals) for turn in turns if turn.opponent == two[1] and turn.played), ())
 
 
 def met_before(meeting: TeamMeeting) -> bool:
