@@ -1,4 +1,4 @@
-"""Double knock-out of pairs at the tables: whoever loses plays on among the losers, and is out after a second defeat."""
+"""Double knock-out of pairs at the tables: whoever loses is out after a second defeat."""
 
 from __future__ import annotations
 

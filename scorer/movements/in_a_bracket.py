@@ -45,7 +45,9 @@ THIRD = Yes(name="third", label=t("The third place is played for"), default=Fals
 LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
 
 
-DECIDER = Yes(name="decider", label=t("Whoever is beaten for the first time in the final has another match"), default=True)
+DECIDER = Yes(
+    name="decider", label=t("Whoever is beaten for the first time in the final has another match"), default=True
+)
 
 
 class InABracket(RoundByRound):
@@ -113,6 +115,4 @@ class InTwoBrackets(InABracket):
 
     def asked(self, given: Answers) -> KnockOut:
         said = self.fields.completed(given)
-        return DoubleKnockOut(
-            said["bracket"], said["draw"], said["stanzas"], said["tied"], decider=said["decider"]
-        )
+        return DoubleKnockOut(said["bracket"], said["draw"], said["stanzas"], said["tied"], decider=said["decider"])

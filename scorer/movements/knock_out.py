@@ -15,8 +15,8 @@ from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
 from scorer.movements.in_a_bracket import BEGINS, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
 from scorer.movements.swiss import TooFewForHalves
-from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted
 
 TEAMS = Number(name="entered", label=t("Teams"), least=2, most=128, default=8)

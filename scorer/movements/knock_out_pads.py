@@ -44,7 +44,9 @@ class KnockOutPads(InABracket):
         return t("Knock-out, {rounds}", rounds=counted(self.stages(given), "round"))
 
     def begun(self, given: Answers, planned: int) -> Movement:
-        return Movement(self.key, self.named(given), (), seats=self.seats, on_boards=False, made_from=given, planned=planned)
+        return Movement(
+            self.key, self.named(given), (), seats=self.seats, on_boards=False, made_from=given, planned=planned
+        )
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return one_table(drawn, ())

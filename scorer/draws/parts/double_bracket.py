@@ -29,6 +29,9 @@ class Outcome(NamedTuple):
     lost: int = OPEN
 
 
+UNDECIDED = Outcome()
+
+
 class Source(NamedTuple):
     """Where one of two comes from: out of another match, as its winner or as its loser."""
 
@@ -52,7 +55,7 @@ class Fought:
     nth: int
     sources: tuple[Source, ...] = ()
     two: tuple[int, int] = (OPEN, OPEN)
-    outcome: Outcome = Outcome()
+    outcome: Outcome = UNDECIDED
     stage: int = 0
     settled: bool = False
 
@@ -90,7 +93,7 @@ def entering(nth: int, lost: Sequence[Fought]) -> Sequence[Fought]:
 
 @dataclass(frozen=True)
 class DoubleBracket(Bracket):
-    """As of a knock-out, but that everybody is in until the second defeat; ``decider`` says whether the unbeaten too."""
+    """As of a knock-out, but that everybody is in until the second defeat; with a ``decider`` the unbeaten too."""
 
     decider: bool = True
 
@@ -103,7 +106,7 @@ class DoubleBracket(Bracket):
 
     @cached_property
     def parts(self) -> dict[str, list[Turn]]:
-        """The matches round by round, of either bracket, of the final and of the decider, as far as they were played."""
+        """The matches round by round, of either bracket, the final and the decider, as far as they were played."""
         lines = self.lines
         first = [Fought(WINNERS, 1, two=(lines[at], lines[at + 1])) for at in range(0, len(lines), TWO)]
         main, beaten = [first], list[Turn]()
@@ -186,7 +189,7 @@ class DoubleBracket(Bracket):
 
     def ready(self, match: Fought) -> bool:
         """Whether a match can be drawn."""
-        return match.real and not match.stage and match.outcome == Outcome() and {*match.two} <= {*self.here}
+        return match.real and not match.stage and match.outcome == UNDECIDED and {*match.two} <= {*self.here}
 
     def went_on(self, nth: int, meeting: Meeting) -> int | None:
         match = self.fought.get((nth, meeting.two))
@@ -248,7 +251,7 @@ class DoubleBracket(Bracket):
         return (
             panel(t("Winners’ bracket"), [*rounds_words(1, len(main)), t("Final")], main),
             panel(t("Losers’ bracket"), [*rounds_words(2, len(beaten)), t("Final")], beaten),
-            panel(t("Final"), [*ends, t("Winner")], final, self.champion),
+            panel(t("Final"), [*ends, t("Winner")], final, winner=self.champion),
         )
 
     def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
@@ -261,9 +264,11 @@ def rounds_words(first: int, many: int) -> Iterator[Text]:
     return (t("Round {number}", number=number) for number in range(first, first + many))
 
 
-def panel(title: Text, titles: Sequence[Text], rounds: Sequence[Turn], winner: int = OPEN) -> Panel:
+def panel(title: Text, titles: Sequence[Text], rounds: Sequence[Turn], *, winner: int = OPEN) -> Panel:
     """Some rounds, and who comes out of the last."""
-    columns = [tuple(Slot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two) for turn in rounds]
+    columns = [
+        tuple(Slot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two) for turn in rounds
+    ]
     best = rounds[-1][0].outcome.won if winner == OPEN else winner
     return Panel(title, tuple(titles), (*columns, (Slot(max(NOBODY, best)),)))
 

@@ -114,7 +114,9 @@ class BracketOfThrees(Bracket):
     @cached_property
     def after(self) -> tuple[int, ...]:
         """Who stands on which line of the bracket after the first stage; nobody as long as that is open."""
-        heats = sorted(self.stages[0].meetings, key=lambda each: min(map(self.order.index, each))) if self.stages else []
+        heats = (
+            sorted(self.stages[0].meetings, key=lambda each: min(map(self.order.index, each))) if self.stages else []
+        )
         found: dict[int, int] = {}
         for seeds, heat in zip(seeds_of([len(each) for each in heats], self.numbers), heats, strict=True):
             on = sorted(self.went_through(1, heat) or (), key=self.order.index)
@@ -166,7 +168,9 @@ def seeds_of(sizes: Sequence[int], numbers: HeatNumbers) -> list[list[int]]:
 
     def cost(nth: int, seed: int) -> int:
         met = [(lines[seed] ^ lines[own]).bit_length() for own in found[others[nth]]]
-        return sum(4 ** (len(lines).bit_length() - each) for each in met) * len(lines) ** 3 + (nth + half + 1 - seed) ** 2
+        return (
+            sum(4 ** (len(lines).bit_length() - each) for each in met) * len(lines) ** 3 + (nth + half + 1 - seed) ** 2
+        )
 
     many = min(len(others), len(free))
     edges = ((nth, many + at, cost(nth, seed)) for nth in range(many) for at, seed in enumerate(free[:many]))

@@ -18,7 +18,9 @@ from scorer.scales.scale import Scale
 
 NOTHING, BY_PART = "nothing", "part"
 HALF, THIRD, MOST = Fraction(1, 2), Fraction(1, 3), Fraction(16)
-LINE = re.compile(r"(?:([A-Z])\s*)?(\d{1,3})\s*[-–−:]\s*(\d{1,3})\s+(\d{1,3}(?:\.\d{1,2})?)(?:\s*IMPs?)?", re.IGNORECASE)
+LINE = re.compile(
+    r"(?:([A-Z])\s*)?(\d{1,3})\s*[-–−:]\s*(\d{1,3})\s+(\d{1,3}(?:\.\d{1,2})?)(?:\s*IMPs?)?", re.IGNORECASE
+)
 QUOTED = 40
 Met = tuple[str, frozenset[int]]  # the letter of a section, where it was said, and two teams in it
 
@@ -163,7 +165,7 @@ def asked_with(scale: Scale, earlier: Lines = EARLIER) -> Form:
     return Form(CARRIED, earlier) if scale.measure(scale.settings.completed()) is IMPS else Form()
 
 
-def earlier(one: int, other: int, chosen: Answers, letter: str = "") -> EarlierMeeting | None:
+def earlier(one: int, other: int, chosen: Answers, *, letter: str = "") -> EarlierMeeting | None:
     """The earlier match of two teams of a section from which something is carried over; ``None`` if there is none."""
     if chosen.get(CARRIED.name, NOTHING) == NOTHING:
         return None

@@ -46,7 +46,7 @@ class KnockOutScore(MatchScore):
     def carried(self) -> Pair:
         home, away = self.meeting.teams
         letter = self.meeting.section.letter
-        before = None if met_before(self.meeting) else earlier(home, away, self.conditions.carrying, letter)
+        before = None if met_before(self.meeting) else earlier(home, away, self.conditions.carrying, letter=letter)
         return before.brought(home) if before else LEVEL
 
     def under(self, conditions: MatchConditions) -> KnockOutScore:

@@ -1,7 +1,7 @@
 """Three teams that have all met in a knock-out: how they stand, and who of them are level.
 
-They stand by wins, a draw being half of one, then by the net of both their matches, and two who are level in that by the
-match between them (English Bridge Union, 143.2.2).
+They stand by wins, a draw being half of one, then by the net of both their matches, and two who are level in that by
+the match between them (English Bridge Union, 143.2.2).
 """
 
 from __future__ import annotations
@@ -19,13 +19,17 @@ Score = TypeVar("Score", bound=MatchScore)
 
 def net(ahead: Ahead, who: int) -> Fraction:
     """What somebody is ahead by in all matches."""
-    return sum((by * (1 if who == one else -1) for (one, other), by in ahead.items() if who in (one, other)), Fraction(0))
+    return sum(of(ahead, who), Fraction(0))
+
+
+def of(ahead: Ahead, who: int) -> list[Fraction]:
+    """What somebody is ahead by in each match."""
+    return [by * (1 if who == one else -1) for (one, other), by in ahead.items() if who in (one, other)]
 
 
 def won(ahead: Ahead, who: int) -> Fraction:
     """How many matches somebody has won."""
-    mine = (by * (1 if who == one else -1) for (one, other), by in ahead.items() if who in (one, other))
-    return sum((Fraction(1 if by > 0 else 0) if by else Fraction(1, 2) for by in mine), Fraction(0))
+    return sum((Fraction(by > 0) if by else Fraction(1, 2) for by in of(ahead, who)), Fraction(0))
 
 
 def ranked(ahead: Ahead) -> list[tuple[int, ...]]:
@@ -65,7 +69,7 @@ def of_threes(scores: Iterable[Score]) -> list[Sequence[Score]]:
     left = {frozenset(each.meeting.teams): each for each in scores}
     found: list[Sequence[Score]] = []
     while left:
-        two, score = next(iter(left.items()))
+        two = next(iter(left))
         others = {who for each in left if each & two and each != two for who in each}
         whole = next((two | {third} for third in others - two if all_met(two | {third}, left)), two)
         found.append([left.pop(frozenset(each)) for each in combinations(sorted(whole), 2)])

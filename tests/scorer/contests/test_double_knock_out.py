@@ -84,7 +84,9 @@ def test_a_final_that_the_unbeaten_loses_is_followed_by_a_decider_of_its_own(des
     assert "won" in standings.leading
     lines = [line.text for line in standings.why_place(1, 1).lines]
     assert [line.split(":")[0] for line in lines[-2:]] == ["Final", "Deciding match"]
-    assert not any(step.what.startswith("Both in the final") for step in next_steps(how_it_goes(states_of(event), teams.WHEN)))
+    assert not any(
+        step.what.startswith("Both in the final") for step in next_steps(how_it_goes(states_of(event), teams.WHEN))
+    )
 
 
 @EITHER
@@ -102,7 +104,10 @@ def test_both_brackets_and_the_final_are_drawn(desk, made):
     assert byes == [True, False, True, True]
     sheet = kind("bracket").sheets(event, standings_of(event), {})
     assert [part.title for part in sheet.parts] == ["Winners’ bracket", "Losers’ bracket", "Final"]
-    assert [column.title for column in sheet.parts[1].tables[0].columns] == [*(f"Round {n}" for n in (2, 3, 4, 5)), "Final"]
+    assert [column.title for column in sheet.parts[1].tables[0].columns] == [
+        *(f"Round {n}" for n in (2, 3, 4, 5)),
+        "Final",
+    ]
 
 
 # Whether it is a double one, who leaves after how many rounds, how many are played after: who stands where
@@ -129,4 +134,8 @@ def test_who_leaves_stands_where_they_were_to_play_next(desk, made, double, who,
 def test_the_final_and_its_decider_are_two_matches(desk):
     event = teams.in_(drawn(played(began(desk, teams), teams, 4, last=(1, 2))), 5)
     scores = [each for each in standings_of(event).scores if {*each.meeting.teams} == {1, 2}]
-    assert [(each.meeting.teams, each.meeting.rounds) for each in scores] == [((1, 2), (2,)), ((1, 2), (4,)), ((2, 1), (5,))]
+    assert [(each.meeting.teams, each.meeting.rounds) for each in scores] == [
+        ((1, 2), (2,)),
+        ((1, 2), (4,)),
+        ((2, 1), (5,)),
+    ]

@@ -135,10 +135,14 @@ def test_of_several_sections_each_has_its_own(desk, letters, earlier, brings):
 
 # What was typed of an event of such sections: what is said
 MISPLACED = [
-    ("AB", "4-1 20", "“4-1 20” does not say in which section they are: expected a letter before it, such as “A 4-1 20”."),
-    ("AB", "C 4-1 20", "There is no section C here."),
-    ("A", "1-9 20", "There is no team 9 here."),
-    ("AB", "A 1-4 3, B 9-1 20", "There is no team 9 in section B."),
+    (
+        "AB",
+        "4-1 20",
+        "“4-1 20” does not say in which section they are: expected a letter before it, such as “A 4-1 20”",
+    ),
+    ("AB", "C 4-1 20", "There is no section C here"),
+    ("A", "1-9 20", "There is no team 9 here"),
+    ("AB", "A 1-4 3, B 9-1 20", "There is no team 9 in section B"),
 ]
 
 
@@ -147,7 +151,7 @@ def test_who_is_not_there_cannot_have_met(desk, letters, earlier, says):
     event = sections_of(desk, letters, "")
     with pytest.raises(NotAnAnswer) as refused:
         setting_changed(event, EARLIER, earlier)
-    assert str(refused.value) == f"Earlier matches: {says}"
+    assert str(refused.value) == f"Earlier matches: {says}."
     with pytest.raises(WrongSetting) as stopped:
         standings_of(replace(event, settings={**event.settings, "earlier": earlier}))
     assert str(stopped.value).startswith(f"Earlier matches: {says}")

@@ -31,7 +31,10 @@ def test_there_are_as_many_heats_as_the_table_has(entries, go_on, twos, ones, pa
 @pytest.mark.parametrize("entries", [2, 3, 4, 8, 16])
 def test_where_the_number_fits_and_for_three_there_are_none(entries):
     assert heats_of(entries) is None
-    assert THREES.next_round(range(1, entries + 1), []).meetings == KnockOut().next_round(range(1, entries + 1), []).meetings
+    assert (
+        THREES.next_round(range(1, entries + 1), []).meetings
+        == KnockOut().next_round(range(1, entries + 1), []).meetings
+    )
 
 
 def played(entries, *, wins=sorted, draw=THREES):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
