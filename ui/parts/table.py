@@ -165,7 +165,7 @@ class Table(QTableView, Generic[T]):
         self.setFixedHeight(rows + titles + 2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def scroll(self) -> None:
+    def unfit(self) -> None:
         """Have the height that one is given, and scroll in it."""
         self._fits = False
         self.setMinimumHeight(0)
