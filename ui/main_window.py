@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
-from scorer.keeping.whereabouts import moved_to
+from scorer.keeping.whereabouts import to_go_on_with
 from scorer.safety.signs import shortened
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway
 from ui.choice import WaitingChoice, unchosen
@@ -286,7 +286,7 @@ class MainWindow(QMainWindow):
         desk = self.room.desk
         if isinstance(desk.trouble, Exchanged | DamagedMeanwhile):
             ways.insert(0, KeyButton(t("Open it again"), "Alt+Home", lambda: self.room.open_file(desk.path)))
-        elif isinstance(desk.trouble, GoneAway) and (now := moved_to(desk.keeper.at)):
+        elif isinstance(desk.trouble, GoneAway) and (now := to_go_on_with(desk.path, desk.keeper.at)):
             there = t("Open “{file}”", file=shortened(f"{now.parent.name}/{now.name}", MOVED))
             ways = [KeyButton(there, "Alt+Home", lambda: self.room.open_file(now)), copies]
         self.harm.say("doubt", Said(trouble, ways))

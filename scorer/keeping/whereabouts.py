@@ -24,6 +24,14 @@ def moved_to(at: FilePlace | None) -> Path | None:
     return None
 
 
+def to_go_on_with(path: Path, at: FilePlace | None) -> Path | None:
+    """What to open where a file went away while it was open: where it lies by now, or else what lies in its place.
+
+    A service that synchronises a folder puts a file in the place of the one that is there.
+    """
+    return moved_to(at) or (path if os.path.exists(path) else None)
+
+
 def whereabouts(path: Path) -> Text:
     """What a director should know of the place where a club file lies; empty where it lies on this computer alone."""
     return joined(told_of_place(path))

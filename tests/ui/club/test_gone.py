@@ -259,6 +259,20 @@ def test_a_file_that_was_moved_is_opened_where_it_is_now_by_one_key(club, path):
     assert (club.window.room.desk.path, name(club)) == (now, "Friday Pairs")
 
 
+def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
+    """As a service does that synchronises the folder."""
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    other = path.with_name("passing")
+    other.write_bytes(copies.listed(path)[0].path.read_bytes())
+    other.replace(path)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    [way] = [each for each in club.window.harm.findChildren(Button) if each.text().startswith("Open “")]
+    way.click()
+    assert club.window.room.desk.path == path
+    assert club.window.harm.isHidden()
+
+
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.rename(path.with_name("x")).unlink()])
 def test_one_that_was_removed_is_nowhere(club, path, harm):
     club.start(path)
