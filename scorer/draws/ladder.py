@@ -37,8 +37,8 @@ class NobodyToChallenge(Refusal):
 class Ladder(Draw):
     """Who is wished to meet does, as far as a challenge reaches; else everybody challenges the one above in turn.
 
-    Whoever has won from below takes the place, and those between move down one, or with ``swap`` the two change.  Whoever
-    loses loses nothing.  The order at the start is that of the numbers; who comes later stands at the bottom.
+    Whoever has won from below takes the place, and those between move down one, or with ``swap`` the two change.
+    Whoever loses loses nothing. The order at the start is that of the numbers; who comes later stands at the bottom.
     """
 
     key: ClassVar[str] = "ladder"
@@ -105,7 +105,7 @@ class Ladder(Draw):
 def climbed(order: Sequence[int], winner: int, loser: int, *, reach: int, swap: bool = False) -> list[int]:
     """A ladder after a match, whoever has challenged: nothing changes where the one above has won.
 
-    Who was in reach no more by then, for the order had changed since, goes up so far only, and the loser directly below.
+    Who was in reach no more by then, for the order had changed since, goes up so far only, and the loser right below.
     """
     found = [*order]
     low, high = found.index(winner), found.index(loser)
