@@ -127,7 +127,7 @@ def is_whole(path: Path) -> bool:
 def difference(one: Path, other: Path) -> float:
     """How much the first pages of two files differ, a dot on average, from 0 to 255; infinite in another size.
 
-    CUPS makes a paper whole points wide and high; both pages are laid on one paper, by the corner where PDF begins.
+    CUPS makes a paper whole points wide and high, and puts a page in its middle; both are laid on one paper in that way.
     """
     here, there = (size(each) for each in (one, other))
     if any(abs(mine - theirs) > 1 for mine, theirs in zip(here, there, strict=True)):
@@ -143,11 +143,12 @@ def size(path: Path) -> tuple[float, float]:
 
 
 def gray(path: Path, paper: tuple[float, float]) -> np.ndarray:
-    """A first page as it is seen on a paper, in shades from 0 to 255."""
+    """A first page as it is seen in the middle of a paper, in shades from 0 to 255."""
     with pdfium.PdfDocument(path) as document:
         page = document[0]
+        left, low = ((mine - its) / 2 for mine, its in zip(page.get_size(), paper, strict=True))
         for cut in (page.set_mediabox, page.set_cropbox):
-            cut(0, 0, *paper)
+            cut(left, low, left + paper[0], low + paper[1])
         dots: np.ndarray = page.render(scale=SMALL, grayscale=True).to_numpy()
     return dots.squeeze().astype(float)
 

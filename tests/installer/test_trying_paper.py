@@ -11,8 +11,9 @@ A4, IN_POINTS, LETTER = (595.28, 841.89), (595, 842), (612, 792)  # as sheets ha
 
 
 def page(folder, name, size, words="tricks and points", up=0.0):
-    """A dense page of one size, all of it moved up by so much."""
+    """A dense page of A4 in the middle of another size, and all of it moved up by so much."""
     canvas = Canvas(str(folder / f"{name}.pdf"), pagesize=size)
+    canvas.translate((size[0] - A4[0]) / 2, (size[1] - A4[1]) / 2)
     for line in range(60):
         canvas.drawString(40, 60 + 12 * line + up, f"{line} {words} " * 4)
     canvas.save()
