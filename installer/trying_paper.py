@@ -127,7 +127,7 @@ def is_whole(path: Path) -> bool:
 def difference(one: Path, other: Path) -> float:
     """How much the first pages of two files differ, a dot on average, from 0 to 255; infinite in another size.
 
-    CUPS makes a paper whole points wide and high, and puts a page in its middle; both are laid on one paper in that way.
+    CUPS makes a paper whole points wide and high, and puts a page in its middle: both are laid on one so.
     """
     here, there = (size(each) for each in (one, other))
     if any(abs(mine - theirs) > 1 for mine, theirs in zip(here, there, strict=True)):

@@ -9,7 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
-from ui.app import ClubWindow, caught, written
+from ui.app import ClubWindow, caught, run, write_unicode, written
 from ui.habits import Habits
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +26,24 @@ def club(tmp_path, qtbot, monkeypatch):
     club.window.close()
     club.window.room.leave()
     club.window.room.desk.close(copy=False)
+
+
+def test_a_system_without_its_languages_letters_is_spoken_to_in_its_language(monkeypatch, qapp):
+    begun = []
+
+    def begin(*said):
+        begun.append(said)
+        raise SystemExit
+
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setattr("ui.app.locale.getencoding", lambda: "ANSI_X3.4-1968")
+    monkeypatch.setattr("ui.app.application", lambda: write_unicode() or qapp)
+    monkeypatch.setattr("ui.app.WINDOW.begin", begin)
+    with pytest.raises(SystemExit):
+        run(None)
+    assert begun == [("", "de", "")]
 
 
 def test_a_club_opens_at_its_newest_event(club):
