@@ -141,8 +141,9 @@ class Table(QTableView, Generic[T]):
 
     def needs(self, column: int) -> int:
         """How wide a column has to be for all that is in it."""
-        font, its = THEME.font, self.rows.columns[column]
-        wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
+        its, values = self.rows.columns[column], self.rows.values
+        in_weight = {weight: QFontMetricsF(THEME.font("body", weight)) for weight in set(map(its.weight_of, values))}
+        wide = (in_weight[its.weight_of(value)].horizontalAdvance(its.text(value)) for value in values)
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
     def fill(self, room: int) -> None:
