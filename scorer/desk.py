@@ -27,6 +27,7 @@ from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
+from scorer.store.newer import refuse_newer, upgraded
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     Broken,
@@ -306,6 +307,7 @@ class Desk:
 
     def _found(self) -> News | None:
         """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
+        refuse_newer(self._file)
         return journal.news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
@@ -334,10 +336,8 @@ class Desk:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
         try:
             self.read(seen_soon)
-        except Locked:
-            return True
-        except FileTrouble:
-            pass  # which the last copy, and the look after it, tell of
+        except FileTrouble as trouble:
+            return isinstance(trouble, Locked)  # of any other the last copy, and the look after it, tell
         return False
 
     def _look(self) -> None:
@@ -362,7 +362,7 @@ class Desk:
                 self._file.invalidate()
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
-                raise self._safe(DamagedMeanwhile) from trouble
+                raise upgraded(self.path) or self._safe(DamagedMeanwhile) from trouble
             raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property

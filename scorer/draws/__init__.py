@@ -3,6 +3,7 @@
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
 from scorer.draws.chart import Chart
+from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.drive import Drive
 from scorer.draws.heats import Heats
@@ -17,12 +18,14 @@ DRAWS: Shelf[Draw] = Shelf(
     Drive(),
     Chart(),
     KnockOut(),
+    DoubleKnockOut(),
     Heats(),
 )
 __all__ = [
     "DRAWS",
     "ByLot",
     "Chart",
+    "DoubleKnockOut",
     "Draw",
     "DrawnRound",
     "Drive",

@@ -151,6 +151,7 @@ class Draw(ABC):
     how: ClassVar[Text]  # as a sentence has it: rounds 2–5 are drawn …
     by_standing: ClassVar[bool] = False  # whether ``entries`` are handed in as they stand; else by number
     by_winners: ClassVar[bool] = False  # whether it has to be told who won
+    sides_count: ClassVar[bool] = False  # whether the same two with their sides exchanged begin another match
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
 
     @property

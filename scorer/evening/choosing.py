@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,6 +26,7 @@ from scorer.movements import family
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish
+from scorer.movements.late import NoEmptySeat, in_turn
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, counted_first, minutes
@@ -194,6 +196,14 @@ def costing_least(event: Event, section: Section, offers: Iterable[Offer]) -> Of
         return len(outcome(event, section, offer.movement, absent=offer.absent).lost)
 
     return min(offers, key=cost)
+
+
+def one_in_turn(event: Event, section: Section, wish: Wish) -> Iterator[Offer]:
+    """For one more than a room in play has seats for: the same movement, in which the others sit out for them in turn."""
+    played, movement = begun(event, section), section.movement
+    if movement is not None and played and wish.contestants == len(playing(section)) + 1:
+        with suppress(NoEmptySeat):
+            yield offer_of(in_turn(movement, max(section.numbers) + 1, played=played), section.away, wish)
 
 
 def people_at(event: Event, section: Section) -> Mapping[Spot, Sitting]:

@@ -8,6 +8,8 @@ from scorer.movements.all_play_all_of_eight import AllPlayAllOfEight
 from scorer.movements.american_whist import AmericanWhist
 from scorer.movements.barometer import BarometerFamily
 from scorer.movements.chart import ChartRounds
+from scorer.movements.double_knock_out import DoubleKnockOutRounds
+from scorer.movements.double_knock_out_pads import DoubleKnockOutPads
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
@@ -41,7 +43,9 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),
+    DoubleKnockOutRounds(),
     KnockOutPads(),
+    DoubleKnockOutPads(),
     HeatRounds(),
     PartnerOnce(),
     BarometerFamily(),

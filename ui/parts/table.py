@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from rules.text import Text
+from ui.parts.arranged import ANY_SIZE
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Rows, TableColumn
 from ui.parts.saying import said
@@ -164,6 +165,13 @@ class Table(QTableView, Generic[T]):
         titles = 0 if self.horizontalHeader().isHidden() else self.horizontalHeader().height()
         self.setFixedHeight(rows + titles + 2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def scroll(self) -> None:
+        """Have the height that one is given, and scroll in it."""
+        self._fits = False
+        self.setMinimumHeight(0)
+        self.setMaximumHeight(ANY_SIZE)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def _quieten(self, height: int) -> None:
         self.setShowGrid(False)

@@ -119,7 +119,7 @@ def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monke
         other.execute("BEGIN EXCLUSIVE")
         club.close()
     assert boxes == [
-        "What is new is in the file, but no last copy of it was taken. club.overtrick is held by another program, "
+        "What is new is recorded, but no last copy of it was taken. club.overtrick is held by another program, "
         "which was not waited for. A copy is taken when its window opens next."
     ]
 

@@ -70,7 +70,7 @@ def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(op
     new.line.limit.choose("for")
     new.line.boards.setValue(4)
     new.boards.setValue(2)
-    assert new.sentence.words.text() == "Two teams: one match, two stanzas of 2 boards."
+    assert new.sentence.words.text() == "Two teams: one match, two rounds of 2 boards."
     qtbot.keyClick(new, K.Key_Return)
     room = window.room
     assert contest_of(room.evening).shown == "matches"
