@@ -22,9 +22,7 @@ from tests.scorer.standings.team_events import team
 
 
 def beginning(teams, sections=1):
-    return Beginning(
-        contest="ladder", entrants=teams, sections=sections, boards_per_round=8, method="wbf-continuous"
-    )
+    return Beginning(contest="ladder", entrants=teams, sections=sections, boards_per_round=8, method="wbf-continuous")
 
 
 def test_it_is_said_in_a_sentence():
