@@ -22,11 +22,11 @@ from installer import icu, licences, linux_files, versions
 from installer.versions import TOP, Made
 
 MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
-MOST = 180_000_000  # bytes of the folder on Linux, where it was measured
+MOST, MOST_PACKED = 180_000_000, 70_000_000  # bytes of the folder and of the .deb on Linux, where they were measured
 
 
-class FolderTooLarge(Exception):
-    """The folder is larger than a club should have to fetch."""
+class BuildTooLarge(Exception):
+    """The folder, or the package, is larger than a club should have to keep or to fetch."""
 
 
 def source(into: Path, made: Made) -> Path:
@@ -53,7 +53,7 @@ def run(*command: str, cwd: Path, **settings: str) -> None:
 
 
 def folder(work: Path, made: Made) -> Path:
-    """The folder with the program in it; raises ``FolderTooLarge``, and ``Strange`` for a library that nobody named."""
+    """The folder with the program in it; raises ``BuildTooLarge``, and ``Strange`` for a library that nobody named."""
     copy, built = source(work / "source", made), work / "built"
     freeze = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
     places = ("--distpath", str(built), "--workpath", str(work / "freezing"))
@@ -77,9 +77,16 @@ def folder(work: Path, made: Made) -> Path:
     licences.write(whole / "licences", "_internal/PySide6", taken)
     own = nobodys(work / "tried")
     run(str(whole / "overtrick"), cwd=work / "tried", **own)
-    if linux() and linux_files.size_of(whole) > MOST:
-        raise FolderTooLarge(f"{linux_files.size_of(whole):,} bytes, where {MOST:,} are the most")
+    if linux():
+        weigh(whole, linux_files.size_of(whole), MOST)
     return whole
+
+
+def weigh(what: Path, size: int, most: int) -> None:
+    """Raises ``BuildTooLarge``."""
+    print(f"{what}: {size / 1e6:.1f} MB")
+    if size > most:
+        raise BuildTooLarge(f"{what}: {size:,} bytes, where {most:,} are the most")
 
 
 def nobodys(home: Path) -> dict[str, str]:
@@ -119,14 +126,13 @@ def main() -> int:
     if not given.again:
         folder(work, built)
     renumber(whole, made)
-    print(f"{whole}: {linux_files.size_of(whole) / 1e6:.1f} MB")
     for kind, pack, name in (
         ("deb", partial(linux_files.deb, small=not given.quick), f"overtrick_{made.version}_amd64.deb"),
         ("tar", partial(linux_files.tar, small=not given.quick), f"overtrick-{made.version}-linux-x86_64.tar.xz"),
     ):
         if kind in what:
             pack(linux_files.Build(whole, work / "source", made), work / name)
-            print(f"{work / name}: {(work / name).stat().st_size / 1e6:.1f} MB")
+            weigh(work / name, (work / name).stat().st_size, sys.maxsize if given.quick else MOST_PACKED)
     renumber(whole, built)  # what is built is this version, whatever was packed to try an upgrade
     return 0
 

@@ -12,6 +12,7 @@ from installer.versions import TOP
 
 OWN = TOP / "installer" / "licences"
 NAMES = ("licen", "copying", "notice", "authors")
+DOCUMENTS = Path("/usr/share/doc")  # of Debian
 ONLY_TO_BUILD = {"altgraph", "babel", "hatchling", "packaging", "pathspec", "pluggy", "setuptools", "tomlkit"}
 ONLY_TO_BUILD |= {"trove-classifiers", "pyinstaller-hooks-contrib", "charset-normalizer", "pip"}
 QT = {"pyside6-essentials", "shiboken6"}  # their wheels hold none: LGPL-3.txt and GPL-3.txt beside this file
@@ -23,7 +24,8 @@ GNU Lesser General Public License, version 3 (LGPL-3.txt, with GPL-3.txt that it
 in files of their own: you may put others, changed by you, in their place, in the folder {place}; whatever you change
 there, Overtrick does not look for it. You may take the program apart to see whether that works. Their source is at
 https://download.qt.io/official_releases/QtForPython/ and https://download.qt.io/official_releases/qt/, and the
-contributors of Overtrick hand it on to whoever asks.
+contributors of Overtrick hand it on to whoever asks. Inside them are works of others, among them Unicode's ICU, under
+the licences in Qt-others.txt.
 
 Overtrick's own source, and all that is needed to build this folder again with other libraries, is what
 `make installer` in its repository uses.
@@ -46,10 +48,10 @@ def texts(of: metadata.Distribution) -> dict[str, bytes]:
     found = {
         str(file).partition(".dist-info/")[2].replace("/", "-"): Path(str(file.locate())).read_bytes()
         for file in inside
-        if any(word in file.name.lower() for word in NAMES)
+        if "/licenses/" in str(file) or any(word in file.name.lower() for word in NAMES)
     }
     name = of.metadata["Name"]
-    if not found and name.lower() in QT:
+    if not found and name.lower().replace("_", "-") in QT:
         found = {"LICENCE": b"LGPL-3.0-only: see LGPL-3.txt.\n"}
     if not found:
         said = " ".join(of.metadata.get_all("License-Expression") or of.metadata.get_all("License") or ())
@@ -60,13 +62,19 @@ def texts(of: metadata.Distribution) -> dict[str, bytes]:
 
 
 def of_debian(libraries: Iterable[Path]) -> dict[str, bytes]:
-    """What Debian says of the copyright of shared libraries that were taken from it, by package."""
-    found: dict[str, bytes] = {}
-    for library in sorted(libraries):
-        asked = subprocess.run(["dpkg", "-S", str(library)], capture_output=True, text=True, check=False).stdout
+    """What Debian says of the copyright of shared libraries taken from it, by package; raises ``Unlicensed``."""
+    owners = {owner(library) for library in libraries}
+    return {package: (DOCUMENTS / package / "copyright").read_bytes() for package in sorted(owners)}
+
+
+def owner(library: Path) -> str:
+    """The package of a library, which it may have in /lib where that is /usr/lib, or the other way round."""
+    plain = str(library).removeprefix("/usr")
+    for place in (plain, f"/usr{plain}"):
+        asked = subprocess.run(["dpkg", "-S", place], capture_output=True, text=True, check=False).stdout
         if package := asked.partition(":")[0]:
-            found[package] = Path("/usr/share/doc", package, "copyright").read_bytes()
-    return found
+            return package
+    raise Unlicensed(library)
 
 
 def write(into: Path, place: str, libraries: Iterable[Path] = ()) -> None:

@@ -60,18 +60,24 @@ class Machine:
         screen = os.environ | {"DISPLAY": DISPLAY}
         return subprocess.run(asked, env=screen, capture_output=True, text=True, check=False).stdout.split()
 
+    def window(self, title: str = "Overtrick") -> str:
+        """The newest of them; raises ``TrialFailed`` where there is none."""
+        there = self.windows(title)
+        held(f"a window called {title} is there", there)
+        return there[-1]
+
     def press(self, *keys: str) -> None:
         """Press keys in the window that is shown."""
         self.press_in("Overtrick", *keys)
 
     def press_in(self, title: str, *keys: str) -> None:
         """Press keys in a window by its title."""
-        command = ["xdotool", "windowfocus", "--sync", self.windows(title)[-1], "key", "--delay", "120", *keys]
+        command = ["xdotool", "windowfocus", "--sync", self.window(title), "key", "--delay", "120", *keys]
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
 
     def types(self, words: str) -> None:
         """Type words in the window that is shown."""
-        command = ["xdotool", "windowfocus", "--sync", self.windows()[-1], "type", "--delay", "60", words]
+        command = ["xdotool", "windowfocus", "--sync", self.window(), "type", "--delay", "60", words]
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
 
     def finds(self, words: str) -> None:
@@ -100,6 +106,8 @@ class Machine:
         """Whatever is still going when something was not so."""
         for each in self.going:
             each.kill()
+            each.wait()
+        self.going.clear()
 
 
 def awaited(what: str, is_so: Callable[[], object]) -> None:

@@ -25,7 +25,7 @@ PRINTED = "people/ann/PDF"
 # In the printer's window: all of it shown, back to how many copies, three; and on its next page, both sides.
 THREE_ON_BOTH_SIDES = ("alt+o", *["shift+Tab"] * 6, "ctrl+a", "3", "ctrl+Tab", "Down")
 COPIES = re.compile(rb"copies\x00\x04(....)", re.DOTALL)  # as CUPS keeps a number under a name
-NEAR = 5.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was; others are 20 away
+NEAR = 1.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was; others are 10 away
 MANY = 100  # letters: no sheet has fewer
 SMALL = 2.0  # of 72 dots an inch
 
@@ -71,7 +71,7 @@ def like_the_preview(here: Machine, what: OnPaper) -> None:
     nearest = min(apart, key=lambda name: apart[name])
     is_it = (nearest, apart[nearest] < NEAR) == (what.sheet, True)
     held(f"what was printed is the sheet {what.sheet} as it is previewed: {apart}", is_it)
-    held("its letters are letters, not a picture of them", len(letters(paper)) > MANY)
+    held("its letters are letters, not a picture of them", len(letters(paper)) > MANY and not pictures(paper))
 
 
 def to_the_printer(here: Machine, what: OnPaper, *keys: str) -> None:
@@ -125,18 +125,31 @@ def is_whole(path: Path) -> bool:
 
 
 def difference(one: Path, other: Path) -> float:
-    """How much the first pages of two files differ, a dot on average, from 0 to 255; infinite in another size."""
-    here, there = (gray(each) for each in (one, other))
-    if any(abs(mine - theirs) > 2 for mine, theirs in zip(here.shape, there.shape, strict=True)):
+    """How much the first pages of two files differ, a dot on average, from 0 to 255; infinite in another size.
+
+    CUPS makes a paper whole points wide and high, and puts a page in its middle: both are laid on one so.
+    """
+    here, there = (size(each) for each in (one, other))
+    if any(abs(mine - theirs) > 1 for mine, theirs in zip(here, there, strict=True)):
         return float("inf")
-    high, wide = (min(sizes) for sizes in zip(here.shape, there.shape, strict=True))
-    return float(np.abs(here[:high, :wide] - there[:high, :wide]).mean())
+    return float(np.abs(gray(one, there) - gray(other, there)).mean())
 
 
-def gray(path: Path) -> np.ndarray:
-    """A first page as it is seen, in shades from 0 to 255."""
+def size(path: Path) -> tuple[float, float]:
+    """How wide and how high a first page is, in points."""
     with pdfium.PdfDocument(path) as document:
-        dots: np.ndarray = document[0].render(scale=SMALL, grayscale=True).to_numpy()
+        wide, high = document[0].get_size()
+    return wide, high
+
+
+def gray(path: Path, paper: tuple[float, float]) -> np.ndarray:
+    """A first page as it is seen in the middle of a paper, in shades from 0 to 255."""
+    with pdfium.PdfDocument(path) as document:
+        page = document[0]
+        left, low = ((mine - its) / 2 for mine, its in zip(page.get_size(), paper, strict=True))
+        for cut in (page.set_mediabox, page.set_cropbox):
+            cut(left, low, left + paper[0], low + paper[1])
+        dots: np.ndarray = page.render(scale=SMALL, grayscale=True).to_numpy()
     return dots.squeeze().astype(float)
 
 
@@ -145,3 +158,9 @@ def letters(path: Path) -> str:
     with pdfium.PdfDocument(path) as document:
         said: str = document[0].get_textpage().get_text_range()
     return said
+
+
+def pictures(path: Path) -> int:
+    """How many pictures are on a first page."""
+    with pdfium.PdfDocument(path) as document:
+        return sum(1 for _ in document[0].get_objects(filter=[pdfium.raw.FPDF_PAGEOBJ_IMAGE]))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
+from rules.text import NO_WORDS, Figure, Text, as_it_is, either, joined, t
 
 Answers = Mapping[str, Any]
 NO_ANSWERS: Answers = MappingProxyType({})
@@ -87,6 +87,10 @@ class Choice:
         """What may be answered, in words."""
         return either(label for _, label in self.options)
 
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return next((label for value, label in self.options if value == answer), plainly(answer))
+
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         for value, _ in self.options:
@@ -120,6 +124,10 @@ class Number:
         """What may be answered, in words."""
         return t("a whole number from {least} to {most}", least=self.least, most=self.most)
 
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return plainly(answer)
+
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if within(answer, self.least, self.most):
@@ -150,6 +158,10 @@ class Each:
             least=self.least,
             most=self.most,
         )
+
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return plainly(answer)
 
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
@@ -192,6 +204,10 @@ class Yes:
         """What may be answered, in words."""
         return t("yes or no")
 
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return t("yes") if answer else t("no")
+
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         return (
@@ -216,6 +232,10 @@ class Order:
         """What may be answered, in words."""
         return t("{sides}, each once", sides=joined(self.sides, ", "))
 
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return plainly(answer)
+
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         named = isinstance(answer, tuple) and all(isinstance(side, str) for side in answer)
@@ -237,6 +257,10 @@ class Card:
     def expected(self) -> Text:
         """What may be answered, in words."""
         return t("a card, such as ♦Q")
+
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return plainly(answer)
 
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
@@ -262,6 +286,10 @@ class Lines:
     default: str = ""
     asked: Callable[[Answers], bool] = always
 
+    def says(self, answer: Any) -> Text:
+        """An answer in words."""
+        return as_it_is("; ".join(str(answer).splitlines()))
+
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if not isinstance(answer, str):
@@ -278,6 +306,13 @@ Field = Choice | Number | Each | Yes | Order | Card | Lines
 def is_card(answer: Any) -> bool:
     """Whether it is one of the fifty-two, suit before rank."""
     return isinstance(answer, str) and len(answer) == 2 and answer[0] in SUITS and answer[1] in RANKS
+
+
+def plainly(answer: Any) -> Text:
+    """An answer as it was given: a number, or several after one another."""
+    if isinstance(answer, int):
+        return Figure(str(answer))
+    return as_it_is(", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer))
 
 
 def given(answer: Any) -> Text:

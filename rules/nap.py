@@ -187,9 +187,6 @@ class Nap(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> Text:
         return spoken(hand)
 
-    def standing(self, at: Deal) -> Text:
-        return t("player {dealer} deals", dealer=at.dealer)
-
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.bid == PASS:
             return (t("Pass"), NO_WORDS, NO_WORDS)

@@ -223,7 +223,7 @@ class OhHell(Game[Hand, Deal]):
         return joined(said, ", ")
 
     def standing(self, at: Deal) -> Text:
-        return t("deal {number}, {cards}, player {dealer} deals", number=at.number, cards=at.dealt, dealer=at.dealer)
+        return t("deal {number}, {cards}", number=at.number, cards=at.dealt)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return as_it_is(" ".join(map(str, hand.bids))), as_it_is(" ".join(map(str, hand.tricks)))

@@ -46,6 +46,7 @@ from scorer.store.trouble import (
     said_with,
     way_on,
 )
+from scorer.store.versions import upgraded
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
@@ -306,7 +307,7 @@ class Desk:
 
     def _found(self) -> News | None:
         """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
-        return journal.news(self._file, self._seen, self._known)
+        return journal.begun(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.
@@ -334,10 +335,8 @@ class Desk:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
         try:
             self.read(seen_soon)
-        except Locked:
-            return True
-        except FileTrouble:
-            pass  # which the last copy, and the look after it, tell of
+        except FileTrouble as trouble:
+            return isinstance(trouble, Locked)  # of any other the last copy, and the look after it, tell
         return False
 
     def _look(self) -> None:
@@ -362,7 +361,7 @@ class Desk:
                 self._file.invalidate()
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
-                raise self._safe(DamagedMeanwhile) from trouble
+                raise upgraded(self.path) or self._safe(DamagedMeanwhile) from trouble
             raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property

@@ -25,6 +25,7 @@ from scorer.store.place import Hold
 from scorer.store.server import (
     Another,
     NobodyKnows,
+    NotReached,
     Unanswered,
     in_words,
     last_found,
@@ -72,7 +73,9 @@ class FromServer(Keeper):
                 leftovers.settle(self.path)  # what was half written as a program died hides what was recorded before
             mirrored(self._address, self._club, partial(setattr, self, "found_here"))
         except FileTrouble as trouble:
-            self.trouble = trouble.in_full
+            # What was to be copied is recorded: nobody is to do it again for want of an answer now.
+            away = isinstance(trouble, Unanswered)
+            self.trouble = (in_words(self._address, NotReached) if away else trouble).in_full
             return None
         return super()._take(now, go_on)
 
@@ -147,7 +150,8 @@ class Served(Desk):
 
     def _found(self) -> News | None:
         last = last_found(self._file)
-        return News(last, []) if last == self._seen == self._known else super()._found()
+        none = last == self._seen == self._known
+        return News(last, []) if none else journal.news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although nobody said so; asked in turn, when no other program is in mid-deed."""

@@ -111,13 +111,17 @@ class Foot(QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the last deed of the file, whoever did it; or the copy that was brought back after it."""
+        """Show the last deed of the file, whoever did it; or the copy that was brought back after it.
+
+        Where nobody can look what was done last, what was said of it stands, and cannot be taken back from here.
+        """
         last = self.room.last_done()
         self._beside(None)
         self.undo.setVisible(last is not None and self.room.can_undo() == last)
         self.redo.setVisible(last is not None and self.room.can_redo() == last)
-        self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else NO_WORDS)
-        self._show(last.words if last else t("Overtrick is ready. Nothing has been done yet."))
+        if last is not None or not self.room.desk.trouble:
+            self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else NO_WORDS)
+            self._show(last.words if last else t("Overtrick is ready. Nothing has been done yet."))
         self.slim(self.narrow)
 
     def slim(self, yes: bool) -> None:

@@ -56,7 +56,7 @@ from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
 from ui.pages.pads.round import RoundPlay
-from ui.parts.saying import WINDOW
+from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.theme import THEME
 
@@ -286,8 +286,8 @@ def evening_of(rules: Rules, count: int = TABLES) -> Event:
     draw = SeatDraw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else SeatDraw(PAIRS, rounds=ROUNDS)
     at_tables = contest("tables")
     length = at_tables.usual_settings(rules)
-    said = Beginning(
-        name=usual_name(rules, DATE, at_tables.key),
+    beginning = Beginning(
+        name=said(usual_name(rules, DATE, at_tables.key)),
         date=DATE,
         game=rules.key,
         method=at_tables.scorings(rules)[0].key,
@@ -296,7 +296,7 @@ def evening_of(rules: Rules, count: int = TABLES) -> Event:
         contest=at_tables.key,
         draw=draw,
     )
-    event = said.event(said.offers())
+    event = beginning.event(beginning.offers())
     section = named(event.sections[0])
     players = draw.seats if alone(rules) else rules.players[0]
     slips = {Key(section.id, 1, 1, at): Slip(each) for at, each in enumerate(dealt(rules, players), 1)}

@@ -39,7 +39,10 @@ Name: "de"; MessagesFile: "compiler:Languages\German.isl"
 Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
 Name: "pl"; MessagesFile: "compiler:Languages\Polish.isl"
 Name: "es"; MessagesFile: "compiler:Languages\Spanish.isl"
+; Not every Inno Setup 6 brings this one.
+#if FileExists(AddBackslash(CompilerPath) + "Languages\Swedish.isl")
 Name: "sv"; MessagesFile: "compiler:Languages\Swedish.isl"
+#endif
 
 [InstallDelete]
 ; What an older version had and this one has not; a folder that is carried about, and club files, are never touched.

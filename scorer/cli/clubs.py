@@ -25,10 +25,10 @@ from scorer.picture import Picture
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
-from scorer.store.copying import copies
-from scorer.store.file import SUFFIX
+from scorer.store.copying import WAIT_SECONDS, copies
+from scorer.store.file import SUFFIX, is_held
 from scorer.store.reading import EventSummary
-from scorer.store.trouble import FolderTrouble, called, no_last_copy, said_in_words
+from scorer.store.trouble import FolderTrouble, Locked, called, in_words, no_last_copy, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -94,6 +94,7 @@ def club_file(path: Place) -> Iterator[Desk]:
         return
     path = itself(path)
     look_for(path)
+    wait_for(path)
     see_to_leftovers(path)
     desk = Picture(path)
     try:
@@ -107,6 +108,14 @@ def served(at: Address, *, who: str = "", make: bool = True) -> Desk:
     from scorer.served import Served  # who has a file does not wait for it
 
     return Served(at, who=who, make=make)
+
+
+def wait_for(path: Path) -> None:
+    """Wait for another program that has a club file to itself, and say so; raises ``Locked`` where it keeps it."""
+    if is_held(path):
+        complain(t("Waiting for another program that is writing {file}…", file=called(path)))
+        if is_held(path, wait=WAIT_SECONDS):
+            raise in_words(path, Locked)
 
 
 def see_to_leftovers(path: Path) -> None:
@@ -124,6 +133,8 @@ def say_aside(path: Path, found: Sequence[Path]) -> None:
 @contextmanager
 def desk_at(path: Place, who: str) -> Iterator[Desk]:
     """A desk to change a club at, or make one; what becomes of it, and of its last copy, is said at the end."""
+    if isinstance(path, Path):
+        wait_for(path)
     desk = served(path, who=who) if isinstance(path, Address) else Desk(path, who=who)
     say_aside(desk.path, desk.set_aside)
     try:

@@ -25,6 +25,7 @@ from scorer.cli.terminal import left, right, say, wide
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.carrying import carried_also
+from scorer.keeping.conflicts import left_beside
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
 from scorer.keeping.rescues import marks_of, rescue_folders, said_of_rescued
@@ -341,8 +342,7 @@ def check(club: Place) -> int:
         last = copies.described(club)
         deeds, when = counted(last.deed, "deed"), looks.time_of(last)
         say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
-        if where := whereabouts(club):
-            say(as_it_is(where))
+        say(*map(as_it_is, filter(None, (whereabouts(club), left_beside(club)))))
         return SOUND
     say(t("{club} is not as it was written:", club=club.name))
     say(*(joined(("", fault.said), "  ") for fault in found))

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Form, Lines, Yes
+from rules.fields import Answers, Field, Form
 from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -102,13 +102,7 @@ def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, An
 
 def setting_words(field: Field, answer: Any) -> Text:
     """A setting as it is said: ``Better, equal, worse: 1, ½, 0.``"""
-    if isinstance(field, Choice):
-        answer = dict(field.options).get(answer, answer)
-    if isinstance(field, Yes):
-        answer = t("yes") if answer else t("no")
-    if isinstance(field, Lines):
-        answer = "; ".join(str(answer).splitlines())
-    return t("{setting}: {answer}.", setting=field.label, answer=answer if isinstance(answer, Text) else str(answer))
+    return t("{setting}: {answer}.", setting=field.label, answer=field.says(answer))
 
 
 def section_words(section: Section, parts: Iterable[str]) -> Text:

@@ -13,7 +13,6 @@ from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.game import Game
 from rules.parts.lettered import in_letters_of
-from rules.parts.seats import SEATS
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
 from scorer.entry.hint import hint
@@ -51,7 +50,7 @@ class Judged:
 def before_hand(rules: Game[Any, Any], at: Any, dealer: Text | None = None) -> Text:
     """Who deals, unless the game says so itself, and what stands before a hand: “North deals, nobody vulnerable”."""
     standing = rules.standing(at)
-    who = SEATS.get(at.dealer, NO_WORDS) if dealer is None else dealer
+    who = dealer if dealer is not None else rules.called(at.dealer) if at.dealer else NO_WORDS
     known = not who or "deals" in standing or "dealer" in standing
     return joined(filter(None, (NO_WORDS if known else t("{who} deals", who=who), standing)), ", ")
 

@@ -90,7 +90,10 @@ def impossible_score(points: int, game: Rules, at: Any) -> Problem:
     """Why a bare score is refused, with what may have been meant."""
     meant: list[Result] = [BareScore(other) for other in game.meant(points, at)[:3]]
     score = reading(BareScore(points), game, at)
-    what = t("{score} cannot be with {standing}", score=score, standing=game.standing(at))
+    standing = game.standing(at)
+    what = t("{score} cannot be with {standing}", score=score, standing=standing)
+    if not standing:
+        what = t("{score} cannot be", score=score)
     return asked("score", what, [*meant, *percentages(points)], here=Here(game, at))
 
 

@@ -20,20 +20,19 @@ from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.live.chairs import sides_taken
 from scorer.live.names import named_seats, playing, seat_names
 from scorer.live.words import (
     at_table,
     at_two_tables,
     called,
     chairs,
-    chairs_there,
     contestant_word,
     table_words,
     the,
     the_first,
     those,
 )
-from scorer.movements.halves import as_it_begins
 from scorer.movements.words import these
 
 NONE = Player()
@@ -44,7 +43,8 @@ TWICE = 2  # as many players as chairs are the most of a team
 class Chair(NamedTuple):
     """One chair of a pair, 0 or 1, or a player's only one: the same at every table they come to.
 
-    A team has 0 and 1 where it sits N–S, 2 and 3 where it sits E–W, and from 4 on those who sit nowhere for now.
+    A team has 0 and 1 where it sits N–S, 2 and 3 where it sits E–W, one of eight the next four at its other tables;
+    behind those come they who sit nowhere for now.
     """
 
     section: int
@@ -88,17 +88,12 @@ def places(section: Section, round_: int = 1) -> tuple[ChairPlace, ...]:
     """Every chair of those who play as a round begins, table by table: North, South, East, West; last, who has none."""
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
-    found, stand = [], section.movement.standing(round_) if section.movement else ()
-    here = as_it_begins(section.played, round_)
-    for seating in here:
-        if seating.table not in stand:
-            continue
-        for side, number in enumerate(seating.who):
-            at = ChairPlace(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
-            there = chairs_there(section, here, seating, side=side)
-            mine = [chair for chair in there if (number, chair) in left]
-            left.difference_update((number, chair) for chair in mine)
-            found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in mine]
+    found = []
+    for taken in sides_taken(section, round_):
+        mine = [(taken.number, chair) for chair in taken.chairs if (taken.number, chair) in left]
+        left.difference_update(mine)
+        at = taken.seating.table, taken.side, round_, len(taken.seating.who), named
+        found += [ChairPlace(Chair(section.id, *each), *at) for each in mine]
     found += [ChairPlace(Chair(section.id, *each), round=round_) for each in sorted(left)]
     return tuple(found)
 

@@ -99,7 +99,7 @@ def headline(going: Going, steps: Sequence[NextStep]) -> Text:
         return t("Play cannot begin yet.")
     here = contest_of(going.event)
     if not going.missing and (to_draw := tuple(to_draw_next(going))):
-        return joined((here.all_in(going), wanting or to_draw[0].what))
+        return joined((t("Round {number} is in.", number=going.playing), wanting or to_draw[0].what))
     if not going.missing:
         return joined((here.all_in(going), wanting or here.printing))
     if not going.playing:

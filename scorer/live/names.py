@@ -11,8 +11,8 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Player, Section, surname, together
 from scorer.event.movement import NOBODY
-from scorer.live.words import at_table, called, chairs, chairs_there, contestant_word, the, those
-from scorer.movements.halves import as_it_begins
+from scorer.live.chairs import sides_taken
+from scorer.live.words import at_table, called, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted
 
@@ -126,15 +126,11 @@ def missing_inside(event: Event, found: tuple[Gap, ...], *, first_round: bool) -
 def chair_words(event: Event, gap: Gap, *, first_round: bool) -> Text:
     """``table 6 has no East.`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
-    stand = section.movement.standing(1) if section.movement else ()
-    here = as_it_begins(section.movement, 1) if first_round else ()
-    for seating in here:
-        if seating.table not in stand:  # who sits out has no table
-            continue
-        side = seating.who.index(number) if number in seating.who else -1
-        if side >= 0 and blank[0] in (there := chairs_there(section, here, seating, side=side)):
-            seats = seat_names(len(seating.who), named=named_seats(section))
-            seat, table = seats[side][there.index(blank[0])], at_table(event, section, seating.table)
+    for taken in sides_taken(section, 1) if first_round else ():
+        if taken.number == number and blank[0] in taken.chairs:
+            seats = seat_names(len(taken.seating.who), named=named_seats(section))
+            seat = seats[taken.side][taken.chairs.index(blank[0])]
+            table = at_table(event, section, taken.seating.table)
             if seat in NAMES.values():
                 return t("{table} has no {seat}.", table=table, seat=seat)
             return t("{table} has nobody in {seat}.", table=table, seat=seat)

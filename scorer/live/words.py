@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section, Session
-from scorer.event.movement import Away, Round, Seating, pair_of
+from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
 from scorer.event.seated import Seated
 from scorer.movements.words import THESE, NotATime, clock, listed, minutes, runs, spelled, these
@@ -83,20 +83,6 @@ def chairs(section: Section) -> int:
 def at_two_tables(section: Section) -> bool:
     """Whether those of a contestant sit at two tables at once, as the two pairs of a team do."""
     return seated_in(section).apart
-
-
-def chairs_at(section: Section, side: int, nth: int = 0) -> range:
-    """The chairs of a contestant at a table where they sit on that side: of a team each pair has a side of its own.
-
-    Of a team of eight two pairs have the same side, of which this is the ``nth``, counted from 0.
-    """
-    first = 4 * nth + 2 * side
-    return range(first, first + 2) if at_two_tables(section) else range(chairs(section))
-
-
-def chairs_there(section: Section, round_: Round, seating: Seating, *, side: int) -> range:
-    """Those at one of the tables of a round."""
-    return chairs_at(section, side, pair_of(round_, seating, side, seats=seated_in(section)))
 
 
 def contestant_word(section: Section) -> str:

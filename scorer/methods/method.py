@@ -122,8 +122,7 @@ ROUNDING = Choice(
 
 def answered(choice: Choice, chosen: Answers) -> Text:
     """A question and its answer, as the rule that a step follows."""
-    answer = dict(choice.options)[chosen[choice.name]]
-    return t("{question} {answer}", question=choice.label, answer=answer)
+    return t("{question} {answer}", question=choice.label, answer=choice.says(chosen[choice.name]))
 
 
 def exact(chosen: Answers) -> Answers:

@@ -58,6 +58,9 @@ class TypedFamily(Family):
     name = t("Typed in")
     text = True
 
+    def within(self, movement: Movement) -> Text:
+        return movement.name
+
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Nothing: it is for directors who bring their own."""
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeVar
 
 from rules.text import Figure, Text, t
@@ -46,6 +46,12 @@ AWARDS = "master points"
 def by_name(values: Values) -> tuple[tuple[str, Any], ...]:
     """Settings as something that other things are remembered under."""
     return tuple(sorted(values.items()))
+
+
+@cache
+def names_of_settings(key: str) -> frozenset[str]:
+    """What the settings of a method are called."""
+    return frozenset(field.name for field in settings(method(key)))
 
 
 class WrongPoints:
@@ -98,8 +104,12 @@ class Against:
 
     def worked(self, values: Values) -> Worked:
         """The event worked out so; suppositions about anything else do not matter here."""
+        return self.once(("worked so", *values.items()), partial(self.worked_so, values))
+
+    def worked_so(self, values: Values) -> Worked:
+        """The same, where it is asked for in these words for the first time."""
         key = values.get("method", self.record.methods[0])
-        names = {field.name for field in settings(method(key))}
+        names = names_of_settings(key)
         chosen = {name: value for name, value in sorted(values.items()) if name in names}
         together = self.together(values, "compared")
         own = {name: values[name] for name in ("scores", "averages") if name in values}

@@ -144,13 +144,13 @@ def changes(against: Against, one: Supposition) -> bool:
 
 def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]) -> Iterator[Tried]:
     """Every set with one more supposition, about something not yet supposed in it; each once."""
-    seen = set()
+    seen, order = set(), {one: at for at, one in enumerate(likely)}
     for each in sets:
         names = {one.name for one in each.because}
         for one in likely:
             if against.spent > MOST_WORK:
                 return
-            because = tuple(sorted((*each.because, one), key=likely.index))
+            because = tuple(sorted((*each.because, one), key=order.__getitem__))
             if one.name not in names and because not in seen:
                 seen.add(because)
                 yield tried(against, because)

@@ -207,10 +207,10 @@ def journal_of(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     return file
 
 
-def is_held(path: Path) -> bool:
-    """Whether another program lets nobody read a file, and goes on doing so for longer than a start may take."""
+def is_held(path: Path, *, wait: float | None = None) -> bool:
+    """Whether another program lets nobody read a file for so many seconds, or for longer than a start may take."""
     try:
-        with closing(looked_at(path, wait=AT_THE_END / 1000)) as file:
+        with closing(looked_at(path, wait=AT_THE_END / 1000 if wait is None else wait)) as file:
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
         return is_busy(error)

@@ -138,7 +138,7 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
 
 def no_last_copy(trouble: Text) -> Text:
     """That a club was closed without a last copy of it, and why."""
-    return t("What is new is in the file, but no last copy of it was taken. {trouble}", trouble=trouble)
+    return t("What is new is recorded, but no last copy of it was taken. {trouble}", trouble=trouble)
 
 
 class NameTooLong(FileTrouble):

@@ -6,13 +6,17 @@ import struct
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import Distribution
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from installer import contents, icons, icu, launch, licences, linux_files, system, versions
+from installer import building, contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
+from scorer import languages
+from scorer.cli.options import app
 from scorer.store.file import OURS, SUFFIX
 from ui import about
 
@@ -155,6 +159,19 @@ def test_what_a_desktop_is_told_agrees_with_itself(tmp_path, qapp):
     assert "@" not in (tmp_path / "share/man/man1/overtrick.1").read_text().replace("@localhost", "")
 
 
+def test_the_page_for_man_names_every_command():
+    page = (INSTALLER / "linux/overtrick.1").read_text("utf-8")
+    named = {name for line in re.findall(r"^\.B ([\w, ]+)$", page, re.MULTILINE) for name in line.split(", ")}
+    assert named >= {each.name or each.callback.__name__ for each in app.registered_commands}
+
+
+def test_what_is_larger_than_a_club_should_have_to_fetch_ends_a_build(capsys):
+    building.weigh(TOP, building.MOST_PACKED, building.MOST_PACKED)
+    assert capsys.readouterr().out == f"{TOP}: 70.0 MB\n"
+    with pytest.raises(building.BuildTooLarge, match="70,000,001 bytes, where 70,000,000 are the most"):
+        building.weigh(TOP, building.MOST_PACKED + 1, building.MOST_PACKED)
+
+
 def test_windows_is_told_of_files_and_kinds_that_are_there():
     script = (INSTALLER / "windows/overtrick.iss").read_text("utf-8")
     assert "Software\\Classes\\.overtrick" in script
@@ -170,6 +187,16 @@ def test_windows_is_told_of_files_and_kinds_that_are_there():
     programs = set(re.findall(r"\{app\}\\(\w+\.exe)", script))
     assert programs == {"overtrick.exe"}
     assert MADE.four == (1, 2, 3, 0)
+
+
+def test_the_setup_speaks_what_the_program_speaks_and_only_what_its_compiler_has():
+    script = (INSTALLER / "windows/overtrick.iss").read_text("utf-8")
+    spoken = set(re.findall(r'^Name: "(\w\w)"; MessagesFile', script, re.MULTILINE))
+    assert spoken == set(languages.NAMES)
+    always = {"Dutch", "French", "German", "Polish", "Spanish"}  # in every Inno Setup 6
+    asked_first = set(re.findall(r'^#if FileExists\(.+"Languages\\(\w+)\.isl"\)$', script, re.MULTILINE))
+    assert set(re.findall(r'"compiler:Languages\\(\w+)\.isl"', script)) == always | asked_first
+    assert script.count("#if") == script.count("#endif")
 
 
 def test_macos_is_told_of_club_files_and_signs_with_rights_that_are_there():
@@ -233,7 +260,44 @@ def test_a_copy_of_the_source_is_told_what_it_is(tmp_path):
 
 def test_every_package_inside_brings_a_licence():
     assert all(licences.texts(each) for each in licences.packages() if each.metadata["Name"] != "pip")
-    assert {"LGPL-3.txt", "GPL-3.txt"} <= {file.name for file in licences.OWN.iterdir()}
+    assert {"LGPL-3.txt", "GPL-3.txt", "Qt-others.txt"} <= {file.name for file in licences.OWN.iterdir()}
+
+
+def test_of_each_package_every_text_of_its_licences_goes_along(tmp_path):
+    made = tmp_path / "many-1.0.dist-info"
+    (made / "licenses" / "inside").mkdir(parents=True)
+    (made / "METADATA").write_text("Name: many\nVersion: 1.0\nLicense: BSD\n")
+    for name in ("licenses/BSD-3-Clause.txt", "licenses/inside/zlib.txt", "COPYING"):
+        (made / name).write_text(name)
+    (made / "RECORD").write_text(
+        "".join(f"many-1.0.dist-info/{name},,\n" for name in ("METADATA", "COPYING", "licenses/BSD-3-Clause.txt"))
+        + "many-1.0.dist-info/licenses/inside/zlib.txt,,\n"
+    )
+    found = licences.texts(Distribution.at(made))
+    assert set(found) == {"COPYING", "licenses-BSD-3-Clause.txt", "licenses-inside-zlib.txt"}
+
+
+DPKG = """case "$2" in
+/usr/lib/libone.so.1) echo "one:amd64: $2" ;;
+/lib/libtwo.so.2) echo "two: $2" ;;
+*) echo "no path found matching pattern $2" >&2; exit 1 ;;
+esac
+"""
+
+
+def test_what_was_taken_from_debian_has_its_copyright_wherever_the_folder_was_moved_to(tmp_path, monkeypatch):
+    command = tmp_path / "dpkg"
+    command.write_text("#!/bin/sh\n" + DPKG)
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for name in ("one", "two"):
+        (tmp_path / "doc" / name).mkdir(parents=True)
+        (tmp_path / "doc" / name / "copyright").write_text(name)
+    monkeypatch.setattr(licences, "DOCUMENTS", tmp_path / "doc")
+    taken = [Path("/lib/libone.so.1"), Path("/usr/lib/libtwo.so.2")]
+    assert licences.of_debian(taken) == {"one": b"one", "two": b"two"}
+    with pytest.raises(licences.Unlicensed, match=r"libthree"):
+        licences.of_debian([Path("/lib/libthree.so.3")])
 
 
 def test_everything_in_a_package_is_dated_and_belongs_to_nobody(tmp_path):

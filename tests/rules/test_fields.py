@@ -58,6 +58,24 @@ def test_what_a_field_says_of_an_answer(field, answer, said):
     assert field.wrong(answer) == said
 
 
+SAID = [
+    (MAKER,  "EW",            "E–W"),
+    (MAKER,  "XX",            "XX"),
+    (ALONE,  True,            "yes"),
+    (ALONE,  False,           "no"),
+    (BID,    20,              "20"),
+    (TOOK,   (3, 2, 0),       "3, 2, 0"),
+    (PLACES, ("S", "N", "E"), "S, N, E"),
+    (LEAD,   "DQ",            "DQ"),
+    (VERSE,  "one\ntwo",      "one; two"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "answer", "said"), SAID)
+def test_an_answer_is_said_in_words(field, answer, said):
+    assert field.says(answer) == said
+
+
 WHETHER = Form(ALONE, Number(name="bid", label="Bid", least=1, most=2, asked=lambda given: not given["alone"]))
 
 # the answers, the fields that are wrong of those asked, and of all

@@ -228,7 +228,7 @@ def test_every_player_has_a_line_that_says_what_it_is_for():
 
 def test_what_stands_before_a_hand_is_who_deals():
     at = replace(deal(), dealer="3")
-    assert (GAME.standing(at), GAME.before(at)) == ("player 3 deals", (("Dlr", "3"),))
+    assert (GAME.standing(at), GAME.before(at)) == ("", (("Dlr", "3"),))
     assert GAME.called("3") == "Player 3"
 
 

@@ -162,8 +162,8 @@ def test_a_hand_in_words_and_on_the_line():
     assert GAME.written(hand, at) == "3 4 2 3 4 3"
     assert GAME.words(hand, at) == "player 1 bid 3 and took 3, player 2 bid 4 and took 4, player 3 bid 2 and took 3"
     assert GAME.brief(hand, at) == "3 4 2 / 3 4 3"
-    assert GAME.standing(at) == "deal 1, 10 cards, player 1 deals"
-    assert GAME.standing(deal(3, number=10)) == "deal 10, 1 card, player 1 deals"
+    assert GAME.standing(at) == "deal 1, 10 cards"
+    assert GAME.standing(deal(3, number=10)) == "deal 10, 1 card"
     assert GAME.before(at) == (("Cards", "10"), ("Dlr", "1"))
     assert GAME.called("2") == "Player 2"
     assert GAME.tricks(hand, at) == (3, 4, 3)

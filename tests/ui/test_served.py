@@ -221,6 +221,17 @@ def test_one_types_on_while_the_server_is_away_and_all_is_recorded_in_order_once
     assert opened.window.foot.state.text().endswith("everything saved")
 
 
+def test_what_was_done_last_stays_said_while_nobody_can_look(opened, stopped):
+    stop, _ = stopped
+    foot = opened.window.foot
+    before = foot.deed.text, foot.who.text()
+    assert before[0] == "New event: Tuesday Pairs."
+    stop()
+    opened.window.room.touched.emit(frozenset())
+    assert (foot.deed.text, foot.who.text()) == before
+    assert foot.undo.isHidden()
+
+
 def test_what_waits_may_be_typed_anew_or_cleared(opened, qtbot, stopped):
     stop, start = stopped
     typing, room = results(opened), opened.window.room

@@ -38,7 +38,9 @@ class Cell(LargeKey):
         """Show a number, or that there is none."""
         self.in_hand = in_hand
         self.say(BLANK if number is None else as_it_is(str(number)))
-        self.below = under
+        if under != self.below:
+            self.below, self._hint = under, None
+            self.updateGeometry()
         told = joined([self.spoken, t("blank") if number is None else str(number)], ": ")
         self.setAccessibleName(said(t("{cell}, in hand", cell=told) if in_hand else told))
 

@@ -14,6 +14,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.parts.drawing import BODY
 from ui.parts.saying import said
+from ui.parts.wrapped import broken
 from ui.theme import MEDIUM, SUITS, THEME
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 LONG = 3  # letters, above which a key has words on it and not a sign
 SIDES = 6  # px at 100 %: what is left free on either side of a sign
 UPPER, LOWER = 24, 30  # px at 100 %: what a line under the sign leaves to it, and how far down it begins
+SMALL_HIGH, SIGN = 16, 26  # px at 100 %: a line of small letters under a sign, and what is left to the sign above them
+NAME_WIDE = 76  # px at 100 %: no key is wider for the sake of a name under its sign
+SMALL = Lettering("small", colour="soft", align=CENTRE)
 ARROWS: Mapping[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -60,10 +64,9 @@ class LargeKey(Button):
 
     def under(self, text: Text) -> None:
         """Say more in a smaller line under the sign."""
-        if bool(text) != bool(self.below):
-            self._hint = None
+        if text != self.below:
+            self.below, self._hint = text, None
             self.updateGeometry()
-        self.below = text
         self.setAccessibleName(said(joined(filter(None, (self.spoken, text)))))
         self.update()
 
@@ -119,6 +122,8 @@ class LargeKey(Button):
             narrowest = min(wide(lines, how) for how, lines in self._ways())
             if self.longest:
                 narrowest = max(narrowest, wide((said(self.longest),), BODY))
+            if self.below:
+                narrowest = max(narrowest, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
             self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
         return self._hint
 
@@ -142,12 +147,25 @@ class LargeKey(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box, ink = QRectF(self.rect()), self._ink()
         self.draw_ground(painter, box)
-        upper = box.adjusted(0, 0, 0, -THEME.px(UPPER)) if self.below else box
-        self._draw_sign(painter, upper)
-        if self.below:
-            lower, soft = box.adjusted(2, THEME.px(LOWER), -2, 0), "soft" if ink == "ink" else ink
-            draw_text(painter, lower, self.below, Lettering("body", colour=soft, align=CENTRE))
+        how, lines = self.lines_below()
+        more = THEME.px(SMALL_HIGH) * (len(lines) - 1)
+        self._draw_sign(painter, box.adjusted(0, 0, 0, -THEME.px(UPPER) - more) if lines else box)
+        lower = box.adjusted(2, THEME.px(LOWER) - more, -2, 0)
+        for line, part in zip(lines, parted(lower, len(lines), how), strict=True):
+            draw_text(painter, part, as_it_is(line), how._replace(colour="soft" if ink == "ink" else ink))
         painter.end()
+
+    def lines_below(self) -> tuple[Lettering, tuple[str, ...]]:
+        """What stands under the sign: small and on several lines where it needs them, none of which is cut.
+
+        Of a name for which there is no room nothing stands there: the sign is its own, and the pad beside has both.
+        """
+        room, words = self.width() - THEME.px(4), said(self.below)
+        if not words or wide((words,), BODY) <= room:
+            return BODY._replace(align=CENTRE), (words,) if words else ()
+        lines = tuple(broken(self.below, room, SMALL))
+        fits = len(lines) * THEME.px(SMALL_HIGH) + THEME.px(SIGN) <= self.height()
+        return SMALL, lines if fits and wide(lines, SMALL) <= room else ()
 
     def draw_ground(self, painter: QPainter, box: QRectF) -> None:
         """What is drawn under the sign; nothing, until a subclass says what."""

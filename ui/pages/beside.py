@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 from ui.parts import Part, boxed, column, row
-from ui.parts.arranged import ANY_WIDTH, Arranged
+from ui.parts.arranged import ANY_SIZE, Arranged
 from ui.theme import THEME
 
 ROOM_FOR_BOTH = 1180  # effective px of window
@@ -27,7 +27,7 @@ class Beside(Arranged):
         direction = QBoxLayout.Direction.LeftToRight if both else QBoxLayout.Direction.TopToBottom
         self._layout.setDirection(direction)
         self.first.setMinimumWidth(THEME.px(self.left) if both else 0)
-        self.first.setMaximumWidth(THEME.px(self.left) if both else ANY_WIDTH)
+        self.first.setMaximumWidth(THEME.px(self.left) if both else ANY_SIZE)
 
 
 class Trailing(QWidget):

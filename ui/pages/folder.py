@@ -52,13 +52,16 @@ def choose_club(over: QWidget, room: Room) -> None:
         room.refuse(refusal.in_full)
 
 
-def make_club(room: Room, path: Path, said: NewClub) -> None:
-    """Make a club, say of it what there is to say, and open it in place of the one that is open, if one is."""
+def make_club(room: Room, path: Path, said: NewClub, *, bring: bool = False) -> None:
+    """Make a club, say of it what there is to say, and open it in place of the one that is open, if one is.
+
+    Then ``bring`` members in, or look at Tonight.
+    """
 
     def tell(there: Room) -> None:
         if (told := said.told()) is not None:
             there.do(told)
-        there.go("tonight", now=True)
+        there.go("players", bring=True) if bring else there.go("tonight", now=True)
 
     room.open_file(path, tell)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-ANY_WIDTH = 16_777_215  # Qt's own name for it, QWIDGETSIZE_MAX, is not there in Python
+ANY_SIZE = 16_777_215  # Qt's own name for it, QWIDGETSIZE_MAX, is not there in Python
 
 
 class Arranged(QWidget):

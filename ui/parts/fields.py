@@ -18,6 +18,7 @@ from ui.parts.words import Words
 from ui.theme import THEME
 
 T = TypeVar("T")
+ABOUT = 28  # px at 100 %: what the frame of a number and the room inside it take
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 BACK = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
@@ -109,7 +110,9 @@ class Count(Unhurried, QSpinBox):
         self.filled.fill(value)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setFixedWidth(THEME.px(width))
+        self.ensurePolished()
+        figures = self.fontMetrics().horizontalAdvance(max(map(str, (least, most)), key=len))
+        self.setFixedWidth(max(THEME.px(width), figures + THEME.px(ABOUT)))
 
     def _put(self, value: int) -> None:
         self.blockSignals(True)

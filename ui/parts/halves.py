@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
-from ui.parts.arranged import ANY_WIDTH, Arranged
+from ui.parts.arranged import ANY_SIZE, Arranged
 from ui.parts.layout import row
 from ui.parts.segments import Segments
 from ui.theme import TABBED, THEME
@@ -74,4 +74,4 @@ class Halves(Arranged):
                 half.content.setFixedWidth(THEME.px(half.width))
             elif half.width:
                 half.content.setMinimumWidth(0)
-                half.content.setMaximumWidth(ANY_WIDTH)
+                half.content.setMaximumWidth(ANY_SIZE)

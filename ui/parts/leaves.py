@@ -28,6 +28,15 @@ class Leaves(QStackedWidget):
         self.setCurrentWidget(next(leaf for leaf in leaves if leaf is inside or (leaf and leaf.isAncestorOf(inside))))
 
 
+def sheet_of(widget: QWidget) -> QScrollArea | None:
+    """What a widget is scrolled with, all around it; ``None`` while it is on nothing that scrolls."""
+    above, found = widget.parentWidget(), None
+    while above is not None:
+        found = above if isinstance(above, QScrollArea) else found
+        above = above.parentWidget()
+    return found
+
+
 def scrolled(widget: QWidget) -> QScrollArea:
     """A widget that may be taller than there is room for."""
     area = QScrollArea()

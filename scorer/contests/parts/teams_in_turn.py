@@ -40,8 +40,8 @@ class TeamsInTurn(InMatches):
         rounds = offers[0].quality.rounds
         boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
         if beginning.entrants == TWO * beginning.sections:
-            said = {"room": room, "stanzas": counted(rounds, "stanza"), "boards": boards}
-            return t("{room}: one match, {stanzas} of {boards}.", **said)
+            said = {"room": room, "rounds": counted(rounds, "round"), "boards": boards}
+            return t("{room}: one match, {rounds} of {boards}.", **said)
         if again(offers[0].movement):
             called = family(offers[0].family).within(offers[0].movement)
             return t("{room}: {movement}, {boards} a round.", room=room, movement=called, boards=boards)

@@ -160,7 +160,9 @@ def in_parts(text: str, rules: Game[Any, Any], board: int) -> Assigned | None:
     """A score that was assigned in parts, as it is typed here."""
     from scorer.entry.line import read_line  # needed for few files, and long to load
 
-    found = read_line(text, rules, rules.on_board(board, rules.choices.completed())).result if "%" in text else None
+    if "%" not in text and "//" not in text:
+        return None
+    found = read_line(text, rules, rules.on_board(board, rules.choices.completed())).result
     return found if isinstance(found, Assigned) else None
 
 

@@ -16,6 +16,7 @@ from scorer.formats.trouble import NotWhatIsExpected
 from scorer.safety.signs import kept_name
 
 UNCHECKED = t("Its total, percentage and place are not checked.")
+AGAIN = t("It says the same again, and is left out.")
 
 
 @dataclass(slots=True)
@@ -39,9 +40,10 @@ def participants(elements: Iterable[Element], words: UsebioWords, competing: Com
             expected = competing.again(first.line) if first else competing.once
             given = {"found": f"{id_} {direction}".strip(), "what": competing.cell, "expected": expected}
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
-            words.note(error, UNCHECKED, about=About(strangers=True))
+            same = first is not None and first.element.same_as(element)
+            words.note(error, AGAIN if same else UNCHECKED, about=About(strangers=not same))
             if first:
-                first.doubled = True
+                first.doubled |= not same
             continue
         chairs = element.all("PLAYER") if competing.seats.chairs > 1 else (element,)
         players = tuple(each for each in map(player, chairs) if each != Player())

@@ -66,6 +66,13 @@ class Element:
             self.children = []
         self.children.append(child)
 
+    def same_as(self, other: Element) -> bool:
+        """Whether both say the same, on whatever lines."""
+        own = (self.tag, self.text, self.attributes, len(self.children))
+        if own != (other.tag, other.text, other.attributes, len(other.children)):
+            return False
+        return all(one.same_as(another) for one, another in zip(self.children, other.children, strict=True))
+
     def all(self, *tags: str) -> Iterator[Element]:
         """Every child of one of these names."""
         return (child for child in self.children if child.tag in tags)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Form, Number
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event, Section
-from scorer.live.words import called, chairs, chairs_at
-from scorer.movements.halves import as_it_begins
+from scorer.live.chairs import sides_taken
+from scorer.live.words import called
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.kinds.parts.room import SeatInRound
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Row, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
@@ -26,7 +24,6 @@ ORDER = Choice(
     default=BY_NUMBER,
 )
 LINES = Number(name="lines", label=t("Empty lines for latecomers"), least=0, most=40, default=4)
-PAIR = 2  # chairs; a team has more, at two tables
 NUMBER, NAMES, NATIONAL = (
     Column(t("No."), "right", 4, strong=True),
     Column(t("Names"), grow=1, width=12),
@@ -104,25 +101,17 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
 
     Of a team both, or those of one of its chairs; who sits out is at none.
     """
-    seats = list(room.seats(section, number))
-    comes = min((seat.round for seat in seats), default=1)
-    first = at_first(section, seats, comes)
-    if first and not any(seat.plays for seat in first):
+    rounds = [round_ for round_, seating in section.seatings() if number in seating.who]
+    comes = min(rounds, default=1)
+    there = [each for each in sides_taken(section, comes) if each.number == number]
+    if rounds and not any(each.seating.full for each in there):
         return None, later(t("sits out"), comes)
-    if chairs(section) > PAIR:
-        nth = {each: sum(o.seat == each.seat and o.table < each.table for o in first) for each in first}
-        first = [each for each in first if chair is None or chair in chairs_at(section, each.seat, nth[each])]
+    first = [each for each in there if chair is None or chair in each.chairs]
     if not first:
         return None, NO_WORDS
-    tables = [seat.table for seat in first]
-    sits = later(joined((room.side(event, seat.seat) for seat in first), " / "), comes)
+    tables = [each.seating.table for each in first]
+    sits = later(joined((room.side(event, each.side) for each in first), " / "), comes)
     return tables[0] if len(tables) == 1 else as_it_is(" / ".join(map(str, tables))), sits
-
-
-def at_first(section: Section, seats: Sequence[SeatInRound], round_: int) -> list[SeatInRound]:
-    """Those of the seats of a round that are taken as it begins, where tables play it in halves."""
-    there = {(each.table, each.boards) for each in as_it_begins(section.played, round_)}
-    return [seat for seat in seats if seat.round == round_ and (seat.table, seat.boards) in there]
 
 
 def later(sits: Text, comes: int) -> Text:

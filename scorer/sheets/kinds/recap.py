@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Choice, Form
@@ -20,6 +21,7 @@ MOST, MOST_LARGE = 14, 8  # columns beside each other
 WHO = {"pair": t("Pairs"), "player": t("Players"), "team": t("Teams")}
 BY_PEOPLE = ("boards",)  # what is shown of a contest in which everybody plays a board once
 NOTHING: Boxes = ()
+SEVERAL = re.compile(" [+/] ")  # between what was assigned in parts, or to either side: it stands on several lines
 
 
 class RecapSheet(Kind):
@@ -101,8 +103,9 @@ class RecapDrawing:
 
     @property
     def contract(self) -> int:
-        """How wide what was played is, in figures, but for what stands over the points."""
-        return max((len(box.what) for boxes in self.recap.boxes.values() for box in boxes), default=0) - 3
+        """How wide what was played is, in figures, but for what stands over the points; of several the longest."""
+        played = {box.what for boxes in self.recap.boxes.values() for box in boxes}
+        return max((len(each) for what in played for each in SEVERAL.split(what)), default=0) - 3
 
     def rows(self, board: RecapRow, columns: Sequence[RecapColumn]) -> Iterator[Row]:
         """What was played, and below it the score and the points of every side that has its own."""

@@ -12,7 +12,8 @@ from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
-from scorer.live.words import at_two_tables, chairs, chairs_there, table_words
+from scorer.live.chairs import chairs_there
+from scorer.live.words import at_two_tables, chairs, table_words
 from scorer.movements.half_moves import ways_on
 from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
 from scorer.movements.words import runs, these

@@ -16,6 +16,7 @@ from scorer.movements.halves import shares
 
 WHOLE = Fraction(1)
 Two = frozenset[int]
+Who = Two | tuple[int, int]  # who meet, whoever is at home or as they are
 
 
 class Twice(NamedTuple):
@@ -73,25 +74,27 @@ class TeamMeeting:
         return found if len(found) <= 2 else tuple(sorted(found))
 
 
-def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
+def meetings(section: Section, *, at_once: bool = True, by_sides: bool = False) -> tuple[TeamMeeting, ...]:
     """Every match of a section of which anything is played, in the order of play.
 
-    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
+    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn,
+    ``by_sides`` as they sat before.
     """
-    return tuple(each for each in written_down(section, at_once=at_once) if each.boards)
+    return tuple(each for each in written_down(section, at_once=at_once, by_sides=by_sides) if each.boards)
 
 
-def written_down(section: Section, *, at_once: bool = True) -> list[TeamMeeting]:
+def written_down(section: Section, *, at_once: bool = True, by_sides: bool = False) -> list[TeamMeeting]:
     """The same with those of which nothing is played; they have no boards."""
     found: list[TeamMeeting] = []
     whole: list[TeamMeeting] = []  # as they would be with everybody there
-    going: dict[Two, int] = {}
-    half: dict[Two, int] = {}
+    going: dict[Who, int] = {}
+    half: dict[Who, int] = {}
     by_itself = at_once and bool(section.movement and section.movement.planned)
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
-        here: dict[Two, int] = {}
-        for two, written in meetings_of(section, number, each):
-            meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
+        here: dict[Who, int] = {}
+        for both, written in meetings_of(section, number, each):
+            two: Who = written.teams if by_sides else both
+            meeting = unplayed(written) if any(section.misses(who, number) for who in both) else written
             at = here[two] = going.get(two, half.get(two, len(found)))
             for those, this in ((found, meeting), (whole, written)):
                 those[at:] = [longer(those[at], this) if at < len(those) else this, *those[at + 1 :]]

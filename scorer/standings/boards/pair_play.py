@@ -102,14 +102,16 @@ def board_of(board: Twice, line: TravellerLine, conditions: PairConditions) -> M
     worth = line.points[0], line.points[1]
     if not stands.counts or worth[0] is None or worth[1] is None:
         return stands
+    # Beside a split score the two sides are held against different results: each has its own of the board then.
+    compared = kind == LineKind.SCORE and worth[0] + worth[1] == line.top
     if conditions.measure.signed:
-        if kind == LineKind.SCORE:
+        if compared:
             return stands._replace(made=won(worth[0]))
         return stands._replace(awarded=(worth[0], worth[1]))
     if not line.top:
         return stands._replace(fate=Fate.ALONE)
     ours, theirs = (100 * each / line.top for each in (worth[0], worth[1]))
-    if kind == LineKind.SCORE:
+    if compared:
         return stands._replace(made=(ours, theirs))
     return stands._replace(made=(HALF, HALF), awarded=(2 * (ours - HALF), 2 * (theirs - HALF)))
 

@@ -257,7 +257,7 @@ def test_that_no_last_copy_could_be_taken_is_one_sentence_beside_what_was_done(t
     typing.file("c copies", "a list")
     done = importing(typing)
     assert (done.status, done.err.count("\n")) == (0, 1)
-    assert done.err.startswith("What is new is in the file, but no last copy of it was taken. A file lies where the ")
+    assert done.err.startswith("What is new is recorded, but no last copy of it was taken. A file lies where the ")
     assert "“Invented” is in the new club file c.overtrick" in done.out
     assert "copy" not in done.out
 
@@ -277,7 +277,7 @@ def test_another_program_that_holds_the_club_is_named_and_not_waited_for(typing,
         done = importing(typing)
     assert (done.status, done.err) == (
         0,
-        "What is new is in the file, but no last copy of it was taken. c.overtrick is held by another program, which "
+        "What is new is recorded, but no last copy of it was taken. c.overtrick is held by another program, which "
         "was not waited for. A copy is taken when its window opens next.\n",
     )
     assert only_event(typing.folder / "c.overtrick").name == "Invented"

@@ -5,15 +5,19 @@ from datetime import datetime
 
 import pytest
 
+from rules.parts.totals import Totals
 from scorer.contests import contest_of
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player, Section
 from scorer.event.movement import Away, Movement
-from scorer.event.results import Key, NotPlayed
+from scorer.event.pads import SLIP
+from scorer.event.results import Key, NotPlayed, Slip
 from scorer.live.pace import finish, rounds, tables, times
 from scorer.live.table_states import TableStates
 from tests.scorer.evening.evenings import with_a_substitute
 from tests.scorer.event.tables import DAY, FOURS, GAME_EW, GAME_NS, PART, evening, hand, pairs, players, written
+from tests.ui.pages.drawn import drawn, named
 
 FIRST, SECOND, THIRD = (1, 1, 1), (1, 1, 2), (1, 2, 1)
 RUBBER = (GAME_NS, GAME_NS)
@@ -152,6 +156,14 @@ def test_when_every_table_has_finished_the_standings_are_printed():
     sentence, steps = told(event)
     assert sentence == "Every table has finished. Print the standings."
     assert [what for _, what in steps] == ["Print the standings.", "Publish the results.", "Put the evening away."]
+
+
+def test_a_round_that_is_in_is_no_evening_that_is_over_where_the_next_follows_from_it():
+    event = drawn("whist", 8, SeatDraw("semi-partner", rounds=3), contest="drive", method="tricks-taken")
+    slips = {Key(event.sections[0].id, 1, at, SLIP): Slip(Totals((7, 6), tricks=True)) for at in (1, 2)}
+    sentence, steps = told(named(replace(event, slips=slips)))
+    assert sentence == "Round 1 is in. Draw round 2."
+    assert [what for _, what in steps] == ["Draw round 2.", "See how it stands."]
 
 
 def test_where_only_the_clock_ends_the_last_round_the_standings_can_be_printed():

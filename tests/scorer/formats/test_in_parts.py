@@ -1,30 +1,36 @@
 """Scores that were assigned in parts, in files: read back the same, with what other programs do not learn."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from scorer.event.results import Slip
+from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.formats import FORMATS
 from scorer.formats.own import recorded
 from scorer.formats.source import Source
-from tests.scorer.formats.evenings import IN_PARTS, usual
+from tests.scorer.formats.evenings import FOUR_SPADES, IN_PARTS, PASSED, usual
 
 USEBIO, LINES = FORMATS
 
 
-def ruled():
+SPLIT = Assigned((Part(Fraction(1), Played(FOUR_SPADES)),), (Part(Fraction(1), Played(PASSED)),))
+WEIGHTED = Assigned(*[(Part(Fraction(3, 5), BareScore(420)), Part(Fraction(2, 5), Played(PASSED)))] * 2)
+
+
+def ruled(result=IN_PARTS):
     """An evening, the board of its first table ruled on."""
     event = usual()
     key = min(event.slips)
-    return replace(event, slips={**event.slips, key: Slip(IN_PARTS, note="A hesitation")}), key
+    return replace(event, slips={**event.slips, key: Slip(result, note="A hesitation")}), key
 
 
+@pytest.mark.parametrize("result", [IN_PARTS, SPLIT, WEIGHTED], ids=["both", "split", "weighted"])
 @pytest.mark.parametrize("form", FORMATS, ids=lambda each: each.key)
-def test_a_score_in_parts_is_written_and_read_back(form):
-    event, _ = ruled()
+def test_a_score_in_parts_is_written_and_read_back(form, result):
+    event, _ = ruled(result)
     record = form.read(Source("a" + form.suffixes[0], form.write(recorded(event))))
-    assert IN_PARTS in [slip.result for slip in record.event.slips.values()]
+    assert result in [slip.result for slip in record.event.slips.values()]
     assert record.unread == ()
 
 

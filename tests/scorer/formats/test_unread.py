@@ -199,6 +199,15 @@ def test_a_pair_under_a_wrong_number_is_listed_once_and_its_results_count(number
     assert re.search(r"the lines speak of 3 \(line \d+\), which is not listed", unread.says)
 
 
+def test_whoever_is_listed_again_word_for_word_is_held_against_the_file_once():
+    once = [pair("1", TOTAL_SCORE="1"), pair("2", TOTAL_SCORE="0")]
+    record = read_source(Source("x.xml", evening([*once, *once], {1: [line("1", "2", SCORE="50")]}).encode()))
+    assert [each.says.partition(" already")[2] for each in record.unread] == [
+        ". It says the same again, and is left out."
+    ] * 2
+    assert [bool(row.total) for row in record.rows] == [True, True]
+
+
 WAYS = [
     # the direction of a pair that always sits north–south   what is listed
     ("EW",  "“EW” stands as <DIRECTION>: expected NS, which is where pair 2 sits on every board"),

@@ -6,7 +6,15 @@ from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import check, family
 from scorer.movements.family import Outside
-from scorer.movements.late import AlreadyPlayed, NoEmptySeat, NoFurther, empty_seats, joined, with_rounds
+from scorer.movements.late import (
+    AlreadyPlayed,
+    NoEmptySeat,
+    NoFurther,
+    empty_seats,
+    in_turn,
+    joined,
+    with_rounds,
+)
 from scorer.movements.typed import as_typed, read
 
 
@@ -107,3 +115,39 @@ def test_where_every_table_deals_for_itself_an_empty_seat_needs_no_boards():
     at_tables = read("round table ns ew\n1 1 1 2\n1 2 3 -\n2 1 1 3\n2 2 2 -", on_boards=False)[0]
     assert empty_seats(at_tables)
     assert joined(at_tables, 4).numbers == (1, 2, 3, 4)
+
+
+FULL = [
+    # movement                                 played   sits out once each
+    (made("howell", tables=8),                 2,       13),
+    (made("howell", tables=8, rounds=11),      2,       9),
+    (made("howell", tables=4),                 0,       7),
+    (made("howell", tables=6, rounds=7),       6,       1),
+    (as_typed(made("howell", tables=4)),       3,       4),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "played", "out"), FULL)
+def test_one_more_than_a_full_howell_has_room_for_takes_the_seats_of_others_in_turn(movement, played, out):
+    number = max(movement.numbers) + 1
+    made_so = in_turn(movement, number, played=played)
+    mine = [seating for _, seating in made_so.seatings() if number in seating.who]
+    opponents = [n for seating in mine for n in seating.who if n != number]
+    resting = [seating.who[0] for _, seating in made_so.seatings() if not seating.stands]
+    assert made_so.rounds[:played] == movement.rounds[:played]
+    assert check.wrong(made_so) == ()
+    assert len(mine) == len(movement.rounds) - played == len(set(opponents)) == len(set(resting)) == out
+    assert len({board for seating in mine for board in seating.boards}) == sum(len(s.boards) for s in mine)
+    assert family(made_so.family).again(made_so).rounds == made_so.rounds
+
+
+def test_nobody_takes_seats_in_turn_where_the_same_would_sit_out_again():
+    for movement, played in ((made("mitchell", tables=9), 2), (made("howell", tables=4), 7), (half()[0], 2)):
+        with pytest.raises(NoEmptySeat, match="no empty seat for pair 19"):
+            in_turn(movement, 19, played=played)
+
+
+def test_the_seat_that_is_taken_in_turn_is_told():
+    note = in_turn(made("howell", tables=4), 9, played=2).note
+    assert note.startswith("From round 3 on pair 9 sits ")
+    assert note.endswith("whoever is due there sits out that round.")

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 
 import pytest
 
+from scorer.cli.clubs import uncopied
 from scorer.commands.events import ChangeEvent
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
@@ -46,6 +47,20 @@ def test_what_cannot_be_recorded_is_said_and_goes_on_when_the_server_is_back(own
         name(desk, "Hill")
         assert [deed.what for deed in desk.journal()][:2] == ["The club is Hill.", "The club is Harbour."]
         assert desk.read(moved_and_found) == ()
+
+
+def test_of_what_is_recorded_and_not_copied_nobody_says_that_it_is_not_recorded(own_server):
+    with closing(begun(own_server)) as desk:
+        name(desk, "Harbour")
+        own_server.stop(how="immediate")
+        try:
+            desk.close()
+        finally:
+            own_server.start()
+        said = uncopied(desk)
+    assert said.startswith("What is new is recorded, but no last copy of it was taken. ")
+    assert "cannot be reached" in said
+    assert "not recorded" not in said
 
 
 def test_a_server_that_goes_away_in_mid_deed_leaves_nothing_half_done(own_server):

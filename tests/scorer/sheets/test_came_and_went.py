@@ -10,7 +10,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
-from scorer.live.words import chairs_at
+from scorer.live.chairs import sides_taken
 from scorer.movements import family
 from scorer.movements.family import WantedRounds
 from scorer.movements.lots import PARTNERS
@@ -94,10 +94,10 @@ def test_the_card_of_a_table_names_whoever_sits_in_for_one_of_a_team_and_only_wh
     }
     mine = SAT_IN.sections[0]
     assert there == {
-        (f"Table {seating.table}", round_)
-        for round_, seating in mine.seatings()
-        for side, number in enumerate(seating.who)
-        if number == 1 and 1 in chairs_at(mine, side) and round_ > 1
+        (f"Table {each.seating.table}", round_)
+        for round_ in range(2, len(mine.movement.rounds) + 1)
+        for each in sides_taken(mine, round_)
+        if each.number == 1 and 1 in each.chairs
     }
     assert there
 

@@ -6,10 +6,13 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.results import Assigned, BareScore, Part, Played, Slip
-from scorer.sheets.sheet import Note, Wide
+from scorer.sheets.page.pages import PageFormat, laid
+from scorer.sheets.page.paper import A4
+from scorer.sheets.page.words import printing
+from scorer.sheets.sheet import Imprint, Note, Wide
 from scorer.standings import BoardPlay
 from scorer.standings.boards.team_play import TeamPlay
-from tests.scorer.sheets.evening import key, seated
+from tests.scorer.sheets.evening import filled, key, mitchell, seated, section
 from tests.scorer.sheets.golden import kind
 from tests.scorer.standings import team_events
 
@@ -48,6 +51,18 @@ def test_a_scorecard_has_the_parts_of_its_own_side(who, there):
         cell for part in parts("scorecards", who=who) for table in part.tables for row in table.rows for cell in row
     ]
     assert there in cells
+
+
+def test_in_a_recap_it_stands_on_several_lines_and_leaves_numbers_whole():
+    thirds = tuple(Part(Fraction(1, 3), each) for each in (MADE, DOWN, BareScore(-150)))
+    event = filled(replace(seated(), sections=(section(1, "A", mitchell(8, 2)),)))
+    event = replace(event, slips={**event.slips, key(1, 1, 1): Slip(Assigned(thirds, WEIGHTED))})
+    sheet = kind("recap").sheets(event, BoardPlay(event), {})
+    with printing(sheet, Imprint().language) as printed:
+        pages = laid(printed, PageFormat(A4, sheet.layout))
+    said = {ink.text for page in pages for strip in page.filled[-1].strips for ink in strip.ink}
+    assert {"Board", "N none", "E N–S", "14.00"} <= said
+    assert not any(each.startswith("33.33 % 4♠ N = + 33.33 % 4♠ N −1 + 33.33 % −150") for each in said)
 
 
 def test_a_frequency_table_counts_parts_and_both_sides():

@@ -8,7 +8,7 @@ import pytest
 from scorer.contests import standings_of
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
-from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Slip
+from scorer.event.results import Assigned, Average, Award, BareScore, Key, NotPlayed, Part, Slip
 
 BOARDS = (1, 2)
 
@@ -50,6 +50,26 @@ def test_an_average_plus_on_both_sides_brings_more_than_twenty():
     both = Average(Award.read("A+"), Award.read("A+"))
     standings = standings_of(event((420, 170, both), (100, 100, 100)))
     assert standings.scores[2].points == (13, 13)  # 55 % on two boards
+
+
+SPLIT = Assigned((Part(Fraction(1), BareScore(420)),), (Part(Fraction(1), BareScore(-50)),))
+# Board 1 has 420, 170 and a score split into 420 and −50, board 2 the same at all tables: what each table's N–S are
+# held against 420, 420 and 170, and its E–W against 420, 170 and −50 of N–S.
+HELD_AGAINST_A_SPLIT_SCORE = [
+    ("imps",        {},                      [(3, -8), (-6, 0), (3, 8)]),
+    # The datum is the middle of the three, so 420 and 170.
+    ("imps",        {"compared": "butler"},  [(0, -6), (-6, 0), (0, 6)]),
+    ("percentages", {},                      [(Fraction("62.5"), 25), (25, 50), (Fraction("62.5"), 75)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "settings", "points"), HELD_AGAINST_A_SPLIT_SCORE)
+def test_beside_a_split_score_each_side_is_held_against_what_its_own_were_given(method, settings, points):
+    standings = standings_of(event((420, 170, SPLIT), (100, 100, 100), method=method, **settings))
+    assert [score.points for score in standings.scores] == points
+    assert any(
+        "a ruling gave the two sides different scores" in each.text for each in standings.why_match(1, 1, 1).lines
+    )
 
 
 def test_by_imps_a_match_is_the_sum_of_what_its_boards_bring():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back
 from scorer.picture import Picture
 from scorer.store.chain import START, chained
-from scorer.store.trouble import MadeByANewerProgram
+from scorer.store.trouble import Exchanged, MadeByANewerProgram
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -126,3 +127,56 @@ def test_what_a_newer_program_does_meanwhile_is_said_at_every_look(club):
         for _ in range(2):
             with pytest.raises(MadeByANewerProgram):
                 desk.catch_up()
+
+
+def brought_up_to_date(path):
+    """As a program of a later version would, that holds results under another name."""
+    sql(path, "UPDATE alembic_version SET version_num = '0999'", "ALTER TABLE slip RENAME COLUMN slip TO told")
+
+
+def with_more_beside(path):
+    sql(path, "UPDATE alembic_version SET version_num = '0999'", "CREATE TABLE more (id INTEGER PRIMARY KEY)")
+
+
+@pytest.mark.parametrize("newer", [brought_up_to_date, with_more_beside])
+def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_is_written(club, newer):
+    desk = Desk(club, who="Ann")
+    before, last = club.read_bytes(), desk.head
+    newer(club)
+    upgraded = club.read_bytes()
+    for asked in (lambda: entered(desk, 2), lambda: desk.undo(1), lambda: desk.do(NameClub(said="", name="x"))):
+        with pytest.raises(MadeByANewerProgram):
+            asked()
+    assert (desk.trouble, desk.head, desk.saved) == (None, last, True)
+    desk.close()
+    assert club.read_bytes() == upgraded != before
+
+
+def test_what_cannot_be_read_any_more_of_such_a_file_is_not_said_to_be_damaged(club):
+    with closing(Desk(club, who="Ann")) as desk:
+        brought_up_to_date(club)
+        with pytest.raises(MadeByANewerProgram):
+            desk.event(1)
+        assert desk.trouble is None
+
+
+def test_no_copy_is_taken_of_such_a_file_and_why_is_said(club):
+    with closing(Desk(club, who="Ann")) as desk:
+        entered(desk, 2)
+        brought_up_to_date(club)
+        desk.keeper.take(desk.head)
+        assert "newer version" in desk.keeper.trouble
+        assert not desk.keeper.broken
+
+
+def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path):
+    club = tmp_path / "club.overtrick"
+    older = (Path(__file__).parents[1] / "old_files" / "0010.overtrick").read_bytes()
+    club.write_bytes(older)
+    with closing(Desk(club, who="Ann")) as desk:
+        with club.open("r+b") as file:  # as a copy is laid over it
+            file.truncate(len(older))
+            file.write(older)
+        with pytest.raises(Exchanged):
+            desk.do(NameClub(said="Named.", name="Harbour"))
+    assert club.read_bytes() == older

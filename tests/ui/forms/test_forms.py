@@ -113,6 +113,25 @@ def test_keys_are_drawn_down_off_and_with_a_line_below(keys):
     assert not keys.grab().isNull()
 
 
+UNDER = [
+    # a name                        in a key so wide and high   stands under its sign as
+    ("Vos",                         (60, 66),                   ("Vos",)),
+    ("Lindqvist",                   (62, 66),                   ("Lindqvist",)),       # in smaller letters
+    ("Throckmorton",                (60, 90),                   ("Throck-", "morton")),
+    ("Throckmorton-Wolfeschlegel",  (60, 66),                   ()),                   # the pad beside has it
+    ("",                            (60, 66),                   ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "size", "lines"), UNDER)
+def test_a_name_under_a_sign_is_whole_or_is_not_there(shown, name, size, lines):
+    key = shown(LargeKey("1", lambda: None))
+    key.under(name)
+    key.setFixedSize(*size)
+    assert key.lines_below()[1] == lines
+    assert not key.grab().isNull()
+
+
 A = {"name": "a", "label": "A"}
 XY = Choice(**A, options=((1, "x"), (2, "y")))
 STANDS, NOWHERE = (Choice(**A, options=((1, "x"), (2, "y")), default=default) for default in (1, ""))

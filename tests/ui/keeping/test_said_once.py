@@ -208,3 +208,15 @@ def test_so_is_what_the_last_copy_found_as_a_window_closes(desk):
     desk.keeper.found_here = copies_folder(desk.path) / "club rescued deed 9.overtrick"
     assert closed(desk, NO_WORDS).startswith("What was recorded on this computer alone")
     assert desk.keeper.found_here is None
+
+
+def test_what_was_left_beside_the_file_by_who_keeps_the_folder_alike_is_said_once(care, desk, monkeypatch):
+    monkeypatch.setattr("scorer.keeping.conflicts.synchronised_by", lambda _: "Dropbox")
+    rescued_beyond(desk, desk.path.parent, "club-LAPTOP.overtrick")
+    for _ in range(2):
+        care.begin()
+        settled()
+    [(sentence, _)] = care.said
+    assert sentence.startswith(
+        "“club-LAPTOP.overtrick” beside club.overtrick has one deed that club.overtrick does not"
+    )

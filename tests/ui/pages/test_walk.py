@@ -1,6 +1,7 @@
 """Every page walked at every size, with names of forty letters: nothing is cut, nothing scrolls within what scrolls,
 and Enter takes nothing away."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -16,10 +17,11 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.drawn import drawn
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.test_long_names import with_team
-from tests.ui.pages.windows import focus
+from tests.ui.pages.windows import focus, window_on
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.pages.seats.seating import SeatingView
 from ui.parts.sentence import PageSentence
 from ui.room import Room
 from ui.theme import THEME
@@ -141,3 +143,16 @@ def test_enter_takes_nothing_away_on_any_page(window, qtbot):
             before.contest,
         ), kind.key
         assert set(members) <= set(window.room.desk.members()), kind.key
+
+
+def test_with_a_team_in_hand_only_the_page_of_seats_scrolls(tmp_path, shown, qtbot):
+    with closing(open_evening(tmp_path, EVENINGS["knock-out"]())) as desk:
+        window = window_on(desk, shown, "seats")
+        for scale, wide, high in SIZES:
+            THEME.resize(scale)
+            window.resize(wide, high)
+            qtbot.wait(5)
+            view = window.findChild(SeatingView)
+            view.go(view.places()[0])
+            qtbot.wait(5)
+            assert within_another(window.pages.currentWidget()) == [], (scale, wide, high)

@@ -216,6 +216,11 @@ def test_numbers_and_times_show_what_they_were_given(shown):
     assert (shown(Count("Tables", 1, 99, 8)).text(), shown(Clock("Until", "22:00")).value()) == ("8", "22:00")
 
 
+def test_a_number_has_room_for_its_longest(shown):
+    long = shown(Count("Draw", 1, 999_999, 735_207))
+    assert long.lineEdit().width() > long.fontMetrics().horizontalAdvance("735207")
+
+
 def test_all_fields_and_buttons_are_34_high(shown):
     parts = [TypingLine("a"), Count("b", 1, 9, 1), Clock("c", "19:00"), Pick("d", [(1, "x")]), Button("e")]
     assert [shown(part).height() for part in parts] == [34] * 5

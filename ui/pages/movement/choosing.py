@@ -132,6 +132,7 @@ class Choosing(SectionView):
             advised = [offer for offer in self.making.advised(wish) if not choosing.same(now, offer.movement)]
         except Refusal as refusal:
             self.refusal, advised = refusal.in_full, []
+        advised += choosing.one_in_turn(self.evening, self.section, wish)
         self.list.show_options([*options, *(Option(offer, at) for at, offer in enumerate(advised, 1))])
         self._show()
 

@@ -46,7 +46,7 @@ class PadAndKeys(QWidget):
         """
         shown, room = not self.keys.isHidden(), self.width() - THEME.px(GAP)
         left, beside = room - THEME.px(KEYS), self.has_room
-        short = shown and beside and left < self.pad.wanted()
+        short = (left if shown and beside else self.width()) < self.pad.wanted()
         self.pad.shorten(short)
         self.pad.only_totals(shown and not beside)
         ways = QBoxLayout.Direction

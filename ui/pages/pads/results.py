@@ -13,6 +13,7 @@ from rules.parts.seats import most
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
+from scorer.contests.parts.wanting import to_be_drawn
 from scorer.evening.drawing_on import another_by_results
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
@@ -50,7 +51,8 @@ class PadResults(Page):
             return self.who.heading()
         if self.on_pad:
             return leads(self.play)
-        if all(self.round.pads.finished(*place) for place in self.round.course.places):
+        finished = all(self.round.pads.finished(*place) for place in self.round.course.places)
+        if finished and not to_be_drawn(self.round.pads.event):
             return t("Every table has finished.")
         done, due = self.round.rounds()[self.round.key.round]
         if not done:
@@ -192,6 +194,7 @@ class PadResults(Page):
                 self.who.table.choose(kept["who"])
                 self.deck.bring(self.who)
             self._show_acts()
+            self.sentence.say(self.heading())
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""

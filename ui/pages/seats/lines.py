@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 from rules.parts.seats import SEATS as NAMES
@@ -13,10 +15,10 @@ from scorer.evening.seating import CHAIRS, Chair, ChairPlace, chair_inside, plac
 from scorer.evening.standing_in import sitting
 from scorer.event.event import UNNAMED, Event, Section, surname, together
 from scorer.event.movement import NOBODY
+from scorer.live.chairs import sides_taken
 from scorer.live.names import gaps_of, missing_inside, named_seats, seat_names
-from scorer.live.words import at_two_tables, chairs, chairs_there, contestant_word, of_section, those
+from scorer.live.words import at_two_tables, chairs, contestant_word, of_section, those
 from scorer.movements import family
-from scorer.movements.halves import as_it_begins
 from scorer.movements.seats import PAIRS as SIDES
 from scorer.movements.words import Counted, counted, counted_first, spelled, these
 
@@ -141,13 +143,9 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
     named = named_seats(section)
-    found, stand = [], section.movement.standing(round_)
-    sitting = as_it_begins(section.played, round_)
-    for seating in sitting:
-        if seating.table not in stand:
-            continue
-        sides = range(len(seating.who))
-        order = [(side, chair) for side in sides for chair in chairs_there(section, sitting, seating, side=side)]
+    found = []
+    for seating, sides in groupby(sides_taken(section, round_), key=attrgetter("seating")):
+        order = [(each.side, chair) for each in sides for chair in each.chairs]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)

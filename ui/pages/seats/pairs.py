@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import MISSING, PairLine
 from ui.parts import RIGHT, STATES, Lettering, Table, TableColumn, draw_text, mark
+from ui.parts.leaves import sheet_of
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
@@ -32,6 +33,23 @@ class PairList(Table[PairLine]):
         self.hide_column(STATE, not any(pair.state for pair in values))
         self.widen(SITS)
         self.grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_the_bar_soon()
+
+    def share_the_bar_soon(self) -> None:
+        """Once it is laid out: how high a page has to be is known only then."""
+        QTimer.singleShot(0, self, self._share_the_bar)
+
+    def _share_the_bar(self) -> None:
+        """Scroll, unless the page has to be scrolled even so: then be whole, and leave that to the page alone."""
+        sheet = sheet_of(self)
+        page = sheet.widget() if sheet is not None else None
+        if sheet is not None and page is not None and (its := page.layout()) is not None:
+            more = self.minimumHeight() - super().minimumSizeHint().height() if self.minimumHeight() else 0
+            needs = its.totalMinimumHeightForWidth(sheet.viewport().width()) - more
+            self.fit() if needs > sheet.viewport().height() else self.unfit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):

@@ -362,6 +362,7 @@ class SeatingView(SectionView):
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
         show_pair(self.pair, self.evening, self.at, self.steps.at)
+        self.list.share_the_bar_soon()
 
     # --- staying where one was ----------------------------------------------------------
 

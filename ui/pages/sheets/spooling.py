@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Iterator
 
 from PySide6.QtGui import QPageSize
-from PySide6.QtPrintSupport import QPrintEngine, QPrinter
+from PySide6.QtPrintSupport import QPrintEngine, QPrinter, QPrinterInfo
 
 from ui.pages.sheets.paper import Pages
 
@@ -60,7 +60,7 @@ def order(printer: QPrinter, pages: Pages) -> list[str]:
 
 def ways(printer: QPrinter, pages: Pages) -> Iterator[tuple[str, str]]:
     """Each of lp's options with its value; what the window said last goes before."""
-    paper = printer.pageLayout().pageSize()
+    paper = paper_for(printer, pages)
     yield "media", paper.key()
     yield "print-scaling", "none" if fits(paper, pages) else "fit"
     if sides := SIDES.get(printer.duplex()):
@@ -72,6 +72,19 @@ def ways(printer: QPrinter, pages: Pages) -> Iterator[tuple[str, str]]:
     yield "Collate", str(printer.collateCopies())
     said = of_the_window(printer)
     yield from ((name, value) for name, value in zip(said[::2], said[1::2], strict=False) if value)
+
+
+def paper_for(printer: QPrinter, pages: Pages) -> QPageSize:
+    """What the pages were made for, where the printer has it and its window chose no other.
+
+    Qt's window begins with the printer's usual paper, whatever was set before, and says that on *Print*. Of two names
+    of one size the one that every printer knows goes first.
+    """
+    there, said = QPrinterInfo.printerInfo(printer.printerName()), printer.pageLayout().pageSize()
+    if not said.isEquivalentTo(there.defaultPageSize()):
+        return said
+    fitting = [each for each in there.supportedPageSizes() if fits(each, pages)]
+    return min(fitting, key=lambda each: each.key() != QPageSize.key(each.id()), default=said)
 
 
 def fits(paper: QPageSize, pages: Pages) -> bool:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Touch
+from scorer.evening.arranging import to_draw_next
 from scorer.evening.steps import Going, NextStep, headline, how_it_goes, is_over, next_steps
 from scorer.event.pads import SLIP
 from scorer.live.pace import TablePace
@@ -87,7 +88,7 @@ class Now(Page):
 
     def show_all(self) -> None:
         """Show what was read."""
-        in_ = bool(self.going.states.due) and not self.going.missing
+        in_ = bool(self.going.states.due) and not self.going.missing and not any(to_draw_next(self.going))
         self.won.show_rankings(final(self.room) if in_ else (), whole=self.over)
         self._left.insertWidget(0, self.won if self.over else self.steps)
         self.steps.show_steps(self.next)

@@ -111,7 +111,18 @@ class Welcome(Page):
         open_ = shown_only(KeyButton(t("Open"), OPEN_KEY, lambda: choose_club(self, self.room)))
         other = offer("open", t("Open another club") if self.before else t("Open a club"), ELSEWHERE, open_)
         title = boxed(row(Words(t("Your club"), "lead"), None, margin=(20, 12, 16, 10)))
-        return panel(title, rule(), boxed(new), boxed(fields), rule(), other, None, gap=0, margin=0)
+        parts = (title, rule(), boxed(new), boxed(fields), rule(), other)
+        return panel(*parts, *(() if self.before else self._members()), None, gap=0, margin=0)
+
+    def _members(self) -> tuple[QFrame, QFrame]:
+        """The way to begin with the members, for who has had no club here yet."""
+        why = t("From a spreadsheet, or rows that are pasted.")
+        return rule(), offer("import", t("Bring your members"), why, Button(t("Choose a list"), self.bring))
+
+    def bring(self) -> None:
+        """Bring members into a club that is made for them, of the name that was typed."""
+        name = self.name.words()
+        make_club(self.room, new_file(clubs_folder(), name), NewClub(name), bring=True)
 
     def make(self) -> None:
         """Make a club of the name that was typed, where clubs lie."""

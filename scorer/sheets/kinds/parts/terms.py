@@ -6,42 +6,30 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Yes
+from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Length
-from rules.text import Text, as_it_is, both, joined, t
+from rules.text import Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.length import length_of
-from scorer.methods.parts.figures import figure
 from scorer.movements.words import counted
 
 Rules = Game[Any, Any]
-
-
-def option(field: Field, answer: Any) -> Text:
-    """An answer as it is printed."""
-    if isinstance(field, Choice):
-        return next((label for value, label in field.options if value == answer), as_it_is(str(answer)))
-    if isinstance(field, Yes):
-        return t("yes") if answer else t("no")
-    if isinstance(answer, int):
-        return figure(answer, 0)
-    return as_it_is(", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer))
 
 
 def choices(rules: Rules, chosen: Answers) -> Iterator[tuple[Text, Text]]:
     """Everything a club may choose that has a bearing, each with what is chosen."""
     for field in rules.choices:
         if field.asked(chosen):
-            yield field.label, option(field, chosen[field.name])
+            yield field.label, field.says(chosen[field.name])
 
 
 def unusual(rules: Rules, chosen: Answers) -> Iterator[Text]:
     """What is chosen otherwise than it usually is, each in a few words."""
     for field in rules.choices:
         if field.asked(chosen) and chosen[field.name] != field.default:
-            yield t("{setting}: {answer}", setting=field.label, answer=option(field, chosen[field.name]))
+            yield t("{setting}: {answer}", setting=field.label, answer=field.says(chosen[field.name]))
 
 
 def presets(rules: Rules, chosen: Answers) -> tuple[Text, ...]:

@@ -123,3 +123,15 @@ def test_the_window_is_told_who_sits_at_the_desk(typing, monkeypatch, arguments,
     told = []
     assert typing(*arguments, window=lambda _, who: told.append(who) or 0).status == 0
     assert told == [who]
+
+
+def test_what_was_left_beside_a_sound_file_is_said_with_it(typing, club, monkeypatch):
+    monkeypatch.setattr("scorer.keeping.conflicts.synchronised_by", lambda _: "Dropbox")
+    shutil.copy(club, club.with_name("club-LAPTOP.overtrick"))
+    assert "LAPTOP" not in typing("check", NAME).out
+    assert typing("copies", NAME, "--restore", 2).status == 0
+    done = typing("check", NAME)
+    assert done.status == 0
+    assert "“club-LAPTOP.overtrick” beside club.overtrick has one deed that club.overtrick does not have" in " ".join(
+        done.out.split()
+    )

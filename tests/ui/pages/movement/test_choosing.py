@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QMenu
 from scorer.commands.results import enter
 from scorer.commands.together import Together
 from scorer.evening.choosing import outcome
+from scorer.event.event import Section
 from scorer.event.results import BareScore, Slip
+from scorer.movements import family
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.pages.movement.choices import gone, look, opened, sentence
 from tests.ui.pages.windows import CTRL, focus
@@ -253,6 +255,21 @@ def test_one_more_pair_after_a_round_of_a_full_room_takes_two_keys_and_loses_not
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     now = window.room.evening.sections[0]
     assert (now.movement.tables, len(now.numbers) - len(now.absent)) == (9, 17)
+    assert len(window.room.evening.slips) == len(first)
+
+
+def test_one_more_pair_in_a_howell_in_play_takes_two_keys_and_loses_nothing(tmp_path, shown, qtbot):
+    howell = Section(letter="A", movement=family("howell").movement({"tables": 8, "rounds": 11, "boards": 2}))
+    window, view = opened(tmp_path, shown, tuesday(howell, play=False))
+    first = [key for key, _ in window.room.evening.sections[0].due() if key.round == 1]
+    parts = tuple(enter(window.room.evening, key, Slip(BareScore(110))) for key in first)
+    window.room.do(Together(event=1, said="A round.", parts=parts))
+    qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
+    assert (view.lost, focus()) == (0, view.use)
+    assert "Three-quarter Howell, one more in turn, 11 rounds of 2." in window.pages.front().sentence.words.text()
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    now = window.room.evening.sections[0]
+    assert (now.movement.tables, len(now.numbers), len(now.absent)) == (8, 17, 0)
     assert len(window.room.evening.slips) == len(first)
 
 

@@ -139,6 +139,10 @@ def test_a_penalty_is_no_deal(opened, qtbot):
     assert play(window).key.number == 3
 
 
+def test_who_deals_has_a_name(opened):
+    assert play(opened("nap")).entry.names.text == "Tate deals"
+
+
 def test_partners_are_named_on_the_large_keys(opened):
     page = play(opened("spades"))
     named = page._sat()

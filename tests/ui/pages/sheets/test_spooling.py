@@ -4,6 +4,7 @@ import os
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout, QPageRanges, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 
@@ -89,6 +90,30 @@ class Heard:
 
 
 needs_a_shell = pytest.mark.skipif(os.name == "nt", reason="CUPS is not on Windows")
+
+
+A4_SIZE, LETTER_SIZE = (QPageSize(getattr(QPageSize.PageSizeId, each)) for each in ("A4", "Letter"))
+ANSI_A = QPageSize(QSizeF(612, 792), QPageSize.Unit.Point, "ANSI A", QPageSize.SizeMatchPolicy.ExactMatch)
+LETTER_PAGES = SimpleNamespace(body=b"", sizes=((792.0, 612.0), (612.0, 792.0)))
+# On what the printer prints by itself, what it has, what its window says afterwards: what Letter pages come out on.
+PAPERS = [
+    ("A4",     (A4_SIZE, LETTER_SIZE),         "A4",     "Letter", "none"),
+    ("A4",     (A4_SIZE, ANSI_A, LETTER_SIZE), "A4",     "Letter", "none"),
+    ("Letter", (A4_SIZE, LETTER_SIZE),         "Letter", "Letter", "none"),
+    ("Letter", (A4_SIZE, LETTER_SIZE),         "A4",     "A4",     "fit"),
+    ("A4",     (A4_SIZE,),                     "A4",     "A4",     "fit"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("usual", "has", "window", "media", "scaling"), PAPERS)
+def test_pages_come_out_on_the_paper_they_were_made_for_unless_another_is_chosen(
+    usual, has, window, media, scaling, monkeypatch
+):
+    usually = QPageSize(getattr(QPageSize.PageSizeId, usual))
+    there = SimpleNamespace(defaultPageSize=lambda: usually, supportedPageSizes=lambda: list(has))
+    monkeypatch.setattr(spooling, "QPrinterInfo", SimpleNamespace(printerInfo={"Office": there}.get))
+    ways = dict(spooling.ways(Told(size=window), LETTER_PAGES))
+    assert (ways["media"], ways["print-scaling"]) == (media, scaling)
 
 
 @needs_a_shell

@@ -6,15 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 
 from rules import GAMES
+from rules.parts.totals import Totals
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.coming import missing
 from scorer.evening.drawing_on import drawn_on
 from scorer.event.event import Section
 from scorer.event.pads import SLIP
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 from scorer.live.pace import TablePace
 from scorer.store.reading import EventSummary
 from tests.ui.evening import open_evening
-from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
+from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import CTRL, clashes, front, nameless, window_on
 from ui.pages import PAGES
 from ui.pages.tonight.cards import TablesInPlay, pad_words
@@ -89,6 +91,13 @@ def test_a_press_on_a_table_goes_to_its_pad(in_play):
     tonight.to_round(3)
     places = [(page, where["round"], where["table"], where["board"]) for page, where in gone]
     assert places == [("results", 1, 4, 2), ("results", 2, 1, 2), ("results", 3, 1, 1)]
+
+
+def test_nobody_stands_on_a_podium_while_the_next_round_of_a_drive_is_to_be_drawn(opened):
+    event = drawn("whist", 8, SeatDraw("semi-partner", rounds=3), contest="drive", method="tricks-taken")
+    slips = {Key(event.sections[0].id, 1, at, SLIP): Slip(Totals((7, 6), tricks=True)) for at in (1, 2)}
+    tonight = front(opened(replace(event, slips=slips)))
+    assert (tonight.won.isVisible(), tonight.evening.isVisible()) == (False, True)
 
 
 def test_when_all_is_over_every_round_is_gone(opened):
