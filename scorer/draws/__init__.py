@@ -8,6 +8,7 @@ from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.drive import Drive
 from scorer.draws.heats import Heats
 from scorer.draws.knock_out import KnockOut
+from scorer.draws.ladder import Ladder
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
 
@@ -20,6 +21,7 @@ DRAWS: Shelf[Draw] = Shelf(
     KnockOut(),
     DoubleKnockOut(),
     Heats(),
+    Ladder(),
 )
 __all__ = [
     "DRAWS",
@@ -31,6 +33,7 @@ __all__ = [
     "Drive",
     "Heats",
     "KnockOut",
+    "Ladder",
     "Meeting",
     "PointsSoFar",
     "RoundRobin",

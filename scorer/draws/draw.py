@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scorer.draws.parts.heats import HeatsSoFar
 
 TWO = 2
-STANDING, WINNERS, AT_TABLES = "standing", "winners", "tables"  # the results that rounds may be drawn by
+# The results that rounds may be drawn by.
+STANDING, WINNERS, AT_TABLES, CHALLENGES = "standing", "winners", "tables", "challenges"
 NAMED = 4  # meetings again that are named one by one; more are counted
 
 

@@ -18,6 +18,7 @@ from scorer.movements.heats import HeatRounds
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.knock_out_pads import KnockOutPads
+from scorer.movements.ladder import LadderRounds
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
@@ -47,6 +48,7 @@ FAMILIES: Shelf[Family] = Shelf(
     KnockOutPads(),
     DoubleKnockOutPads(),
     HeatRounds(),
+    LadderRounds(),
     PartnerOnce(),
     BarometerFamily(),
     TypedFamily(),
