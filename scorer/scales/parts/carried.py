@@ -41,7 +41,7 @@ class WhichSection(Refusal):
     """“{given}” does not say in which section they are: expected a letter before it, such as “A {given}”."""
 
 
-class NoSuchSection(Refusal):
+class NoSectionCalledSo(Refusal):
     """There is no section {letter} here."""
 
 
@@ -111,7 +111,7 @@ def read_of(text: str, teams: Mapping[str, Collection[int]]) -> None:
             raise WhichSection(given=f"{each.winner}-{each.loser} {float(each.margin):g}")
         letter = each.letter or next(iter(teams))
         if letter not in teams:
-            raise NoSuchSection(letter=letter)
+            raise NoSectionCalledSo(letter=letter)
         for number in each.two.difference(teams[letter]):
             raise NoSuchTeam(number=number) if len(teams) == 1 else NoSuchTeamIn(number=number, letter=letter)
 
