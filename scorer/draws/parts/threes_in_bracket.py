@@ -1,7 +1,7 @@
 """A knock-out whose number does not fit: in its first round some meet in threes, of whom one or two go on.
 
-As few as can be meet so (``../shared/reference/contests.md``, 3, as its table has it): below three quarters of the next
-power of two one of each three goes on, to a quarter of it; from there on two do, to a half.
+As few as can be meet so: below three quarters of the next power of two one of each three goes on, to a quarter of it;
+from there on two do, to a half.
 """
 
 from __future__ import annotations
