@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.draws.draw import DrawnRound, Meeting
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, Far, Panel, Slot
+from scorer.draws.parts.bracket import NOBODY, Bracket, BracketSlot, BracketStage, Far, Panel
 
 WINNERS, LOSERS, FINAL, DECIDER = "winners", "losers", "final", "decider"
 TWO, FOUR = 2, 4
@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 UNDECIDED = Outcome()
 
 
-class Source(NamedTuple):
+class CameFrom(NamedTuple):
     """Where one of two comes from: out of another match, as its winner or as its loser."""
 
     match: Fought
@@ -53,7 +53,7 @@ class Fought:
 
     part: str
     nth: int
-    sources: tuple[Source, ...] = ()
+    sources: tuple[CameFrom, ...] = ()
     two: tuple[int, int] = (OPEN, OPEN)
     outcome: Outcome = UNDECIDED
     stage: int = 0
@@ -112,16 +112,16 @@ class DoubleBracket(Bracket):
         main, beaten = [first], list[Turn]()
         for nth in range(2, super().depth + 1):
             both = by_two(main[-1])
-            main.append([Fought(WINNERS, nth, (Source(one, True), Source(other, True))) for one, other in both])
+            main.append([Fought(WINNERS, nth, (CameFrom(one, True), CameFrom(other, True))) for one, other in both])
             before, won = (beaten[-1], True) if beaten else (first, False)
-            sources = [(Source(one, won), Source(other, won)) for one, other in by_two(before)]
+            sources = [(CameFrom(one, won), CameFrom(other, won)) for one, other in by_two(before)]
             beaten.append([Fought(LOSERS, len(beaten) + 1, each) for each in sources])
             new = zip(beaten[-1], entering(nth, main[-1]), strict=True)
-            sources = [(Source(one, True), Source(other, False)) for one, other in new]
+            sources = [(CameFrom(one, True), CameFrom(other, False)) for one, other in new]
             beaten.append([Fought(LOSERS, len(beaten) + 1, each) for each in sources])
-        best = Source(beaten[-1][0], True) if beaten else Source(main[-1][0], False)
-        final = Fought(FINAL, 1, (Source(main[-1][0], True), best))
-        decider = Fought(DECIDER, 1, (Source(final, True), Source(final, False)))
+        best = CameFrom(beaten[-1][0], True) if beaten else CameFrom(main[-1][0], False)
+        final = Fought(FINAL, 1, (CameFrom(main[-1][0], True), best))
+        decider = Fought(DECIDER, 1, (CameFrom(final, True), CameFrom(final, False)))
         found = {WINNERS: main, LOSERS: beaten, FINAL: [[final]], DECIDER: [[decider]] if self.decider else []}
         self.follow(found)
         return found
@@ -267,10 +267,11 @@ def rounds_words(first: int, many: int) -> Iterator[Text]:
 def panel(title: Text, titles: Sequence[Text], rounds: Sequence[Turn], *, winner: int = OPEN) -> Panel:
     """Some rounds, and who comes out of the last."""
     columns = [
-        tuple(Slot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two) for turn in rounds
+        tuple(BracketSlot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two)
+        for turn in rounds
     ]
     best = rounds[-1][0].outcome.won if winner == OPEN else winner
-    return Panel(title, tuple(titles), (*columns, (Slot(max(NOBODY, best)),)))
+    return Panel(title, tuple(titles), (*columns, (BracketSlot(max(NOBODY, best)),)))
 
 
 def turns(parts: dict[str, list[Turn]]) -> Iterator[Turn]:
