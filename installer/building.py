@@ -25,7 +25,7 @@ MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in thei
 MOST, MOST_PACKED = 180_000_000, 70_000_000  # bytes of the folder and of the .deb on Linux, where they were measured
 
 
-class TooLarge(Exception):
+class BuildTooLarge(Exception):
     """The folder, or the package, is larger than a club should have to keep or to fetch."""
 
 
@@ -53,7 +53,7 @@ def run(*command: str, cwd: Path, **settings: str) -> None:
 
 
 def folder(work: Path, made: Made) -> Path:
-    """The folder with the program in it; raises ``TooLarge``, and ``Strange`` for a library that nobody named."""
+    """The folder with the program in it; raises ``BuildTooLarge``, and ``Strange`` for a library that nobody named."""
     copy, built = source(work / "source", made), work / "built"
     freeze = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
     places = ("--distpath", str(built), "--workpath", str(work / "freezing"))
@@ -83,10 +83,10 @@ def folder(work: Path, made: Made) -> Path:
 
 
 def weigh(what: Path, size: int, most: int) -> None:
-    """Raises ``TooLarge``."""
+    """Raises ``BuildTooLarge``."""
     print(f"{what}: {size / 1e6:.1f} MB")
     if size > most:
-        raise TooLarge(f"{what}: {size:,} bytes, where {most:,} are the most")
+        raise BuildTooLarge(f"{what}: {size:,} bytes, where {most:,} are the most")
 
 
 def nobodys(home: Path) -> dict[str, str]:

@@ -256,6 +256,7 @@ def sheets(
             "a remark."
         ),
         t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
+        t("In a league “match 3-5 34-21” is the result of a match alone, the home team first; of points: 12-8 p."),
         t("Status 0: all of it is played. 1: something is still to come. 2: a line could not be carried out."),
     ),
 )

@@ -18,6 +18,7 @@ from scorer.cli.run_lines import (
     NotUnderstood,
     RunLine,
     TooLate,
+    alone_in,
     begun_with,
     entered,
     entry,
@@ -38,9 +39,11 @@ from scorer.desk import Desk
 from scorer.entry.line import read_line
 from scorer.evening.coming import arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.fixtures import result_given
 from scorer.evening.releasing import next_round, release, released_words
 from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Entry, Event, Section
+from scorer.event.fixtures import fixtures
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.standings import RankedRow, shown
@@ -67,6 +70,14 @@ class NoRoundYet(Refusal):
 
 class NobodyMeetsThere(Refusal):
     """No board {board} is played at “{place}” in round {round}: expected a table and a board such as “{like}”."""
+
+
+class BoardByBoard(Refusal):
+    """{contest}: its matches are known board by board, and by their result alone in a league only."""
+
+
+class NoSuchMatch(Refusal):
+    """“{given}” is no match of round {round}: expected who is at home and who visits, such as “{like}”."""
 
 
 class NoSuchResult(Refusal):
@@ -122,6 +133,7 @@ class ContestRun:
                 "late": self.late,
                 "plays": self.plays,
                 "release": self.release,
+                "match": self.match,
             }[line.word](line.told)
         elif self.id and not all(movement.on_boards for movement in self.event.movements):
             self.slip(line.told)
@@ -135,7 +147,7 @@ class ContestRun:
         if self.id:
             raise TooLate(given=" ".join((line.word, line.told)))
         if line.word == "entry":
-            self.entries.append(entry(line.told))
+            self.entries.append(alone_in(entry(line.told), self.entries))
         elif line.word == "movement":
             self.moves.append(line.told)
         else:
@@ -177,9 +189,11 @@ class ContestRun:
     def late(self, told: str) -> None:
         """Somebody who has come after the first round was drawn."""
         before = {*self.section.numbers}
+        there = (self.section.contestant(number).entry for number in before)
+        come = full(alone_in(entry(told), there), self.section)
         self.desk.do(arrives(self.event, self.section))
         (new,) = {*self.section.numbers} - before
-        who = Contestant(new, full(entry(told), self.section))
+        who = Contestant(new, come)
         said = t("{number} {who}", sense="who sits", number=new, who=who.names)
         self.desk.do(Seat(event=self.id, section=self.section.id, contestants=(who,), said=said))
 
@@ -196,6 +210,20 @@ class ContestRun:
         upto = number(told, t("The number of the round"))
         while 0 < next_round(self.event) <= upto:
             self.desk.do(release(self.event))
+
+    def match(self, told: str) -> None:
+        """The result of a match of a league alone: ``1-4 34-21``."""
+        if not contest_of(self.event).fixtures:
+            raise BoardByBoard(contest=self.said.kind.says)
+        if not self.round:
+            raise NoRoundYet(given=told)
+        who, _, made = told.partition(" ")
+        for each in fixtures(self.section):
+            if each.round == self.round and who in (f"{each.home}-{each.away}", f"{each.home}–{each.away}"):
+                self.desk.do(result_given(self.event, each, made))
+                return
+        like = next(each for each in fixtures(self.section) if each.round == self.round)
+        raise NoSuchMatch(given=who, round=self.round, like=f"{like.home}-{like.away}")
 
     def result(self, line: str, *, table: str, other: str | None, board: str, told: str) -> None:
         """A result of the round that is read, at a table or of two who meet, as it is typed at the desk."""
@@ -237,7 +265,9 @@ class ContestRun:
 
 def to_come(event: Event) -> int:
     """How many results are still to come, those of rounds that are to be drawn counted as one."""
-    return missing(event) + sum(movement.undrawn for movement in event.movements)
+    more = sum(movement.undrawn for movement in event.movements)
+    standings = standings_of(event)
+    return missing(event) + (more or sum(map(standings.wants_more, event.sections)))
 
 
 def missing(event: Event) -> int:

@@ -15,6 +15,7 @@ from scorer.contests import CONTESTS
 from scorer.contests.beginning import Beginning
 from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Player, Section
+from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
@@ -24,7 +25,7 @@ from scorer.safety.text import even
 
 # What may be said before anything is played, in the order in which it takes effect.
 SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set", "movement")
-DONE = ("round", "wish", "late", "plays", "release")
+DONE = ("round", "wish", "late", "plays", "release", "match")
 PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
 
 
@@ -75,6 +76,10 @@ class TooManyPlayers(Refusal):
     """“{given}” has {players} players: a {one} has {most} at most."""
 
 
+class InTwoEntries(Refusal):
+    """{name} is entered already, in “{other}”: of two people of one name write something more for one of them."""
+
+
 class RunLine(NamedTuple):
     """A line: where it stands, its first word where that is one of those that say something, and the rest."""
 
@@ -118,6 +123,15 @@ def entered(section: Section, entries: Sequence[Entry]) -> Section:
                 given=given, players=len(each.players), most=most, one=t("team") if most > 2 else t("pair")
             )
     return replace(section, contestants={n: Contestant(n, full(each, section)) for n, each in enumerate(entries, 1)})
+
+
+def alone_in(new: Entry, entries: Iterable[Entry]) -> Entry:
+    """An entry whose players are in no other; raises ``InTwoEntries``."""
+    for other in entries:
+        for player in other.players:
+            if player.name and folded(player.name) in {folded(each.name) for each in new.players}:
+                raise InTwoEntries(name=player.name, other=other.names)
+    return new
 
 
 def full(each: Entry, section: Section) -> Entry:

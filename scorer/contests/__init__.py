@@ -14,6 +14,7 @@ from scorer.contests.heats import HeatsOfPlayers
 from scorer.contests.individual import Individual
 from scorer.contests.knock_out import KnockOutTeams
 from scorer.contests.knock_out_pads import KnockOutAtTables
+from scorer.contests.ladder import ChallengeLadder
 from scorer.contests.league import League
 from scorer.contests.pairs import Pairs
 from scorer.contests.swiss_pairs import SwissPairs
@@ -57,6 +58,7 @@ CONTESTS: Shelf[Contest] = Shelf(
     SwissTeams(),
     KnockOutTeams(),
     League(),
+    ChallengeLadder(),
     Tables(),
     Drives(),
     KnockOutAtTables(),

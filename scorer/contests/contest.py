@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from rules.fields import NO_ANSWERS, Answers, Form
+from rules.fields import NO_ANSWERS, Answers, Field, Form
 from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw, fitting
@@ -102,6 +102,10 @@ class Contest(ABC):
             return self.scoring(method).settings
         except UnknownScoring:
             return Form()
+
+    def held(self, event: Event, field: Field) -> Field:
+        """A question about how an event is scored, held to who plays in it."""
+        return field
 
     def scored_by(self, event: Event) -> Text:
         """What the way in which an event is scored is called, also where nobody knows it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fields import NO_ANSWERS, Answers, Form
+from rules.fields import NO_ANSWERS, Answers, Field, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
@@ -15,15 +15,17 @@ from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer, offer
+from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.words import counted_first, spelled
-from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with
+from scorer.scales.parts.carried import CARRIED, EARLIER, NOTHING, among, asked_with, numbers_by_letter
 from scorer.scales.scale import OUT, Scale, rules_of
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import KnockOutPlay
 
+BRACKET = KnockOutRounds()
 TWO = 2
 
 
@@ -48,6 +50,9 @@ class KnockOutTeams(InMatches):
         form = super().to_set(method, rules, choices)
         return Form(*form, *asked_with(self.scoring(method))) if form else form
 
+    def held(self, event: Event, field: Field) -> Field:
+        return among(numbers_by_letter(event)) if field.name == EARLIER.name else field
+
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         return {OUT.name: "nothing", "uneven": "mean"}
 
@@ -59,7 +64,8 @@ class KnockOutTeams(InMatches):
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
             raise TooFewForKnockOut(come=counted_first(beginning.entrants, "team"))
-        return tuple(advise(beginning.wish(each), seats=self.seats, by_results=WINNERS)[0] for each in sizes)
+        wishes = map(beginning.wish, sizes)
+        return tuple(offer(BRACKET, next(iter(BRACKET.offers(wish))), wish) for wish in wishes)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Thirteen teams: a knock-out, four rounds of 7 boards.``"""

@@ -3,10 +3,12 @@
 from rules.shelf import Shelf
 from scorer.draws.by_lot import ByLot
 from scorer.draws.chart import Chart
+from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.drive import Drive
 from scorer.draws.heats import Heats
 from scorer.draws.knock_out import KnockOut
+from scorer.draws.ladder import Ladder
 from scorer.draws.round_robin import RoundRobin
 from scorer.draws.swiss import Swiss
 
@@ -17,17 +19,21 @@ DRAWS: Shelf[Draw] = Shelf(
     Drive(),
     Chart(),
     KnockOut(),
+    DoubleKnockOut(),
     Heats(),
+    Ladder(),
 )
 __all__ = [
     "DRAWS",
     "ByLot",
     "Chart",
+    "DoubleKnockOut",
     "Draw",
     "DrawnRound",
     "Drive",
     "Heats",
     "KnockOut",
+    "Ladder",
     "Meeting",
     "PointsSoFar",
     "RoundRobin",

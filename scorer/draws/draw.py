@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scorer.draws.parts.heats import HeatsSoFar
 
 TWO = 2
-STANDING, WINNERS, AT_TABLES = "standing", "winners", "tables"  # the results that rounds may be drawn by
+# The results that rounds may be drawn by.
+STANDING, WINNERS, AT_TABLES, CHALLENGES = "standing", "winners", "tables", "challenges"
 NAMED = 4  # meetings again that are named one by one; more are counted
 
 
@@ -151,6 +152,7 @@ class Draw(ABC):
     how: ClassVar[Text]  # as a sentence has it: rounds 2–5 are drawn …
     by_standing: ClassVar[bool] = False  # whether ``entries`` are handed in as they stand; else by number
     by_winners: ClassVar[bool] = False  # whether it has to be told who won
+    sides_count: ClassVar[bool] = False  # whether the same two with their sides exchanged begin another match
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
 
     @property

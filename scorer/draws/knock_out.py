@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from typing import ClassVar
 
@@ -34,6 +35,8 @@ from scorer.draws.parts.bracket import (
     brought_together,
     lines_of,
 )
+from scorer.draws.parts.threes_in_bracket import BracketOfThrees, heats_of, rows_of
+from scorer.draws.parts.wished import exchanged as exchanged_for
 from scorer.event.refusal import Refusal
 
 SEEDED, LOT = "seeded", "lot"
@@ -50,7 +53,8 @@ class KnockOut(Draw):
 
     A match takes so many ``stanzas``, each a round of play. Where it is level after them, it has another of extra
     boards until it is not, or the better seed goes on, as ``level`` says. With a ``plate`` those who lose in the first
-    round play on among themselves, and for a ``third`` place those who lose the last matches but one.
+    round play on among themselves, and for a ``third`` place those who lose the last matches but one. Where the number
+    does not fit the best have a bye, or in the first round some meet in ``threes``.
     """
 
     key: ClassVar[str] = "knock-out"
@@ -63,6 +67,7 @@ class KnockOut(Draw):
     level: str = EXTRA
     plate: bool = False
     third: bool = False
+    threes: bool = False
 
     def by_chance(self, round_: int) -> bool:
         return round_ == 1 and self.first == LOT
@@ -73,7 +78,12 @@ class KnockOut(Draw):
         order = sorted({*begun.out, *(who for each in begun.meetings for who in each)})
         if self.first == LOT:
             order = Random(f"{self.number}").sample(order, len(order))
-        return Bracket(tuple(order), played, frozenset(entries), self.level == BY_SEED)
+        return self.bracket_of(tuple(order), played, frozenset(entries))
+
+    def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
+        """The same of those who entered, best first, and of those who have not left."""
+        kind = BracketOfThrees if self.threes and heats_of(len(order)) else Bracket
+        return kind(order, played, here, self.level == BY_SEED)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -86,11 +96,19 @@ class KnockOut(Draw):
         drawn = DrawnRound(meetings, tuple(number for number in entries if number not in there))
         if not wishes.granted(drawn):
             raise NotAsWished()
-        why = KnockOutReasons(self, bracket, drawn)
+        why = self.why(bracket, drawn)
         return drawn._replace(reasons=tuple(why.whole()), because=tuple(why.each()))
+
+    def why(self, bracket: Bracket, drawn: DrawnRound) -> KnockOutReasons:
+        """Why a round is as it was drawn."""
+        return KnockOutReasons(self, bracket, drawn)
 
     def begun(self, bracket: Bracket, wishes: Wishes) -> tuple[Meeting, ...]:
         """The first round."""
+        if self.threes and heats_of(len(bracket.order)):
+            rows = exchanged_for(rows_of(bracket.order), wishes)
+            meetings = [Meeting(*sorted(each, key=bracket.order.index)) for each in rows]
+            return tuple(sorted(meetings, key=len))
         lines = parted(brought_together(lines_of(bracket.order), wishes.together), wishes)
         two = zip(lines[::2], lines[1::2], strict=True)
         return tuple(self.at_home(bracket, *each) for each in two if NOBODY not in each)
@@ -106,7 +124,7 @@ class KnockOut(Draw):
             return level
         found = tuple(self.next_stage(bracket, len(bracket.stages) + 1))
         if not found:
-            raise AllDecided(winner=joined(map(str, bracket.through(bracket.lines)), ", ") or t("nobody"))
+            raise AllDecided(winner=joined(map(str, bracket.left), ", ") or t("nobody"))
         return found
 
     def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
@@ -132,7 +150,7 @@ class KnockOut(Draw):
     def rounds_left(self, bracket: Bracket) -> int:
         """How many rounds there are to be after those that were played, if no match needs extra boards."""
         *_, stage = bracket.stages or (BracketStage((), 1, self.stanzas, frozenset()),)
-        return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.depth - len(bracket.stages))
+        return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.length - len(bracket.stages))
 
 
 def losses_of(bracket: Bracket, who: int) -> list[int]:
@@ -183,13 +201,15 @@ class KnockOutReasons:
     def same_stage(self) -> bool:
         """Whether the matches of the round before go on."""
         stages = self.bracket.stages
-        return bool(stages) and self.drawn.pairings <= {each.two for each in stages[-1].meetings}
+        return bool(stages) and self.bracket.goes_on(stages[-1], self.drawn)
 
     def whole(self) -> Iterator[Text]:
         """How it was drawn."""
         if not self.bracket.stages:
             yield (t("Drawn by lot.") if self.draw.first == LOT else t("By seeds, in the order of the numbers."))
-            if byes := len(self.bracket.lines) - len(self.bracket.order):
+            if self.in_threes:
+                yield from self.threes_words()
+            elif byes := len(self.bracket.lines) - len(self.bracket.order):
                 yield (
                     t("The best has a bye.", "The best {n} have a bye.", n=byes)
                     if self.draw.first != LOT
@@ -200,17 +220,37 @@ class KnockOutReasons:
         elif self.same_stage:
             yield t("The same matches go on.")
         else:
-            yield t("Whoever won meets the next in the bracket.")
+            yield self.next_words()
             if any(two in rounds_met(self.bracket.played) for two in self.drawn.pairings):
                 yield again_words(self.drawn, rounds_met(self.bracket.played))
+
+    @property
+    def in_threes(self) -> bool:
+        """Whether some meet in threes."""
+        return any(len(each) > TWO for each in self.drawn.meetings)
+
+    def threes_words(self) -> Iterator[Text]:
+        """How many of them go on."""
+        assert isinstance(self.bracket, BracketOfThrees)
+        many = self.bracket.numbers.on
+        yield t("One of each three goes on.", "Two of each three go on.", n=many)
+
+    def next_words(self) -> Text:
+        """How the next stage comes about."""
+        return t("Whoever won meets the next in the bracket.")
 
     def each(self) -> Iterator[Text]:
         """Of each table how both come to it; of who does not play why."""
         met = rounds_met(self.bracket.played)
         for meeting in self.drawn.meetings:
-            yield joined((met_words(met.get(meeting.two, ())), *self.came(meeting)), "; ")
+            before = sorted({round_ for two in combinations(meeting, 2) for round_ in met.get(frozenset(two), ())})
+            yield joined((*self.of(meeting), met_words(before), *self.came(meeting)), "; ")
         for number in self.drawn.out:
             yield self.sits_out(number)
+
+    def of(self, meeting: Meeting) -> Iterator[Text]:
+        """To which part of the contest a match belongs, where there are several."""
+        yield from ()
 
     def came(self, meeting: Meeting) -> Iterator[Text]:
         """Whom both have beaten last; in the first round which seeds they are."""
@@ -219,8 +259,8 @@ class KnockOutReasons:
                 if other := self.bracket.beaten(number):
                     yield t("{number} has beaten {other}", number=number, other=other)
         elif not self.bracket.stages and self.draw.first == SEEDED:
-            seeds = (self.bracket.order.index(number) + 1 for number in meeting)
-            yield t("seeds {one} and {other}", one=next(seeds), other=next(seeds))
+            *seeds, last = (self.bracket.order.index(number) + 1 for number in meeting)
+            yield t("seeds {one} and {other}", one=joined(map(str, seeds), ", "), other=last)
 
     def sits_out(self, number: int) -> Text:
         """Why somebody does not play."""

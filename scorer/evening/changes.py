@@ -57,7 +57,7 @@ def method_changed(event: Event, key: str, name: str) -> ChangeEvent:
 
 def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """A setting of the method; raises ``NotAnAnswer``."""
-    check(field, answer)
+    check(contest_of(event).held(event, field), answer)
     kept = {**event.settings, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept}).seeing(event)
 

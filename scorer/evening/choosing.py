@@ -17,6 +17,7 @@ from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
 from scorer.evening.renumbering import renumbered
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
+from scorer.event.fixtures import known_alone
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
@@ -199,7 +200,7 @@ def costing_least(event: Event, section: Section, offers: Iterable[Offer]) -> Of
 
 
 def one_in_turn(event: Event, section: Section, wish: Wish) -> Iterator[Offer]:
-    """For one more than a room in play has seats for: the same movement, in which the others sit out for them in turn."""
+    """For one more than a room in play has seats for: the same movement, in which the others sit out in turn."""
     played, movement = begun(event, section), section.movement
     if movement is not None and played and wish.contestants == len(playing(section)) + 1:
         with suppress(NoEmptySeat):
@@ -289,8 +290,9 @@ def no_place(count: int) -> Text:
 
 
 def begun(event: Event, section: Section) -> int:
-    """The last round of which something is recorded; 0 before the first result."""
-    return max((key.round for key in event.slips if key.section == section.id), default=0)
+    """The last round of which something is recorded, be it a match's result alone; 0 before the first result."""
+    recorded = (*event.slips, *known_alone(event))
+    return max((key.round for key in recorded if key.section == section.id), default=0)
 
 
 def movement_of(section: Section) -> Movement:

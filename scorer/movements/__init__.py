@@ -8,6 +8,8 @@ from scorer.movements.all_play_all_of_eight import AllPlayAllOfEight
 from scorer.movements.american_whist import AmericanWhist
 from scorer.movements.barometer import BarometerFamily
 from scorer.movements.chart import ChartRounds
+from scorer.movements.double_knock_out import DoubleKnockOutRounds
+from scorer.movements.double_knock_out_pads import DoubleKnockOutPads
 from scorer.movements.drive import DriveRounds
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.head_to_head import HeadToHead
@@ -16,6 +18,7 @@ from scorer.movements.heats import HeatRounds
 from scorer.movements.howell import Howell
 from scorer.movements.knock_out import KnockOutRounds
 from scorer.movements.knock_out_pads import KnockOutPads
+from scorer.movements.ladder import LadderRounds
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
@@ -41,8 +44,11 @@ FAMILIES: Shelf[Family] = Shelf(
     SwissRounds(),
     SwissPairRounds(),
     KnockOutRounds(),
+    DoubleKnockOutRounds(),
     KnockOutPads(),
+    DoubleKnockOutPads(),
     HeatRounds(),
+    LadderRounds(),
     PartnerOnce(),
     BarometerFamily(),
     TypedFamily(),

@@ -7,15 +7,14 @@ from dataclasses import replace
 
 from rules.fields import Choice, Number, Yes
 from rules.text import Text, t
-from scorer.draws import KnockOut
+from scorer.draws import DoubleKnockOut, KnockOut
 from scorer.draws.draw import WINNERS
 from scorer.draws.knock_out import LOT, SEEDED
-from scorer.draws.parts.bracket import order_of
 from scorer.event.movement import Movement
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import Answers, NextRounds, WantedRounds
 from scorer.movements.reasons import Reason
-from scorer.movements.round_by_round import RoundByRound, as_drawn
+from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.words import counted
 
 BEGINS = Choice(
@@ -25,9 +24,30 @@ BEGINS = Choice(
     default=SEEDED,
 )
 STANZAS = Number(name="stanzas", label=t("Stanzas of a match"), least=1, most=8, default=1)
-PLATE = Yes(name="plate", label=t("Those who lose in the first round play a bracket of their own"), default=False)
+# As the American Contract Bridge League has it in early rounds, to avoid byes.
+BYES, THREES = "byes", "threes"
+ODD = Choice(
+    name="odd",
+    label=t("Where the number does not fit"),
+    options=(
+        (BYES, t("the best have a bye")),
+        (THREES, t("some meet in threes in the first round, and one or two of them go on")),
+    ),
+    default=BYES,
+)
+PLATE = Yes(
+    name="plate",
+    label=t("Those who lose in the first round play a bracket of their own"),
+    default=False,
+    asked=lambda given: given.get(ODD.name, BYES) == BYES,
+)
 THIRD = Yes(name="third", label=t("The third place is played for"), default=False)
 LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
+
+
+DECIDER = Yes(
+    name="decider", label=t("Whoever is beaten for the first time in the final has another match"), default=True
+)
 
 
 class InABracket(RoundByRound):
@@ -40,11 +60,15 @@ class InABracket(RoundByRound):
         """The movement with no round yet, of so many that are planned."""
 
     def written(self, given: Answers) -> Movement:
-        begun = self.begun(given, given["stanzas"] * stages(given["entered"]))
+        begun = self.begun(given, given["stanzas"] * self.stages(given))
         return self.next_rounds(begun, WantedRounds(there=[range(1, given["entered"] + 1)])).movement
 
+    def stages(self, given: Answers) -> int:
+        """How many rounds of matches there are until one is left."""
+        return self.asked(given).bracket(range(1, given["entered"] + 1), ()).length
+
     def within(self, movement: Movement) -> Text:
-        return t("knock-out, {rounds}", rounds=counted(stages(movement.made_from["entered"]), "round"))
+        return t("knock-out, {rounds}", rounds=counted(self.stages(movement.made_from), "round"))
 
     def of_losers(self, movement: Movement) -> Reason:
         if self.fields.completed(movement.made_from)["plate"]:
@@ -53,9 +77,9 @@ class InABracket(RoundByRound):
 
     def asked(self, given: Answers) -> KnockOut:
         said = self.fields.completed(given)
-        return KnockOut(
-            said["bracket"], said["draw"], said["stanzas"], said["tied"], plate=said["plate"], third=said["third"]
-        )
+        threes = said.get(ODD.name) == THREES
+        besides = {"plate": said["plate"] and not threes, "third": said["third"], "threes": threes}
+        return KnockOut(said["bracket"], said["draw"], said["stanzas"], said["tied"], **besides)
 
     def another(self, given: Answers, again: int) -> Answers:
         return redrawn(given, again) if given.get(BEGINS.name) == LOT else given
@@ -69,16 +93,26 @@ class InABracket(RoundByRound):
     def going_on(self, movement: Movement, given: Answers) -> Movement | None:
         """The same rounds, unless others are entered or the bracket is to be another."""
         before, after = (self.fields.completed(each) for each in (movement.made_from, given))
-        same = all(before[name] == after[name] for name in ("entered", BEGINS.name, DRAW.name, STANZAS.name))
+        held = ("entered", BEGINS.name, DRAW.name, STANZAS.name, DECIDER.name, ODD.name)
+        same = all(before.get(name) == after.get(name) for name in held)
         return self.again(movement, **given) if same else None
 
     def fitted(self, movement: Movement) -> Movement:
         """With as many rounds to be as the bracket still needs."""
-        draw, played = self.asked(movement.made_from), as_drawn(movement.rounds)
+        draw, played = self.asked(movement.made_from), self.recalled(movement.rounds)
         left = draw.rounds_left(draw.bracket(movement.numbers, played))
         return replace(movement, planned=len(movement.rounds) + left)
 
 
-def stages(entered: int) -> int:
-    """How many rounds the bracket of so many has."""
-    return (len(order_of(entered)) - 1).bit_length()
+class InTwoBrackets(InABracket):
+    """A family whose draw is a double knock-out."""
+
+    def within(self, movement: Movement) -> Text:
+        return t("double knock-out, {rounds}", rounds=counted(self.stages(movement.made_from), "round"))
+
+    def of_losers(self, movement: Movement) -> Reason:
+        return Reason(-1, t("Whoever loses plays on among the losers, and is out after a second defeat."))
+
+    def asked(self, given: Answers) -> KnockOut:
+        said = self.fields.completed(given)
+        return DoubleKnockOut(said["bracket"], said["draw"], said["stanzas"], said["tied"], decider=said["decider"])

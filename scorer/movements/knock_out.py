@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules.fields import Choice, Form, Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
-from scorer.draws.parts.bracket import Bracket
+from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket, stages
-from scorer.movements.round_by_round import as_drawn
+from scorer.movements.in_a_bracket import BEGINS, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
+from scorer.movements.swiss import TooFewForHalves
 from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted
 
 TEAMS = Number(name="entered", label=t("Teams"), least=2, most=128, default=8)
@@ -40,36 +41,53 @@ class KnockOutRounds(InABracket):
     name = t("Knock-out")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = Form(TEAMS, MATCH, STANZAS, BEGINS, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS)
+    fields = Form(TEAMS, MATCH, STANZAS, BEGINS, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """The whole of it in an evening, or matches as long as somebody insists on."""
         if wish.contestants in self.holds:
-            there_is_time = max(1, min(BOARDS.most, wish.most_boards // stages(wish.contestants)))
+            there_is_time = max(1, min(BOARDS.most, wish.most_boards // self.stages({"entered": wish.contestants})))
             boards = wish.boards_per_round if wish.boards_held or not wish.until else there_is_time
             yield {"entered": wish.contestants, "boards": boards, "first": wish.first_board}
 
+    def named(self, given: Answers) -> Text:
+        """What a movement is called."""
+        return t("Knock-out, {rounds}", rounds=counted(self.stages(given), "round"))
+
     def begun(self, given: Answers, planned: int) -> Movement:
-        name = t("Knock-out, {rounds}", rounds=counted(stages(given["entered"]), "round"))
-        return Movement(self.key, name, (), seats=self.seats, made_from=given, planned=planned)
+        return Movement(self.key, self.named(given), (), seats=self.seats, made_from=given, planned=planned)
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return side_by_side(drawn, board_set(nth, given["boards"], given["first"]))
 
+    def written(self, given: Answers) -> Movement:
+        in_threes = given.get(ODD.name) == THREES and heats_of(given["entered"])
+        if in_threes and given["boards"] < HALVES:
+            raise TooFewForHalves(boards=given["boards"])
+        return super().written(given)
+
+    def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
+        if any(len(each) > TWO for each in drawn.meetings) or any(any(threesomes(each)) for each in before):
+            return tuple(RoundWithThrees(drawn, before, given["boards"], first=given["first"]).seatings())
+        return super().placed(drawn, before, given)
+
+    def recalled(self, rounds: Sequence[Round]) -> list[DrawnRound]:
+        return as_drawn_in_threes(rounds)
+
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
-        rounds = tuple(shortened(movement.rounds, movement.made_from))
+        rounds = tuple(self.shortened(movement.rounds, movement.made_from))
         movement = super().fitted(replace(movement, rounds=rounds))
-        matches = max((sum(seating.full for seating in each) for each in movement.rounds), default=0) // 2
-        made = dealt(movement, matches, movement.made_from["dealt"])
-        shared = tuple((2 * match - 1, 2 * match) for match in range(1, matches + 1)) if made.sharing else ()
+        tables = [{seating.table for seating in each if seating.full} for each in movement.rounds]
+        made = dealt(movement, max(map(len, tables), default=0) // TWO, movement.made_from["dealt"])
+        last = max((max(each, default=0) for each in tables), default=0)
+        shared = tuple((table, table + 1) for table in range(1, last, TWO)) if made.sharing else ()
         return replace(made, sharing=shared)
 
-
-def shortened(rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
-    """The rounds, of extra boards only as many as there are to be."""
-    bracket = Bracket((), as_drawn(rounds), ())
-    extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
-    usual = {number for stage in bracket.stages for number in range(stage.first, stage.first + given["stanzas"])}
-    for number, each in enumerate(rounds, 1):
-        yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)
+    def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
+        """The rounds, of extra boards only as many as there are to be."""
+        stages = self.asked(given).bracket((), self.recalled(rounds)).stages
+        extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
+        usual = {number for stage in stages for number in range(stage.first, stage.first + given["stanzas"])}
+        for number, each in enumerate(rounds, 1):
+            yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)

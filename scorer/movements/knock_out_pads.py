@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Choice, Form, Number
-from rules.text import t
+from rules.text import Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
 from scorer.event.movement import Movement, Round
 from scorer.movements.family import Answers, Wish
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket, stages
+from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket
 from scorer.movements.tables_of_matches import one_table
 from scorer.movements.words import counted
 
@@ -39,9 +39,14 @@ class KnockOutPads(InABracket):
         """Nothing: what is wished is a movement in which boards are compared."""
         return ()
 
+    def named(self, given: Answers) -> Text:
+        """What a movement is called."""
+        return t("Knock-out, {rounds}", rounds=counted(self.stages(given), "round"))
+
     def begun(self, given: Answers, planned: int) -> Movement:
-        name = t("Knock-out, {rounds}", rounds=counted(stages(given["entered"]), "round"))
-        return Movement(self.key, name, (), seats=self.seats, on_boards=False, made_from=given, planned=planned)
+        return Movement(
+            self.key, self.named(given), (), seats=self.seats, on_boards=False, made_from=given, planned=planned
+        )
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return one_table(drawn, ())

@@ -35,7 +35,9 @@ class RoundByRound(Family):
 
     def played(self, movement: Movement, wanted: WantedRounds) -> list[DrawnRound]:
         """The rounds before those that are wanted, as they were played."""
-        return as_drawn(wanted.before, wanted.won, wanted.lost)
+        won, lost = wanted.won, wanted.lost
+        each = zip_longest(self.recalled(wanted.before), won, lost, fillvalue=())
+        return [drawn._replace(won=tuple(won), lost=tuple(lost)) for drawn, won, lost in each if drawn]
 
     def draw(self, movement: Movement) -> Draw:
         return self.asked(movement.made_from)

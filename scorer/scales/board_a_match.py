@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Form
@@ -11,7 +11,7 @@ from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
-from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average, evened
+from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average_or_nothing, evened
 
 # The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
 POINTS = Choice(
@@ -63,8 +63,8 @@ class BoardAMatch(Scale):
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction:
         return self.top(chosen, boards)
 
-    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        return average(others, chosen)
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+        return average_or_nothing(average, chosen)
 
     def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         """What was compared, and what was ruled, each with what it brings."""

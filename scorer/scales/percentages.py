@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers
@@ -12,7 +12,7 @@ from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.ebu_swiss_pairs import percentage
 from scorer.scales.measure import PERCENT, Won
-from scorer.scales.scale import OUT, SHARE, Match, Names, Scale, average, evened
+from scorer.scales.scale import OUT, SHARE, Match, Names, Scale, average_or_nothing, evened
 
 TOP = Fraction(100)
 
@@ -46,8 +46,8 @@ class Percentages(Scale):
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction:
         return TOP
 
-    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        return average(others, chosen)
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+        return average_or_nothing(average, chosen)
 
     def promised(self, chosen: Answers) -> Fraction | None:
         return None if chosen[OUT.name] == "average" else Fraction(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -245,28 +245,28 @@ class Scale(ABC):
         """What the two sides get together in every even match of so many boards; ``None`` where it hangs on more."""
         return None
 
-    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        """What a match that is sat out brings, where the others brought so much each."""
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+        """What a match that is sat out brings, where the others brought so much on average; ``None`` without any."""
         return self.part(Fraction(chosen[BYE.name]), 0, chosen)
 
-    def walked_over(self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers) -> Fraction:
-        """What a match brings to which the opponents did not come; other matches brought oneself and them so much."""
-        return max(each for _, each in self.walk_overs(others, theirs, chosen))
+    def walked_over(self, average: Fraction | None, theirs: Fraction | None, chosen: Answers) -> Fraction:
+        """What a match brings to which the opponents did not come; others brought oneself and them so much each."""
+        return max(each for _, each in self.walk_overs(average, theirs, chosen))
 
     def walk_overs(
-        self, others: Sequence[Fraction], theirs: Sequence[Fraction], chosen: Answers
+        self, average: Fraction | None, theirs: Fraction | None, chosen: Answers
     ) -> Iterator[tuple[str, Fraction]]:
         """The figures of which the greatest counts, by what they are in ``WALK_OVERS``."""
-        yield AS_BYE, self.sat_out(others, chosen)
+        yield AS_BYE, self.sat_out(average, chosen)
         if chosen.get(WALK_OVER.name) == BEST:
-            if others:
-                yield OWN, Fraction(sum(others), len(others))
-            if theirs and (both := self.shared(chosen)) is not None:
-                yield LACKED, both - Fraction(sum(theirs), len(theirs))
+            if average is not None:
+                yield OWN, average
+            if theirs is not None and (both := self.shared(chosen)) is not None:
+                yield LACKED, both - theirs
 
     def promised(self, chosen: Answers) -> Fraction | None:
         """What a match that is sat out will bring; ``None`` where that hangs on the others."""
-        return self.sat_out((), chosen)
+        return self.sat_out(None, chosen)
 
     def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         """So many per cent of a match, in points: what a penalty may be given in, however many compete."""
@@ -352,9 +352,9 @@ def evened(match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         yield Step(said, answered(UNEVEN, chosen))
 
 
-def average(others: Sequence[Fraction], chosen: Answers) -> Fraction:
-    """What a match that is sat out brings where the others brought so much each, and there is no most of it."""
-    return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
+def average_or_nothing(average: Fraction | None, chosen: Answers) -> Fraction:
+    """What a match that is sat out brings where the others brought so much on average, and there is no most of it."""
+    return average if average is not None and chosen[OUT.name] == "average" else Fraction(0)
 
 
 def boards_of(match: Match, chosen: Answers) -> int:

@@ -3,6 +3,7 @@
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
 from scorer.standings.boards.knock_out_play import KnockOutPlay
+from scorer.standings.boards.ladder_play import LadderPlay
 from scorer.standings.boards.league_play import LeaguePlay
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.pair_play import PairPlay
@@ -26,6 +27,7 @@ __all__ = [
     "HeatsPlay",
     "KnockOutPlay",
     "KnockOutTables",
+    "LadderPlay",
     "LeaguePlay",
     "PairPlay",
     "RankedRow",

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 
-from rules.text import NO_WORDS, Text, joined, t
-from scorer.draws.parts.bracket import Bracket, BracketStage
+from rules.text import NO_WORDS, Text, both, joined, t
+from scorer.draws.parts.bracket import Bracket, BracketStage, Far, Slot
 from scorer.event.event import Section
 from scorer.methods.method import Step
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.movements import family
-from scorer.movements.round_by_round import as_drawn
+from scorer.movements.tables_of_three import as_drawn_in_threes
 from scorer.standings import shown
 from scorer.standings.parts.drawn import BracketMatch, BracketPlace, DrawnBracket
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working, called, placed
 
-Far = tuple[int, int, int]  # the last stage that was reached, the match for the third place, and the plate
+TWO = 2
 
 
 class InBracket(Reckoning):
@@ -27,6 +28,10 @@ class InBracket(Reckoning):
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         """What somebody, and then their opponents, made in a stage; nothing before anything of it counts."""
+
+    def met_in(self, section: Section, stage: BracketStage, two: tuple[int, int]) -> tuple[Text, ...]:
+        """What both made of the match they played in a stage; nothing before anything of it counts."""
+        return self.made_in(section, stage, two[0])
 
     @abstractmethod
     def still_in(self, many: int) -> Text:
@@ -43,9 +48,14 @@ class InBracket(Reckoning):
         if movement is None or draw is None:
             return None
         last = len(movement.rounds)
-        won = [self.winners(section.id, round_) for round_ in range(1, last + 1)]
-        here = [number for number in movement.numbers if not section.misses(number, last)]
-        return draw.bracket(here, as_drawn(movement.rounds, won))
+        each = enumerate(as_drawn_in_threes(movement.rounds), 1)
+        played = [drawn._replace(won=self.winners(section.id, round_)) for round_, drawn in each]
+        for round_ in (last, last + 1):  # who leaves after winning all has won it
+            here = [number for number in movement.numbers if not section.misses(number, round_)]
+            found = draw.bracket(here, played)
+            if found and found.champion:
+                break
+        return found
 
     def overtaken(self, section: Section) -> tuple[tuple[int, int, int], ...]:
         """Where a result that was put right made another win a match than was drawn on: ``Bracket.overtaken``."""
@@ -55,11 +65,20 @@ class InBracket(Reckoning):
     def level_last(self, section: Section) -> bool:
         """Whether the last match of all is level."""
         bracket = self.bracket(section)
-        return bool(bracket and len(bracket.stages) == bracket.depth and bracket.level(bracket.stages[-1]))
+        return bool(bracket and len(bracket.stages) == bracket.length and bracket.level(bracket.stages[-1]))
+
+    def deciding(self, section: Section) -> bool:
+        """Whether another match is to be drawn because of who has won the last."""
+        bracket = self.bracket(section)
+        return bool(bracket and bracket.deciding)
+
+    def wants_more(self, section: Section) -> bool:
+        return self.level_last(section) or self.deciding(section)
 
     def brackets(self) -> tuple[DrawnBracket, ...]:
         both = ((section, self.bracket(section)) for section in self.event.sections)
-        return tuple(BracketDrawing(self, section, bracket).whole() for section, bracket in both if bracket)
+        each = (BracketDrawing(self, section, bracket).whole() for section, bracket in both if bracket)
+        return tuple(chain.from_iterable(each))
 
     @cached_property
     def far(self) -> dict[tuple[int, int], Far]:
@@ -68,7 +87,7 @@ class InBracket(Reckoning):
         for section in self.event.sections:
             bracket = self.bracket(section)
             for who in bracket.order if bracket else ():
-                found[section.id, who] = far_of(bracket, who) if bracket else (0, 0, 0)
+                found[section.id, who] = bracket.far(who) if bracket else (0, 0, 0)
         return found
 
     def reached(self, section: int, number: int) -> Text:
@@ -76,8 +95,9 @@ class InBracket(Reckoning):
         bracket = self.bracket(self.event.section(section))
         if bracket is None or (section, number) not in self.far:
             return NO_WORDS
-        won = bracket.standing(len(bracket.stages), bracket.lines) == number
-        return t("Winner") if won else stage_words(bracket, min(self.far[section, number][0], len(bracket.stages)))
+        if bracket.champion == number:
+            return t("Winner")
+        return bracket.stage_words(min(self.far[section, number][0], len(bracket.stages)))
 
     def by_far(self, who: Sequence[tuple[int, int]]) -> list[tuple[int, Rank]]:
         """Which of some, each a section and a number, stand where; those who came equally far share a place."""
@@ -88,8 +108,8 @@ class InBracket(Reckoning):
         """Who has won, or how many are still in; of several brackets nothing."""
         if len(self.event.sections) > 1 or (bracket := self.bracket(self.event.sections[0])) is None:
             return NO_WORDS
-        through = bracket.through(bracket.lines)
-        return self.won_by(through[0]) if len(through) == 1 else self.still_in(len(through))
+        left = bracket.left
+        return self.won_by(left[0]) if len(left) == 1 else self.still_in(len(left))
 
     # --- why ---------------------------------------------------------------------------
 
@@ -113,71 +133,59 @@ class InBracket(Reckoning):
             meeting = next((each for each in stage.meetings if number in each), None)
             if meeting is None:
                 continue
-            other = called(section.contestant(next(who for who in meeting if who != number)))
+            other = both(called(section.contestant(who)) for who in meeting if who != number)
             made = joined(self.made_in(section, stage, number), "–") or t("nothing played")
-            said = {"stage": stage_words(bracket, nth), "other": other, "scored": made}
-            winner = bracket.went_on(nth, meeting)
-            if winner is None:
+            said = {"stage": bracket.stage_words(nth), "other": other, "scored": made}
+            through = bracket.went_through(nth, meeting)
+            if through is None:
                 yield Step(t("{stage}: plays {other}, {scored} so far.", **said))
-            elif winner == number:
+            elif len(meeting) > TWO:
+                yield Step(came_words(said, on=number in through))
+            elif number in through:
                 yield Step(t("{stage}: has beaten {other}, {scored}.", **said))
             else:
                 yield Step(t("{stage}: lost to {other}, {scored}.", **said))
 
 
+def came_words(said: Mapping[str, Text], *, on: bool) -> Text:
+    """What has become of one of three who met."""
+    if on:
+        return t("{stage}: goes on with {scored} against {other}.", **said)
+    return t("{stage}: is out with {scored} against {other}.", **said)
+
+
+def sides_count(section: Section) -> bool:
+    """Whether the same two with their sides exchanged play another match."""
+    draw = family(section.movement.family).draw(section.movement) if section.movement else None
+    return bool(draw and draw.sides_count)
+
+
 class BracketDrawing:
-    """One bracket as it is drawn up."""
+    """What is drawn up of one bracket."""
 
     def __init__(self, play: InBracket, section: Section, bracket: Bracket) -> None:
         self.play, self.section, self.bracket = play, section, bracket
 
-    def whole(self) -> DrawnBracket:
-        columns = tuple(tuple(self.column(stage)) for stage in range(self.bracket.depth + 1))
-        return DrawnBracket(self.section, columns, tuple(self.beside()))
+    def whole(self) -> Iterator[DrawnBracket]:
+        beside = tuple(self.beside())
+        for panel in self.bracket.panels():
+            columns = tuple(tuple(map(self.place, column)) for column in panel.columns)
+            yield DrawnBracket(self.section, panel.title, panel.titles, columns, beside)
 
-    def column(self, stage: int) -> Iterator[BracketPlace]:
-        """Who came through so many stages, part by part of the bracket."""
-        size = 2**stage
-        for at in range(0, len(self.bracket.lines), size):
-            group = self.bracket.lines[at : at + size]
-            number = group[0] if not stage else self.bracket.standing(stage, group)
-            yield self.place(number, stage) if number else BracketPlace()
-
-    def place(self, number: int, stage: int) -> BracketPlace:
-        """Somebody who came through so many stages, and what they have in the next."""
-        lost = any(each == stage + 1 for each, _ in self.bracket.losses[number])
-        here = self.bracket.stages[stage : stage + 1]
-        made = next((self.play.made_in(self.section, each, number) for each in here), ())
-        return BracketPlace(number, self.name(number), made[0] if made else NO_WORDS, lost)
+    def place(self, slot: Slot) -> BracketPlace:
+        """Somebody who stands in a bracket, and what they have in the match they play there."""
+        if not slot.number:
+            return BracketPlace(bye=slot.bye)
+        lost = any(each == slot.stage for each, _ in self.bracket.losses[slot.number])
+        here = self.bracket.stages[slot.stage - 1 : slot.stage] if slot.stage else ()
+        made = next((self.play.made_in(self.section, each, slot.number) for each in here), ())
+        return BracketPlace(slot.number, self.name(slot.number), made[0] if made else NO_WORDS, lost)
 
     def name(self, number: int) -> Text:
         return called(self.section.contestant(number))
 
     def beside(self) -> Iterator[BracketMatch]:
         """The matches of those who have lost already."""
-        for nth, stage in enumerate(self.bracket.stages, 1):
-            for one, other in stage.meetings:
-                lost = [loss for who in (one, other) for loss, _ in self.bracket.losses[who] if loss < nth]
-                if lost:
-                    of = t("Plate") if 1 in lost else t("Third place")
-                    scored = self.play.made_in(self.section, stage, one)
-                    yield BracketMatch(nth, of, (self.name(one), self.name(other)), scored)
-
-
-# --- how far -----------------------------------------------------------------------------
-
-
-def far_of(bracket: Bracket, who: int) -> Far:
-    """How far somebody came: the stage they lost in, of who is in yet the one to come; then what they won after it."""
-    losses = [stage for stage, _ in bracket.losses[who]]
-    if not losses:
-        return len(bracket.stages) + 1, 0, 0
-    first, later = losses[0], bracket.stages[losses[0] :]
-    won = sum(who in each and bracket.winner(stage, each) == who for stage in later for each in stage.meetings)
-    return first, won if first == bracket.depth - 1 else 0, won
-
-
-def stage_words(bracket: Bracket, stage: int) -> Text:
-    """What a stage of a bracket is called."""
-    names = {0: t("Final"), 1: t("Semi-final"), 2: t("Quarter-final")}
-    return names.get(bracket.depth - stage, t("Round {number}", number=stage))
+        for nth, (one, other), of in self.bracket.beside():
+            scored = self.play.met_in(self.section, self.bracket.stages[nth - 1], (one, other))
+            yield BracketMatch(nth, of, (self.name(one), self.name(other)), scored)

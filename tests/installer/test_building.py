@@ -168,7 +168,7 @@ def test_the_page_for_man_names_every_command():
 def test_what_is_larger_than_a_club_should_have_to_fetch_ends_a_build(capsys):
     building.weigh(TOP, building.MOST_PACKED, building.MOST_PACKED)
     assert capsys.readouterr().out == f"{TOP}: 70.0 MB\n"
-    with pytest.raises(building.TooLarge, match="70,000,001 bytes, where 70,000,000 are the most"):
+    with pytest.raises(building.BuildTooLarge, match="70,000,001 bytes, where 70,000,000 are the most"):
         building.weigh(TOP, building.MOST_PACKED + 1, building.MOST_PACKED)
 
 

@@ -29,6 +29,7 @@ def pressing(going: Going, standings: Callable[[Event], KnockedOut], extra: Text
         found = standings(event)
         yield from overtaken(event, found)
         yield from level_last(event, found, extra)
+        yield from deciding(event, found)
 
 
 def level_last(event: Event, standings: KnockedOut, extra: Text) -> Iterator[NextStep]:
@@ -38,6 +39,16 @@ def level_last(event: Event, standings: KnockedOut, extra: Text) -> Iterator[Nex
             what = joined((section_words(event, section), extra), "")
             why = t("They are drawn as the next round is, and count with the match.")
             yield NextStep("due", what, why, t("Draw them"), "seats", {"section": section.id, "draw": True})
+
+
+def deciding(event: Event, standings: KnockedOut) -> Iterator[NextStep]:
+    """That whoever was unbeaten has lost the final, after which no round was to be drawn."""
+    for section in event.sections:
+        if standings.deciding(section):
+            who = t("Both in the final have lost once: draw the deciding match.")
+            what = joined((section_words(event, section), who), "")
+            why = t("Whoever wins it has won the knock-out.")
+            yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 
 
 def overtaken(event: Event, standings: KnockedOut) -> Iterator[NextStep]:

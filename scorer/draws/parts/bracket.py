@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from scorer.draws.draw import Meeting, Played
+from rules.text import NO_WORDS, Text, t
+from scorer.draws.draw import DrawnRound, Meeting, Played
 from scorer.event.refusal import Refusal
 
 NOBODY = 0
+Far = tuple[int, int, int]  # the last stage that was reached, the match for the third place, and the plate
 Loss = tuple[int, int]  # the stage, counted from 1, and to whom; nobody where they left
 
 
@@ -52,6 +54,25 @@ def brought_together(lines: list[int], meetings: Sequence[Meeting]) -> list[int]
     return lines
 
 
+class Slot(NamedTuple):
+    """A place of a bracket as it is drawn: who stands there, and the stage from 1 of the match they play from it.
+
+    ``bye`` says that nobody ever will.
+    """
+
+    number: int = NOBODY
+    stage: int = 0
+    bye: bool = False
+
+
+class Panel(NamedTuple):
+    """A bracket as it is drawn: its columns from the first matches to who comes out, each with what it is called."""
+
+    title: Text
+    titles: tuple[Text, ...]
+    columns: tuple[tuple[Slot, ...], ...]
+
+
 class BracketStage(NamedTuple):
     """One round of the bracket: its matches, the round of play with which it begins, and how many of these it takes."""
 
@@ -80,8 +101,13 @@ class Bracket:
         return tuple(brought_together(lines_of(self.order), first))
 
     @property
+    def length(self) -> int:
+        """How many stages it takes until one is left."""
+        return self.depth
+
+    @property
     def depth(self) -> int:
-        """How many stages there are."""
+        """How many rounds the bracket of its lines has."""
         return (len(self.lines) - 1).bit_length()
 
     @cached_property
@@ -89,14 +115,17 @@ class Bracket:
         """The stages that were drawn: rounds in which nobody meets anybody new belong to the same."""
         found: list[BracketStage] = []
         for number, each in enumerate(self.played, 1):
-            two = {meeting.two for meeting in each.meetings}
-            if found and two <= {meeting.two for meeting in found[-1].meetings}:
+            if found and self.goes_on(found[-1], each):
                 before = found[-1]
                 settled = before.won - {who for meeting in each.meetings for who in meeting}
                 found[-1] = before._replace(rounds=before.rounds + 1, won=settled | frozenset(each.won))
             else:
                 found.append(BracketStage(each.meetings, number, 1, frozenset(each.won)))
         return tuple(found)
+
+    def goes_on(self, stage: BracketStage, each: DrawnRound) -> bool:
+        """Whether a round is another one of the matches of a stage."""
+        return {meeting.two for meeting in each.meetings} <= {meeting.two for meeting in stage.meetings}
 
     def winner(self, stage: BracketStage, meeting: Meeting) -> int | None:
         """Who goes on from a match; nobody where both have left, ``None`` where it is level or not over."""
@@ -108,13 +137,30 @@ class Bracket:
             return there[0] if there else NOBODY
         return min(meeting, key=self.order.index) if ahead and self.by_seed else None
 
+    def on(self, stage: BracketStage, meeting: Meeting) -> tuple[int, ...] | None:
+        """Who goes on from a match; ``None`` where that is open."""
+        winner = self.winner(stage, meeting)
+        return None if winner is None else (winner,) if winner else ()
+
     def level(self, stage: BracketStage) -> tuple[Meeting, ...]:
-        """The matches that are over and have no winner."""
-        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and each.two <= stage.won)
+        """The matches that are over and have no winner, of those who are level in them."""
+        return tuple(self.between(stage, each) for each in self.open_in(stage) if self.over(stage, each))
 
     def undecided(self, stage: BracketStage) -> tuple[Meeting, ...]:
         """The matches that are not over."""
-        return tuple(each for each in stage.meetings if self.winner(stage, each) is None and not each.two <= stage.won)
+        return tuple(each for each in self.open_in(stage) if not self.over(stage, each))
+
+    def open_in(self, stage: BracketStage) -> Iterator[Meeting]:
+        """The matches of which nobody knows yet who goes on."""
+        return (each for each in stage.meetings if self.on(stage, each) is None)
+
+    def over(self, stage: BracketStage, meeting: Meeting) -> bool:
+        """Whether a match that has no winner is over."""
+        return meeting.two <= stage.won
+
+    def between(self, stage: BracketStage, meeting: Meeting) -> Meeting:
+        """Those who are level in a match."""
+        return meeting
 
     def went_on(self, nth: int, meeting: Meeting) -> int | None:
         """Who was drawn on from a match of that stage; whoever won it where nothing, or both, were drawn since."""
@@ -122,13 +168,19 @@ class Bracket:
         drawn = [who for who in meeting if who in later]
         return drawn[0] if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
 
+    def went_through(self, nth: int, meeting: Meeting) -> tuple[int, ...] | None:
+        """Who were drawn on from a match, or go on from it as it stands; ``None`` where that is open."""
+        winner = self.went_on(nth, meeting)
+        return None if winner is None else (winner,) if winner else ()
+
     def overtaken(self) -> Iterator[tuple[int, int, int]]:
         """Where somebody else was drawn on than has won by now: the stage, who was, and who should have been."""
         for nth, stage in enumerate(self.stages[:-1], 1):
             for meeting in stage.meetings:
-                drawn, won = self.went_on(nth, meeting), self.winner(stage, meeting)
-                if won and drawn and won != drawn and won in self.here:
-                    yield nth, drawn, won
+                drawn, won = self.went_through(nth, meeting) or (), self.on(stage, meeting) or ()
+                out = [who for who in drawn if won and who not in won]
+                instead = [who for who in won if who not in drawn and who in self.here]
+                yield from ((nth, one, other) for one, other in zip(out, instead, strict=False))
 
     @cached_property
     def losses(self) -> dict[int, tuple[Loss, ...]]:
@@ -136,11 +188,74 @@ class Bracket:
         found: dict[int, tuple[Loss, ...]] = {number: () for number in self.order}
         for nth, stage in enumerate(self.stages, 1):
             for meeting in stage.meetings:
-                if (winner := self.went_on(nth, meeting)) is not None:
+                if (through := self.went_through(nth, meeting)) is not None:
                     for who in meeting:
-                        if who != winner:
-                            found[who] = (*found[who], (nth, winner))
+                        if who not in through:
+                            found[who] = (*found[who], (nth, next(iter(through), NOBODY)))
         return found
+
+    def out_at(self, who: int) -> int:
+        """The stage in which somebody was knocked out; 0 of whoever is in."""
+        return next((stage for stage, _ in self.losses[who]), 0)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Who is still in, in the order of the lines."""
+        return tuple(who for who in self.lines if who and who in self.here and not self.out_at(who))
+
+    @property
+    def champion(self) -> int:
+        """Who has won all; nobody as long as that is open."""
+        return self.left[0] if len(self.left) == 1 else NOBODY
+
+    @property
+    def deciding(self) -> bool:
+        """Whether another match is to be drawn because of who has won the last."""
+        return False
+
+    def far(self, who: int) -> Far:
+        """How far somebody came: the stage they lost in, of who is in yet the one to come; then what they won after."""
+        first = self.out_at(who)
+        if not first:
+            return self.still(who), 0, 0
+        later = self.stages[first:]
+        won = sum(who in each and self.winner(stage, each) == who for stage in later for each in stage.meetings)
+        return first, won if first == self.depth - 1 else 0, won
+
+    def still(self, who: int) -> int:
+        """The stage to come of whoever has not lost; of who has left before it, that which they were to play next."""
+        if who in self.here or who == self.champion:
+            return len(self.stages) + 2
+        met = (nth for nth, stage in enumerate(self.stages, 1) if any(who in each for each in stage.meetings))
+        return max(met, default=1) + 1
+
+    def stage_words(self, stage: int) -> Text:
+        """What a stage is called."""
+        names = {0: t("Final"), 1: t("Semi-final"), 2: t("Quarter-final")}
+        return names.get(self.depth - stage, t("Round {number}", number=stage))
+
+    # --- as it is drawn ------------------------------------------------------------------
+
+    def panels(self) -> tuple[Panel, ...]:
+        """What there is to draw: one bracket, from its lines to the winner."""
+        depth = self.depth
+        columns = (tuple(self.slots(stage)) for stage in range(depth + 1))
+        return (Panel(NO_WORDS, tuple(column_words(depth - at) for at in range(depth + 1)), tuple(columns)),)
+
+    def slots(self, stage: int) -> Iterator[Slot]:
+        """Who came through so many stages, part by part of the bracket."""
+        size = 2**stage
+        for at in range(0, len(self.lines), size):
+            group = self.lines[at : at + size]
+            number = group[0] if not stage else self.standing(stage, group)
+            yield Slot(number, stage + 1, bye=not stage and not number)
+
+    def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
+        """The matches of those who have lost already: the stage from 1, who play, and for what."""
+        for nth, stage in enumerate(self.stages, 1):
+            for meeting in stage.meetings:
+                if lost := [loss for who in meeting for loss, _ in self.losses[who] if loss < nth]:
+                    yield nth, meeting, t("Plate") if 1 in lost else t("Third place")
 
     def through(self, group: Sequence[int]) -> tuple[int, ...]:
         """Who of a part of the bracket is still in: nobody, or one."""
@@ -174,3 +289,9 @@ class Bracket:
             if (nth, number) in lost
         )
         return next(reversed([*won]), NOBODY)
+
+
+def column_words(left: int) -> Text:
+    """What a column is headed: the round in which those who stand in it meet, by how many are left with it."""
+    names = {0: t("Winner"), 1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
+    return names.get(left, t("Last {number}", number=2**left))

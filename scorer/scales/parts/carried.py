@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Form, Lines
 from rules.text import NO_WORDS, Text, t
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.scales.measure import IMPS, LEVEL, Pair
 from scorer.scales.scale import Scale
 
 NOTHING, BY_PART = "nothing", "part"
 HALF, THIRD, MOST = Fraction(1, 2), Fraction(1, 3), Fraction(16)
-LINE = re.compile(r"(\d{1,3})\s*[-–−:]\s*(\d{1,3})\s+(\d{1,3}(?:\.\d{1,2})?)(?:\s*IMPs?)?", re.IGNORECASE)
+LINE = re.compile(
+    r"(?:([A-Z])\s*)?(\d{1,3})\s*[-–−:]\s*(\d{1,3})\s+(\d{1,3}(?:\.\d{1,2})?)(?:\s*IMPs?)?", re.IGNORECASE
+)
 QUOTED = 40
+Met = tuple[str, frozenset[int]]  # the letter of a section, where it was said, and two teams in it
 
 
 class NoEarlierMeeting(Refusal):
@@ -32,12 +37,34 @@ class MetTwiceBefore(Refusal):
     """Teams {first} and {second} stand there twice: give one match, or what all of them came to."""
 
 
+class WhichSection(Refusal):
+    """“{given}” does not say in which section they are: expected a letter before it, such as “A {given}”."""
+
+
+class NoSuchSection(Refusal):
+    """There is no section {letter} here."""
+
+
+class NoSuchTeam(Refusal):
+    """There is no team {number} here."""
+
+
+class NoSuchTeamIn(Refusal):
+    """There is no team {number} in section {letter}."""
+
+
 class EarlierMeeting(NamedTuple):
-    """A match of an earlier stage: who won it, over whom, and by how much."""
+    """A match of an earlier stage: who won it, over whom, by how much, and in which section they are, where it says."""
 
     winner: int
     loser: int
     margin: Fraction
+    letter: str = ""
+
+    @property
+    def two(self) -> frozenset[int]:
+        """Who met, whoever won."""
+        return frozenset((self.winner, self.loser))
 
     @property
     def part(self) -> Fraction:
@@ -60,27 +87,41 @@ def lines_of(text: str) -> Iterator[EarlierMeeting]:
         found = LINE.fullmatch(line)
         if found is None:
             raise NoEarlierMeeting(given=line[:QUOTED])
-        if int(found[1]) == int(found[2]):
-            raise MetItself(number=int(found[1]))
-        yield EarlierMeeting(int(found[1]), int(found[2]), Fraction(found[3]))
+        winner, loser = int(found[2]), int(found[3])
+        if winner == loser:
+            raise MetItself(number=winner)
+        yield EarlierMeeting(winner, loser, Fraction(found[4]), (found[1] or "").upper())
 
 
 @lru_cache(maxsize=64)
-def read(text: str) -> Mapping[frozenset[int], EarlierMeeting]:
-    """The matches by who met; raises a ``Refusal``."""
-    there: dict[frozenset[int], EarlierMeeting] = {}
+def read(text: str) -> Mapping[Met, EarlierMeeting]:
+    """The matches by who met, and in which section they are; raises a ``Refusal``."""
+    there: dict[Met, EarlierMeeting] = {}
     for each in lines_of(text):
-        two = frozenset((each.winner, each.loser))
-        if two in there:
-            raise MetTwiceBefore(first=min(two), second=max(two))
-        there[two] = each
+        if (each.letter, each.two) in there:
+            raise MetTwiceBefore(first=min(each.two), second=max(each.two))
+        there[each.letter, each.two] = each
     return there
 
 
-def refused(text: str) -> Text:
-    """What is wrong with what was typed; empty where nothing is."""
+def read_of(text: str, teams: Mapping[str, Collection[int]]) -> None:
+    """Refuse what no event has whose sections have those ``teams``, by their letters; raises a ``Refusal``."""
+    for each in read(text).values():
+        if not each.letter and len(teams) > 1:
+            raise WhichSection(given=f"{each.winner}-{each.loser} {float(each.margin):g}")
+        letter = each.letter or next(iter(teams))
+        if letter not in teams:
+            raise NoSuchSection(letter=letter)
+        for number in each.two.difference(teams[letter]):
+            raise NoSuchTeam(number=number) if len(teams) == 1 else NoSuchTeamIn(number=number, letter=letter)
+
+
+def refused(text: str, teams: Mapping[str, Collection[int]] | None = None) -> Text:
+    """What is wrong with what was typed, in an event of those ``teams`` if they are known; empty where nothing is."""
     try:
         read(text)
+        if teams:
+            read_of(text, teams)
     except Refusal as wrong:
         return wrong.text
     return NO_WORDS
@@ -106,13 +147,27 @@ EARLIER = Lines(
 CARRYING = Form(CARRIED, EARLIER)
 
 
-def asked_with(scale: Scale) -> Form:
+def numbers_by_letter(event: Event) -> Mapping[str, frozenset[int]]:
+    """The numbers of those who play, by the letters of their sections."""
+    return {
+        each.letter: frozenset(who for one in event.sections if one.letter == each.letter for who in one.numbers)
+        for each in event.sections
+    }
+
+
+def among(teams: Mapping[str, Collection[int]]) -> Lines:
+    """The question for earlier matches, held to those ``teams``, by the letters of their sections."""
+    return replace(EARLIER, refused=lambda text: refused(text, teams))
+
+
+def asked_with(scale: Scale, earlier: Lines = EARLIER) -> Form:
     """What is asked beside a scale: nothing where boards bring no IMPs."""
-    return CARRYING if scale.measure(scale.settings.completed()) is IMPS else Form()
+    return Form(CARRIED, earlier) if scale.measure(scale.settings.completed()) is IMPS else Form()
 
 
-def earlier(one: int, other: int, chosen: Answers) -> EarlierMeeting | None:
-    """The earlier match of two teams from which something is carried over; ``None`` where there is none."""
+def earlier(one: int, other: int, chosen: Answers, *, letter: str = "") -> EarlierMeeting | None:
+    """The earlier match of two teams of a section from which something is carried over; ``None`` if there is none."""
     if chosen.get(CARRIED.name, NOTHING) == NOTHING:
         return None
-    return read(chosen[EARLIER.name]).get(frozenset((one, other)))
+    there, two = read(chosen[EARLIER.name]), frozenset((one, other))
+    return there.get((letter, two)) or there.get(("", two))

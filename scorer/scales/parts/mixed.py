@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.measure import Measure
-from scorer.scales.scale import MEETING, OUT, UNEVEN, Match, Names, Scale, average
+from scorer.scales.scale import MEETING, OUT, UNEVEN, Match, Names, Scale, average_or_nothing
 
 
 class PartScale(NamedTuple):
@@ -65,8 +65,8 @@ class Mixed(Scale):
         both = [way.scale.shared(way.chosen, boards) for way in self.ways(chosen)]
         return None if None in both else sum((each for each in both if each is not None), Fraction(0))
 
-    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        return average(others, chosen)
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+        return average_or_nothing(average, chosen)
 
     def promised(self, chosen: Answers) -> Fraction | None:
         return None if chosen[OUT.name] == "average" else Fraction(0)

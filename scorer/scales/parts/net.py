@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import ClassVar
 
@@ -10,7 +9,7 @@ from rules.fields import Answers
 from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.imps import in_words
-from scorer.scales.scale import OUT, Match, Scale, average
+from scorer.scales.scale import OUT, Match, Scale, average_or_nothing
 
 
 class Net(Scale):
@@ -32,8 +31,8 @@ class Net(Scale):
     def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         return percent * self.tenth / 10
 
-    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        return average(others, chosen)
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+        return average_or_nothing(average, chosen)
 
     def promised(self, chosen: Answers) -> Fraction | None:
         return None if chosen[OUT.name] == "average" else Fraction(0)

@@ -46,14 +46,16 @@ class BracketSheet(Kind):
 
 def part(event: Event, drawn: DrawnBracket) -> SheetPart:
     """One bracket, and below it the matches beside it."""
-    depth = len(drawn.columns) - 1
-    columns = [Column(stage_title(depth - at), width=9, grow=1, strong=at == depth) for at in range(depth + 1)]
+    last = len(drawn.columns) - 1
+    columns = [Column(title, width=9, grow=1, strong=at == last) for at, title in enumerate(drawn.titles)]
     lines = range(len(drawn.columns[0]))
     rows = tuple(tuple(row(drawn, line)) for line in lines)
-    blocks: list[Block] = [SheetTable(tuple(columns), rows, frozenset(lines[TWO::TWO]), caption=t("Bracket"))]
+    caption = drawn.title or t("Bracket")
+    blocks: list[Block] = [SheetTable(tuple(columns), rows, frozenset(lines[TWO::TWO]), caption=caption)]
     if drawn.beside:
         blocks.append(beside(drawn))
-    return SheetPart(room.section_name(event, drawn.section), blocks=tuple(blocks))
+    title = joined(filter(None, (room.section_name(event, drawn.section), drawn.title)), ", ")
+    return SheetPart(title, blocks=tuple(blocks))
 
 
 def heat_parts(event: Event, drawn: DrawnHeats) -> Iterator[SheetPart]:
@@ -89,24 +91,18 @@ def on_words(heat: Heat, place: HeatPlace) -> Text | None:
     return t("goes on") if place.through else None
 
 
-def stage_title(left: int) -> Text:
-    """What a column is headed: the round in which those who stand in it meet."""
-    names = {0: t("Winner"), 1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
-    return names.get(left, t("Last {number}", number=TWO**left))
-
-
 def row(drawn: DrawnBracket, line: int) -> Iterator[Cell]:
     """A line of the page: the places that stand in the middle of what they came out of."""
-    for stage, column in enumerate(drawn.columns):
-        size = TWO**stage
+    for column in drawn.columns:
+        size = len(drawn.columns[0]) // len(column)
         here = line % size == size // TWO
-        yield place_words(column[line // size], first=not stage) if here else None
+        yield place_words(column[line // size]) if here else None
 
 
-def place_words(place: BracketPlace, *, first: bool) -> Text | None:
-    """Who stands there, and what they made in the match they played from it; a bye on a line of nobody."""
+def place_words(place: BracketPlace) -> Text | None:
+    """Who stands there, and what they made in the match they played from it; a bye where nobody ever will."""
     if not place.number:
-        return t("bye") if first else None
+        return t("bye") if place.bye else None
     return joined(filter(None, (place.name, place.scored)), "  ")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Section
-from scorer.movements.tables_of_three import as_drawn_in_threes, threesomes
+from scorer.event.movement import Round
+from scorer.movements.tables_of_three import Threesome, as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -70,6 +71,12 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
 def three_ways(section: Section, round_: int) -> Iterator[Text]:
     """How those of a round move who meet in threes, a sentence each."""
     rounds = section.movement.rounds[:round_] if section.movement else ()
+    for three, table in gone_on_with_two(rounds):
+        yield t(
+            "The three-way match at tables {tables} goes on at table {table} alone: one of its teams is not there.",
+            tables=listed(three.tables),
+            table=table,
+        )
     for three in threesomes(rounds[-1]) if rounds else ():
         tables = listed(three.tables)
         if three.whole:
@@ -86,6 +93,14 @@ def three_ways(section: Section, round_: int) -> Iterator[Text]:
                 "table of the three, and the boards to the one before.",
                 tables=tables,
             )
+
+
+def gone_on_with_two(rounds: Sequence[Round]) -> Iterator[tuple[Threesome, int]]:
+    """The three who met over two rounds of which two are there in the last of these, and the table where they meet."""
+    for three in threesomes(rounds[-2]) if len(rounds) > 1 else ():
+        for two in as_drawn_in_threes(rounds)[-1].ended:
+            if len(two) < len(three.who) and two.two < three.who.two:
+                yield three, next(each.table for each in rounds[-1] if two.two == {*each.who})
 
 
 def side(of: TeamMatches, round_: int, chosen: Answers) -> tuple[Cell, Cell]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from rules.text import Text, t
 from scorer.draws.parts.bracket import BracketStage
+from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.event import Event, Section
 from scorer.methods.method import DECIMALS
 from scorer.scales.measure import LEVEL, Pair
-from scorer.scales.parts.carried import CARRIED, NOTHING, asked_with, earlier
-from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.scales.parts.carried import CARRIED, NOTHING, among, asked_with, earlier, numbers_by_letter
+from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows
-from scorer.standings.brackets import InBracket
+from scorer.standings.boards.three_ways import of_threes, through
+from scorer.standings.brackets import InBracket, sides_count
 from scorer.standings.parts.chosen import held_to
 from scorer.standings.parts.people import fields, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
@@ -27,7 +29,7 @@ class KnockOutConditions(MatchConditions):
 
     def __init__(self, event: Event) -> None:
         super().__init__(event)
-        form = asked_with(self.scale)
+        form = asked_with(self.scale, among(numbers_by_letter(event)))
         self.carrying = form.completed(event.settings)
         held_to(form.wrong(self.carrying))
         # A match that is won by a fraction would look level.
@@ -36,14 +38,15 @@ class KnockOutConditions(MatchConditions):
 
 
 class KnockOutScore(MatchScore):
-    """A match of a knock-out as it stands."""
+    """A match of a knock-out as it stands; what is carried over counts in the first match of the two."""
 
     conditions: KnockOutConditions
 
     @property
     def carried(self) -> Pair:
         home, away = self.meeting.teams
-        before = earlier(home, away, self.conditions.carrying)
+        letter = self.meeting.section.letter
+        before = None if met_before(self.meeting) else earlier(home, away, self.conditions.carrying, letter=letter)
         return before.brought(home) if before else LEVEL
 
     def under(self, conditions: MatchConditions) -> KnockOutScore:
@@ -67,7 +70,7 @@ class KnockOutPlay(InBracket, TeamPlay):
 
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
-            yield from meetings(section, at_once=False)
+            yield from meetings(section, at_once=False, by_sides=sides_count(section))
 
     def _build(self, event: Event) -> None:
         super()._build(event)
@@ -75,7 +78,16 @@ class KnockOutPlay(InBracket, TeamPlay):
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
-        return tuple(who for each in here if each.finished for who in winners_of(each))
+        whole = (each for each in of_threes(here) if all(score.finished for score in each))
+        return tuple(who for each in whole for who in self._ahead(section, each))
+
+    def _ahead(self, section: int, scores: Sequence[MatchScore]) -> tuple[int, ...]:
+        """Who goes on from a match, or from those of three; more or fewer where that is level."""
+        if len(scores) == 1:
+            return winners_of(scores[0])
+        movement = self.event.section(section).movement
+        heats = heats_of(len({who for each in movement.rounds[0] for who in each.who if who})) if movement else None
+        return through({each.meeting.teams: each.won_by(0) for each in scores}, heats.on if heats else 1)
 
     def _through(self, section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
         """For everybody the stages for which they had a bye, or whose opponents were not there, each by its rounds."""
@@ -85,8 +97,8 @@ class KnockOutPlay(InBracket, TeamPlay):
             rounds = tuple(range(stage.first, stage.first + stage.rounds))
             met = {who: meeting for meeting in stage.meetings for who in meeting}
             for who in bracket.order if bracket else ():
-                idle = who not in met or any(section.misses(each, stage.first) for each in met[who] if each != who)
-                beaten = any(lost < nth for lost, _ in bracket.losses[who]) if bracket else True
+                idle = who not in met or all(section.misses(each, stage.first) for each in met[who] if each != who)
+                beaten = bracket is None or 0 < bracket.out_at(who) < nth
                 if idle and not beaten and not section.misses(who, stage.first):
                     found[who] = (*found.get(who, ()), rounds)
         return found
@@ -123,13 +135,27 @@ class KnockOutPlay(InBracket, TeamPlay):
         return t("{n} team is still in.", "{n} teams are still in.", n=many)
 
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
-        turn = self.turn_in(section, stage, number)
-        return tuple(turn.totals) if turn and turn.played else ()
+        turns = [turn for turn in self.turns_in(section, stage, number) if turn.played]
+        if len(turns) < 2:
+            return tuple(turns[0].totals) if turns else ()
+        both = added(turn.scored for turn in turns)
+        return self.conditions.measure.total(both, sum(turn.score.counted for turn in turns if turn.score))
 
-    def turn_in(self, section: Section, stage: BracketStage, number: int) -> MatchTurn | None:
-        """Somebody's match in a stage."""
+    def turns_in(self, section: Section, stage: BracketStage, number: int) -> list[MatchTurn]:
+        """Somebody's match in a stage, or both where three have met."""
         turns = self.teams[section.id, number].turns if (section.id, number) in self.teams else ()
-        return next((turn for turn in turns if turn.score and stage.first in turn.spans), None)
+        return [turn for turn in turns if turn.score and stage.first in turn.spans]
+
+    def met_in(self, section: Section, stage: BracketStage, two: tuple[int, int]) -> tuple[Text, ...]:
+        turns = self.turns_in(section, stage, two[0])
+        return next((tuple(turn.totals) for turn in turns if turn.opponent == two[1] and turn.played), ())
+
+
+def met_before(meeting: TeamMeeting) -> bool:
+    """Whether the two have had a match in their section already."""
+    rounds = meeting.section.movement.rounds if meeting.section.movement else ()
+    before = rounds[: meeting.spans[0] - 1]
+    return any(frozenset(each.who) == frozenset(meeting.teams) for round_ in before for each in round_)
 
 
 def winners_of(score: MatchScore) -> tuple[int, ...]:

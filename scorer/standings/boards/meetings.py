@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
@@ -16,6 +16,7 @@ from scorer.movements.halves import shares
 
 WHOLE = Fraction(1)
 Two = frozenset[int]
+Who = Two | tuple[int, int]  # who meet, whoever is at home or as they are
 
 
 class Twice(NamedTuple):
@@ -73,27 +74,31 @@ class TeamMeeting:
         return found if len(found) <= 2 else tuple(sorted(found))
 
 
-def meetings(section: Section, *, at_once: bool = True) -> tuple[TeamMeeting, ...]:
+def meetings(section: Section, *, at_once: bool = True, by_sides: bool = False) -> tuple[TeamMeeting, ...]:
     """Every match of a section of which anything is played, in the order of play.
 
-    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn.
+    Where rounds are drawn one by one, a match is one of them ``at_once``, or goes on as far as the same two are drawn,
+    ``by_sides`` as they sat before.
     """
-    return tuple(each for each in written_down(section, at_once=at_once) if each.boards)
+    return tuple(each for each in written_down(section, at_once=at_once, by_sides=by_sides) if each.boards)
 
 
-def written_down(section: Section, *, at_once: bool = True) -> list[TeamMeeting]:
+def written_down(section: Section, *, at_once: bool = True, by_sides: bool = False) -> list[TeamMeeting]:
     """The same with those of which nothing is played; they have no boards."""
     found: list[TeamMeeting] = []
-    going: dict[Two, int] = {}
-    half: dict[Two, int] = {}
+    whole: list[TeamMeeting] = []  # as they would be with everybody there
+    going: dict[Who, int] = {}
+    half: dict[Who, int] = {}
     by_itself = at_once and bool(section.movement and section.movement.planned)
     for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
-        here: dict[Two, int] = {}
-        for two, written in meetings_of(section, number, each):
-            meeting = unplayed(written) if any(section.misses(who, number) for who in two) else written
+        here: dict[Who, int] = {}
+        for both, written in meetings_of(section, number, each):
+            two: Who = written.teams if by_sides else both
+            meeting = unplayed(written) if any(section.misses(who, number) for who in both) else written
             at = here[two] = going.get(two, half.get(two, len(found)))
-            found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
-        now = {two: at for two, at in here.items() if half_played(found[at])}
+            for those, this in ((found, meeting), (whole, written)):
+                those[at:] = [longer(those[at], this) if at < len(those) else this, *those[at + 1 :]]
+        now = {two: at for two, at in here.items() if half_played(whole[at])}
         going, half = (now, {}) if by_itself else (here, {two: half[two] for two in half.keys() - here.keys()} | now)
     return found
 
@@ -104,35 +109,61 @@ def half_played(meeting: TeamMeeting) -> bool:
     return bool(movement and movement.seats.tables > 1) and any(None in board for board in meeting.boards)
 
 
-def broken_off(section: Section) -> Mapping[int, int]:
-    """Whoever had a match of three that could not go on, because somebody has left: by number the round it began in.
+class Unended(NamedTuple):
+    """A match that cannot be ended, as one of its two sees it: the rounds it takes, and who is ``absent``, if anybody.
 
-    They have one match less than there were rounds, and are there in the second of these.
+    It had ``begun`` where some of its boards were played at one table.
     """
-    found: dict[int, int] = {}
-    for each in meetings(section) if section.movement and section.movement.planned else ():
-        after = each.spans[-1] + 1
-        known = after <= len(section.movement.rounds) if section.movement else False
-        if half_played(each) and (known or any(section.misses(number, after) for number in each.teams)):
-            found.update((number, each.spans[0]) for number in each.teams if not section.misses(number, after))
-    return found
+
+    rounds: tuple[int, ...]
+    absent: int
+    begun: bool
+    share: Fraction
 
 
-def cut_short(section: Section) -> Mapping[int, tuple[tuple[tuple[int, ...], int], ...]]:
-    """The matches of which no board could be ended because the other is away, of who plays more than one at a time.
+def cut_short(section: Section) -> Mapping[int, tuple[Unended, ...]]:
+    """What those have not ended, by number, who play more than one match at a time: the other was away for some of it.
 
-    By the number of who is there, the rounds of each, and who is not: of two in the same rounds each.
+    Of somebody who has nobody left of those met at a time, no more counts than there are rounds.
     """
-    rounds = section.movement.rounds if section.movement and not section.movement.planned else ()
-    if not section.away or not any(len(whom) > 1 for each in rounds for whom in opponents(each).values()):
+    met = [opponents(each) for each in section.movement.rounds] if section.movement else []
+    if not any(len(whom) > 1 for each in met for whom in each.values()):
         return {}
-    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    found: dict[tuple[int, int], list[Unended]] = {}
     for each in written_down(section):
-        gone = {who for who in each.teams for number in each.spans if section.misses(who, number)}
-        if len(gone) == 1 and all(None in board for board in each.boards):
-            two = min({*each.teams} - gone), min(gone)
-            found[two] = (*found.get(two, ()), *each.spans)
-    return {there: tuple((spans, other) for (who, other), spans in found.items() if who == there) for there, _ in found}
+        begins = each.spans[0]
+        if len(met[begins - 1][each.home]) > 1 and all(None in board for board in each.boards):
+            for who, absent in left_with_it(each):
+                lost = Unended(each.spans, absent, bool(each.boards), each.share)
+                found.setdefault((who, begins), []).append(lost)
+    held: dict[int, tuple[Unended, ...]] = {}
+    for (who, begins), cut in found.items():
+        alone = len(cut) == len(met[begins - 1][who])
+        held[who] = (*held.get(who, ()), *(as_many_as_rounds(cut) if alone else cut))
+    return held
+
+
+def left_with_it(meeting: TeamMeeting) -> Iterator[tuple[int, int]]:
+    """Who of two has lost the rest of a match that was not ended, and who was absent: 0 where it just did not go on."""
+    section, spans, movement = meeting.section, meeting.spans, meeting.section.movement
+    after = spans[-1] + 1
+    over_two = bool(movement and movement.planned) and meeting.share == WHOLE and len(spans) == 1
+    taken = (*spans, after) if over_two else spans
+    gone = {who for who in meeting.teams if any(section.misses(who, number) for number in taken)}
+    there = {*meeting.teams} - gone
+    if len(gone) == 1:
+        yield from ((who, min(gone)) for who in there)
+    elif not gone and over_two and movement and after <= len(movement.rounds):
+        yield from ((who, 0) for who in there)
+
+
+def as_many_as_rounds(cut: Sequence[Unended]) -> Iterator[Unended]:
+    """No more than make up as many matches as they took rounds."""
+    rounds = Fraction(len({number for each in cut for number in each.rounds}))
+    for each in cut:
+        rounds -= each.share
+        if rounds >= 0:
+            yield each
 
 
 def unplayed(stanza: TeamMeeting) -> TeamMeeting:

@@ -19,9 +19,9 @@ from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
-from scorer.standings.boards.meetings import TeamMeeting, absences, broken_off, byes, cut_short, meetings
+from scorer.standings.boards.meetings import TeamMeeting, absences, byes, cut_short, meetings
 from scorer.standings.boards.standings import Standings
-from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, points_of, rows, team
+from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, average_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
@@ -46,7 +46,6 @@ class TeamPlay(Standings):
         self.scores = [self._score(each, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
         self._byes = {section.id: byes(section) for section in event.sections}
-        self._broken = {section.id: broken_off(section) for section in event.sections}
         self._cut = {section.id: cut_short(section) for section in event.sections}
         self._forget()
 
@@ -151,15 +150,13 @@ class TeamPlay(Standings):
     def _sat_out(self, section: Section, number: int) -> Iterator[tuple[tuple[int, ...], SitOut]]:
         """The rounds in which a team has nobody to play."""
         now, cut = self._now.get(section.id, 0), self._cut[section.id].get(number, ())
-        within = {round_ for rounds, _ in cut for round_ in rounds}
+        within = {round_ for each in cut for round_ in each.rounds}
         for rounds in filter(within.isdisjoint, self._byes[section.id].get(number, ())):
             other = self._absent[section.id].get((number, rounds[0]), 0)
-            yield rounds, SitOut(self._over(rounds, now), other, points_of(other, self._played((section.id, other))))
-        for rounds, other in cut:
-            theirs = points_of(other, self._played((section.id, other)))
-            yield rounds, SitOut(self._over(rounds[-1:], now), other, theirs, beside=True)
-        if began := self._broken[section.id].get(number):
-            yield (began,), SitOut(began <= now, broken=True)
+            yield rounds, SitOut(self._over(rounds, now), other, average_of(other, self._played((section.id, other))))
+        for each in cut:
+            theirs = average_of(each.absent, self._played((section.id, each.absent)))
+            yield each.rounds, SitOut(self._over(each.rounds[-1:], now), each.absent, theirs, cut=each)
 
     @cached_property
     def _absent(self) -> dict[int, Mapping[tuple[int, int], int]]:
@@ -218,6 +215,7 @@ class TeamPlay(Standings):
         worth = brought
         if turn.points is None and (known or self.conditions.chosen.get(WALK_OVER.name) != BEST):
             worth = self.conditions.scale.promised(self.conditions.chosen)
+            worth = None if worth is None else worth * turn.share
         if worth is None:
             return t("sits out")
         said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])

@@ -16,7 +16,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.matches import MatchConditions, MatchScore, added
-from scorer.standings.boards.meetings import WHOLE
+from scorer.standings.boards.meetings import WHOLE, Unended
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -31,17 +31,21 @@ PARTED_BY = {
 
 
 class SitOut(NamedTuple):
-    """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what that team has won.
+    """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what ``theirs`` brought.
 
-    ``absent`` is 0 where the movement itself leaves it without opponents, or a match of three has ``broken`` off, which
-    is as one match that was sat out. One that is sat out ``beside`` others leaves a team with as many less at a time.
+    ``absent`` is 0 where the movement itself leaves it without opponents. What was ``cut`` short it may have had beside
+    others.
     """
 
     begun: bool
     absent: int = 0
-    theirs: tuple[Fraction, ...] = ()
-    broken: bool = False
-    beside: bool = False
+    theirs: Fraction | None = None
+    cut: Unended | None = None
+
+    @property
+    def share(self) -> Fraction:
+        """What part of a match it is."""
+        return self.cut.share if self.cut else WHOLE
 
 
 class MatchTurn(NamedTuple):
@@ -69,12 +73,12 @@ class MatchTurn(NamedTuple):
     @property
     def share(self) -> Fraction:
         """What part of a match it is."""
-        return self.score.meeting.share if self.score else WHOLE
+        return self.score.meeting.share if self.score else self.out.share if self.out else WHOLE
 
     @property
     def times(self) -> Fraction:
         """What a point of it counts: less than one where it is only a part of a match."""
-        return self.score.times if self.score else WHOLE
+        return self.score.times if self.score else self.share
 
     @property
     def scored(self) -> Pair:
@@ -231,20 +235,21 @@ def team(
     """A team with its matches in the order of play, those it sits ``out`` among them."""
     number = contestant.number
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
-    others = points_of(number, scores)
+    others = average_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    idle = ((rounds, each) for rounds, each in out if each.broken or each.beside or busy.isdisjoint(rounds))
+    idle = ((rounds, each) for rounds, each in out if each.cut or busy.isdisjoint(rounds))
     turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
 
 
-def brought(out: SitOut, others: Sequence[Fraction], conditions: MatchConditions) -> Fraction | None:
+def brought(out: SitOut, others: Fraction | None, conditions: MatchConditions) -> Fraction | None:
     """What rounds bring in which a team has nobody to play; ``None`` before they begin."""
     scale, chosen = conditions.scale, conditions.chosen
     if not out.begun:
         return None
-    return scale.walked_over(others, out.theirs, chosen) if out.absent else scale.sat_out(others, chosen)
+    whole = scale.walked_over(others, out.theirs, chosen) if out.absent else scale.sat_out(others, chosen)
+    return whole * out.share
 
 
 def turn_of(score: MatchScore, side: int) -> MatchTurn:
@@ -252,10 +257,11 @@ def turn_of(score: MatchScore, side: int) -> MatchTurn:
     return MatchTurn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
 
 
-def points_of(number: int, scores: Iterable[MatchScore]) -> tuple[Fraction, ...]:
-    """What a team has from each of its matches that brought anything, from halves as from whole ones."""
+def average_of(number: int, scores: Iterable[MatchScore]) -> Fraction | None:
+    """What a team has from a match on average, of which half a one is half; ``None`` where none brought anything."""
     turns = (turn_of(score, score.meeting.teams.index(number)) for score in scores)
-    return tuple(turn.points / turn.times for turn in turns if turn.points is not None)
+    brought = [(turn.points, turn.share) for turn in turns if turn.points is not None]
+    return sum((points for points, _ in brought), NOTHING) / sum(share for _, share in brought) if brought else None
 
 
 def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
@@ -298,7 +304,7 @@ def against(ranked: Sequence[TeamMatches]) -> dict[tuple[int, int], Fraction]:
     found = {}
     for each in ranked:
         faced = [totals.get((each.section.id, turn.opponent), NOTHING) * turn.share for turn in each.met]
-        out = sum(turn.score is None and turn.points is not None for turn in each.turns)
+        out = sum((turn.share for turn in each.turns if turn.score is None and turn.points is not None), NOTHING)
         met = sum((turn.share for turn in each.met), NOTHING)
         found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * (met + out) / met if met else NOTHING
     return found

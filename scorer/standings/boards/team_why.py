@@ -27,6 +27,7 @@ from scorer.standings.boards.team_totals import (
     MatchTurn,
     TeamMatches,
     TeamRow,
+    average_of,
     cost,
     parts_by,
 )
@@ -166,8 +167,8 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     rounds, who = rounds_of(turn), called(team.contestant)
     if score is None:
         title = t("{rounds}: {team}", rounds=rounds, team=who)
-        steps = (*broken(turn), *(tuple(walk_over(play, team, turn)) or (bye(turn, conditions),)))
-        return Working(title, steps, amount(turn.points, conditions))
+        steps = tuple(walk_over(play, team, turn)) or (*broken(turn), bye(turn, conditions))
+        return Working(title, (*steps, *in_part(turn, conditions)), amount(turn.points, conditions))
     other = called(play.who(score)[1 - turn.side])
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if not score.totals:
@@ -191,9 +192,9 @@ def named(play: TeamPlay, contestant: Contestant) -> SideName:
 
 
 def broken(turn: MatchTurn) -> Iterator[Step]:
-    """That a match of three at a time could not go on, if so."""
-    if turn.out and turn.out.broken:
-        yield Step(t("A team of their three-way match has left: what was not ended of it counts as sat out, once."))
+    """That a match of three at a time did not go on, if so."""
+    if turn.out and turn.out.cut:
+        yield Step(t("Their three-way match did not go on: what was not ended of it counts as sat out."))
 
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
@@ -210,8 +211,11 @@ def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[St
         return
     absent = called(team.section.contestant(turn.out.absent))
     rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
-    yield Step(t("{team} did not come.", team=absent), rule)
-    others = [each.points / each.times for each in team.met if each.points is not None]
+    if turn.out.cut and turn.out.cut.begun:
+        yield Step(t("{team} did not come to all of their match: it counts as not played.", team=absent), rule)
+    else:
+        yield Step(t("{team} did not come.", team=absent), rule)
+    others = average_of(team.contestant.number, [each.score for each in team.met if each.score])
     for what, points in scale.walk_overs(others, turn.out.theirs, conditions.chosen):
         yield Step(WALK_OVERS[what](amount(points, conditions)), rule)
 

@@ -10,12 +10,16 @@ from scorer.event.event import Section
 
 
 class BracketPlace(NamedTuple):
-    """A place in a bracket: who stands there, by number, name and what they have in the match they play from it."""
+    """A place in a bracket: who stands there, by number, name and what they have in the match they play from it.
+
+    They are ``out`` of the bracket by that match; where there is a ``bye`` nobody ever stands.
+    """
 
     number: int = NOBODY
     name: Text = NO_WORDS
     scored: Text = NO_WORDS
     out: bool = False
+    bye: bool = False
 
 
 class BracketMatch(NamedTuple):
@@ -28,12 +32,16 @@ class BracketMatch(NamedTuple):
 
 
 class DrawnBracket(NamedTuple):
-    """A bracket as it is drawn up: the places after so many stages, from its lines to the winner's alone.
+    """A bracket as it is drawn up: the places of each round, two by two, and last who comes out of it.
 
-    ``beside`` are the matches of the plate and for the third place.
+    ``titles`` are what its columns are called, and ``title`` what it is, where there are several. As many matches as in
+    the round before mean that somebody new comes to each. ``beside`` are the matches of the plate and for the third
+    place.
     """
 
     section: Section
+    title: Text
+    titles: tuple[Text, ...]
     columns: tuple[tuple[BracketPlace, ...], ...]
     beside: tuple[BracketMatch, ...]
 

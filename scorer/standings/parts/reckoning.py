@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from rules.game import Score
 from rules.text import NO_WORDS, Text
-from scorer.event.event import Event, Penalty
+from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
 from scorer.standings.parts.drawn import DrawnBracket, DrawnHeats
@@ -95,6 +95,10 @@ class Reckoning(ABC):
     def reached(self, section: int, number: int) -> Text:
         """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
         return NO_WORDS
+
+    def wants_more(self, section: Section) -> bool:
+        """Whether what was made asks for a round more than was planned: where nobody has won the last match."""
+        return False
 
     def brackets(self) -> tuple[DrawnBracket, ...]:
         """The brackets of those who are knocked out; none where everybody plays on."""

@@ -93,6 +93,13 @@ class HeatsPlay(TablePlay):
         heats = self.heats(section)
         return bool(heats and heats.stages and heats.stages[-1].last and heats.level(heats.stages[-1]))
 
+    def deciding(self, section: Section) -> bool:
+        """Never: the last table decides."""
+        return False
+
+    def wants_more(self, section: Section) -> bool:
+        return self.level_last(section)
+
     def drawn_heats(self) -> tuple[DrawnHeats, ...]:
         both = ((section, self.heats(section)) for section in self.event.sections)
         return tuple(self._drawn(section, heats) for section, heats in both if heats and heats.stages)

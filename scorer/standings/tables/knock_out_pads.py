@@ -10,7 +10,7 @@ from rules.text import Text, t
 from scorer.draws.parts.bracket import BracketStage
 from scorer.event.event import Section
 from scorer.standings import shown
-from scorer.standings.brackets import InBracket
+from scorer.standings.brackets import InBracket, sides_count
 from scorer.standings.parts.working import NUMBERED, called
 from scorer.standings.tables.evenings import EveningsOrder, EveningTurns
 from scorer.standings.tables.table import PlayedTable
@@ -34,9 +34,11 @@ class KnockOutTables(InBracket, TablePlay):
     def _met_until(self, table: PlayedTable) -> tuple[PlayedTable, ...]:
         """A table, and those of the rounds just before it at which the same met."""
         section, round_, _ = table.place
-        who = table.sides.keys()
-        before = self.tables.of(section, round_ - 1, next(iter(who)))
-        if before is None or before.sides.keys() != who:
+        who = tuple(table.sides)
+        before = self.tables.of(section, round_ - 1, who[0])
+        if before is None or {*before.sides} != {*who}:
+            return (table,)
+        if tuple(before.sides) != who and sides_count(self.event.section(section)):
             return (table,)
         return (*self._met_until(before), table)
 

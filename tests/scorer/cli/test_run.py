@@ -67,7 +67,7 @@ def test_an_earlier_round_is_gone_back_to_and_put_right(ran, tmp_path):
 
 
 def test_teams_are_knocked_out_to_the_last(ran):
-    entries = [f"entry {name}: Ann, Bo, Cy, Di" for name in ("Ash", "Oak")]
+    entries = [f"entry {name}: Ann {name}, Bo {name}, Cy {name}, Di {name}" for name in ("Ash", "Oak")]
     boards = ["1 1 4S N 10", "2 1 4S N 9"]
     status, said = ran("contest knock-out", "boards 1", *entries, "round 1", *boards)
     assert status == 0

@@ -94,6 +94,69 @@ def test_it_is_changed_like_every_setting_and_said_in_one_line(desk):
         setting_changed(event, EARLIER, "1-1 20")
 
 
+# --- which of their meetings, and of which section --------------------------------------------
+
+
+def again(event, rounds):
+    """The event with its first round written down once more for each of some rounds, behind rounds of their own."""
+    section = event.sections[0]
+    movement = replace(section.movement, rounds=(*section.movement.rounds, *rounds))
+    return replace(event, sections=(replace(section, movement=movement),))
+
+
+def test_it_counts_in_their_first_match_alone(desk):
+    event = in_(four(desk, "4-1 20"), 1)
+    first = event.sections[0].movement.rounds[0]
+    others = tuple(replace(each, who=(each.who[0] % 4 + 1, each.who[1] % 4 + 1)) for each in first)
+    event = in_(again(event, (others, first)), 3)
+    both = [each.carried for each in standings_of(event).scores if {*each.meeting.teams} == {1, 4}]
+    assert both == [(0, Fraction(20, 3)), (0, 0)]
+
+
+# The sections, what was played earlier: what team 4 brings in either
+SECTIONS = [
+    ("AB", "A 4-1 20", (Fraction(20, 3), 0)),
+    ("AB", "b 4-1 20; A 4-1 3", (1, Fraction(20, 3))),
+    ("A", "A 4-1 20", (Fraction(20, 3),)),
+]
+
+
+def sections_of(desk, letters, earlier):
+    event = four(desk, earlier)
+    each = [replace(event.sections[0], id=at, letter=letter) for at, letter in enumerate(letters, 1)]
+    return replace(event, sections=tuple(each))
+
+
+@pytest.mark.parametrize(("letters", "earlier", "brings"), SECTIONS)
+def test_of_several_sections_each_has_its_own(desk, letters, earlier, brings):
+    scores = standings_of(sections_of(desk, letters, earlier)).scores
+    assert tuple(max(each.carried) for each in scores if {*each.meeting.teams} == {1, 4}) == brings
+
+
+# What was typed of an event of such sections: what is said
+MISPLACED = [
+    (
+        "AB",
+        "4-1 20",
+        "“4-1 20” does not say in which section they are: expected a letter before it, such as “A 4-1 20”",
+    ),
+    ("AB", "C 4-1 20", "There is no section C here"),
+    ("A", "1-9 20", "There is no team 9 here"),
+    ("AB", "A 1-4 3, B 9-1 20", "There is no team 9 in section B"),
+]
+
+
+@pytest.mark.parametrize(("letters", "earlier", "says"), MISPLACED)
+def test_who_is_not_there_cannot_have_met(desk, letters, earlier, says):
+    event = sections_of(desk, letters, "")
+    with pytest.raises(NotAnAnswer) as refused:
+        setting_changed(event, EARLIER, earlier)
+    assert str(refused.value) == f"Earlier matches: {says}."
+    with pytest.raises(WrongSetting) as stopped:
+        standings_of(replace(event, settings={**event.settings, "earlier": earlier}))
+    assert str(stopped.value).startswith(f"Earlier matches: {says}")
+
+
 def test_lines_that_nobody_can_read_stop_the_standings_in_a_sentence(desk):
     with pytest.raises(WrongSetting, match="“1 beat 8” is no earlier match"):
         standings_of(four(desk, "1 beat 8"))

@@ -126,7 +126,7 @@ def test_rounds_are_drawn_one_after_the_other_and_the_steps_say_when(desk):
     going = how_it_goes(states_of(in_(event, 1)), WHEN)
     steps = next_steps(going)
     assert [step.what for step in steps] == ["Draw round 2.", "See how it stands."]
-    assert headline(going, steps).endswith("are in. Draw round 2.")
+    assert headline(going, steps) == "Round 1 is in. Draw round 2."
     assert stage(event, progress(states_of(in_(event, 1))), WHEN).round == "Round 1 of 3 is in"
     second, put = drawn(in_(event, 1))
     assert put.said.startswith("Round 2 drawn by the standing. Nobody meets again.")

@@ -16,7 +16,7 @@ from scorer.journal import told
 from scorer.movements import check, family
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.printers.text import written
-from scorer.standings.boards.meetings import broken_off, byes
+from scorer.standings.boards.meetings import Unended, byes, cut_short
 from scorer.standings.boards.team_why import why_match
 from tests.scorer.contests.test_swiss_teams import beginning, drawn, in_, named
 from tests.scorer.evening.evenings import begun
@@ -151,11 +151,12 @@ def test_a_long_one_brings_nothing_before_its_second_round_and_two_whole_matches
 def test_who_leaves_in_the_middle_costs_the_others_the_match_and_they_have_a_bye_for_it(desk):
     event = in_(swiss(desk, "long", teams=7), 1)
     left = replace(event, sections=(replace(event.sections[0], away=(Away(7, 2),)),))
-    assert broken_off(left.sections[0]) == {5: 1, 6: 1}
+    cut = {5: (Unended((1,), 7, True, 1),), 6: (Unended((1,), 7, True, 1),)}
+    assert cut_short(left.sections[0]) == cut
     second, _ = drawn(left)
     (section,) = second.sections
     assert {n for each in section.movement.rounds[1] for n in each.who} == {1, 2, 3, 4, 5, 6}
-    assert (broken_off(section), byes(section)[5]) == ({5: 1, 6: 1}, ())
+    assert (cut_short(section), byes(section)[5]) == (cut, ())
     standings = standings_of(in_(second, 2))
     for number in (5, 6):
         turns = standings.teams[1, number].turns
@@ -264,8 +265,8 @@ def test_why_tells_of_boards_at_one_table_and_of_who_has_left(desk):
     standings = standings_of(in_(drawn(left)[0], 2))
     working = why_out(standings, 5)
     assert [line.text for line in working.lines] == [
-        "A team of their three-way match has left: what was not ended of it counts as sat out, once.",
-        "Sat out: 12 VPs.",
+        "7 Lime did not come to all of their match: it counts as not played.",
+        "A match that is sat out brings 12 VPs.",
     ]
 
 

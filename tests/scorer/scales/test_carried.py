@@ -33,7 +33,10 @@ def test_what_is_carried_over(text, winner, brings):
 
 @pytest.mark.parametrize("text", ["1-8 20\n2-7 3.5", "1-8 20, 2-7 3.5", " 1–8  20 IMPs ;2:7 3.5;"])
 def test_a_line_or_a_comma_for_each(text):
-    assert {tuple(sorted(two)): each.margin for two, each in read(text).items()} == {(1, 8): 20, (2, 7): Fraction(7, 2)}
+    assert {tuple(sorted(two)): each.margin for (_, two), each in read(text).items()} == {
+        (1, 8): 20,
+        (2, 7): Fraction(7, 2),
+    }
     assert earlier(3, 4, chosen(text)) is None
 
 
@@ -44,6 +47,8 @@ REFUSED = [
     ("x" * 90, "“" + "x" * 40 + "” is no earlier match"),
     ("1-1 20", "Team 1 cannot have met itself"),
     ("1-8 20\n8-1 3", "Teams 1 and 8 stand there twice"),
+    ("A 1-8 20\na8-1 3", "Teams 1 and 8 stand there twice"),
+    ("AB 1-8 20", "“AB 1-8 20” is no earlier match"),
 ]
 
 

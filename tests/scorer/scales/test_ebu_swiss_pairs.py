@@ -52,7 +52,7 @@ def test_what_a_match_brings(match, settings, points):
 
 
 def test_sitting_out_brings_twelve():
-    assert ebu.sat_out((), ebu.settings.completed()) == 12
+    assert ebu.sat_out(None, ebu.settings.completed()) == 12
 
 
 def test_the_working_has_the_percentage_and_the_table():

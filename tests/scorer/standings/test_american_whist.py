@@ -101,7 +101,8 @@ def test_why_says_who_did_not_come():
     team = standings.teams[1, 4]
     (turn,) = [each for each in team.turns if each.out]
     lines = [step.text for step in team_why.why_match(standings, team, turn).lines]
-    assert lines == ["2 Birch did not come.", "A match that is sat out brings 12 VPs."]
+    said = "2 Birch did not come to all of their match: it counts as not played."
+    assert lines == [said, "A match that is sat out brings 12 VPs."]
 
 
 def test_every_sheet_is_made_of_it():

@@ -21,7 +21,7 @@ from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import TITLES, more_sheets
 from ui.pages.page import Page
-from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
+from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_titles, bracket_views
 from ui.pages.parts.heats import HeatsView, heat_views
 from ui.parts import (
     RIGHT,
@@ -173,7 +173,8 @@ class PadStandings(Page):
         for view in views:
             view.chosen.connect(partial(self._looked_at, view.section, self._choose))
             view.opened.connect(partial(self._looked_at, view.section, self._open))
-        titles = [as_it_is(live.event.section(view.section).letter) for view in views]
+        letters = [as_it_is(live.event.section(each.section.id).letter) for each in live.drawn_heats()]
+        titles = [*bracket_titles(live), *letters]
         return {BRACKET: bracket_sheet(views, titles)} if views else {}
 
     def _looked_at(self, section: int, then: Callable[[Who], None], number: int) -> None:
@@ -212,14 +213,15 @@ class RankingTable(Table[TableRow]):
         super().resizeEvent(event)
         for at in range(TOTAL + 1, len(self.rows.columns)):
             self.hide_column(at, False)
+        names = self.needs(NAME)
         for at in range(TOTAL + 1, len(self.rows.columns)):
-            self.hide_column(at, self._narrow())
+            self.hide_column(at, self._left() < names)
         self.fill(self.viewport().height())
 
-    def _narrow(self) -> bool:
-        """Whether the other columns and the bar to scroll leave too little to the names."""
+    def _left(self) -> int:
+        """What the other columns and the bar to scroll leave to the names, px."""
         others = sum(self.columnWidth(at) for at in range(len(self.rows.columns)) if at != NAME)
-        return self.width() - others - self.verticalScrollBar().sizeHint().width() < self.needs(NAME)
+        return self.width() - others - self.verticalScrollBar().sizeHint().width()
 
 
 def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> RankingTable:

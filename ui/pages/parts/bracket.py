@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
@@ -24,7 +24,6 @@ WIDE, BETWEEN, SCORE = 190, 36, 46  # px at 100 %: the least of a box, between t
 INSIDE, TWO_LINES = 10, 6  # px at 100 %: beside a name in its box, and round several lines of one
 STRONG = Lettering("body", BOLD)
 KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
-TITLES = {1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
 
 
 class BracketBox(NamedTuple):
@@ -35,9 +34,14 @@ class BracketBox(NamedTuple):
     sides: tuple[BracketPlace, BracketPlace]
 
     @property
-    def bye(self) -> bool:
-        """Whether one of the two lines of the first round has nobody."""
-        return not self.stage and not all(each.number for each in self.sides)
+    def idle(self) -> bool:
+        """Whether nobody will ever play it, for nobody comes there."""
+        return all(each.bye for each in self.sides)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has come out of it."""
+        return any(each.out or each.bye for each in self.sides)
 
 
 class BracketView(Drawn):
@@ -46,9 +50,10 @@ class BracketView(Drawn):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, standings: Reckoning, section: int) -> None:
+    def __init__(self, standings: Reckoning, section: int, nth: int = 0) -> None:
+        """Of several brackets of a section the one of that number, from 0."""
         super().__init__()
-        self.standings, self.section = standings, section
+        self.standings, self.section, self.nth = standings, section, nth
         self.stage, self.at = 0, 0
         self.lines = 1  # that the longest name takes in a box
         self.setObjectName("bracket")
@@ -57,7 +62,8 @@ class BracketView(Drawn):
 
     def again(self) -> None:
         """The standings have changed."""
-        self.drawn: DrawnBracket = next(each for each in self.standings.brackets() if each.section.id == self.section)
+        own = [each for each in self.standings.brackets() if each.section.id == self.section]
+        self.drawn: DrawnBracket = own[self.nth]
         self._make_room()
         self.says(self.words(self.box_at(self.stage, self.at)))
 
@@ -74,8 +80,12 @@ class BracketView(Drawn):
     def words(self, box: BracketBox) -> Text:
         """A match as a sentence."""
         names = [joined(filter(None, (each.name, each.scored))) or t("nobody yet") for each in box.sides]
-        title = stage_title(self.rounds - box.stage)
+        title = self.drawn.titles[box.stage]
         return t("{round}: {one} against {other}.", round=title, one=names[0], other=names[1])
+
+    def matches(self, stage: int) -> int:
+        """How many matches a round has."""
+        return len(self.drawn.columns[stage]) // TWO
 
     # --- where it stands ------------------------------------------------------------------
 
@@ -106,14 +116,14 @@ class BracketView(Drawn):
         """The box of a match: in the middle of the two it comes from."""
         edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), THEME.px(TWO * self.row)
         wide = (self.width() - TWO * edge + between) / self.rounds - between
-        each = high + THEME.px(APART)
-        middle = THEME.px(HEAD) + (at + 0.5) * each * TWO**stage
+        each = (high + THEME.px(APART)) * self.matches(0) / self.matches(stage)
+        middle = THEME.px(HEAD) + (at + 0.5) * each
         return QRectF(edge + stage * (wide + between), middle - high / TWO, wide, high)
 
     def under(self, point: QPointF) -> tuple[int, int, int] | None:
         """The round, the match and the line of it that lie there."""
         for stage in range(self.rounds):
-            for at in range(len(self.drawn.columns[stage]) // TWO):
+            for at in range(self.matches(stage)):
                 if (box := self.place(stage, at)).contains(point):
                     return stage, at, int(point.y() > box.center().y())
         return None
@@ -125,22 +135,26 @@ class BracketView(Drawn):
         for stage in range(self.rounds):
             head = self.place(stage, 0)
             title = QRectF(head.left(), 0, head.width(), THEME.px(HEAD - 6))
-            draw_text(painter, title, stage_title(self.rounds - stage), Lettering("body", BOLD))
-            for at in range(len(self.drawn.columns[stage]) // TWO):
-                self.draw_line(painter, stage, at)
-                self.draw_box(painter, self.box_at(stage, at))
+            draw_text(painter, title, self.drawn.titles[stage], Lettering("body", BOLD))
+            for at in range(self.matches(stage)):
+                if not (match := self.box_at(stage, at)).idle:
+                    self.draw_line(painter, stage, at, through=match.over)
+                    self.draw_box(painter, match)
 
-    def draw_line(self, painter: QPainter, stage: int, at: int) -> None:
+    def draw_line(self, painter: QPainter, stage: int, at: int, *, through: bool) -> None:
         """From a match to the one that its winner plays; dashed as long as there is none."""
         if stage + 1 == self.rounds:
             return
-        box, to = self.place(stage, at), self.place(stage + 1, at // TWO)
-        through = self.drawn.columns[stage + 1][at].number
+        alone = self.matches(stage) == self.matches(stage + 1)  # somebody comes to it from elsewhere
+        next_at = at if alone else at // TWO
+        if self.box_at(stage + 1, next_at).idle:
+            return
+        box, to = self.place(stage, at), self.place(stage + 1, next_at)
         pen = QPen(THEME.colour("house" if through else "edge"), THEME.px(1.5))
         pen.setStyle(Qt.PenStyle.SolidLine if through else Qt.PenStyle.DashLine)
         painter.setPen(pen)
         middle = (box.right() + to.left()) / TWO
-        there = to.top() + to.height() * (0.25 if at % TWO == 0 else 0.75)
+        there = to.top() + to.height() * (0.25 if alone or at % TWO == 0 else 0.75)
         turns = ((box.right(), box.center().y()), (middle, box.center().y()), (middle, there), (to.left(), there))
         painter.drawPolyline(QPolygonF([QPointF(*each) for each in turns]))
 
@@ -153,10 +167,9 @@ class BracketView(Drawn):
         painter.drawRoundedRect(place, THEME.px(5), THEME.px(5))
         painter.setPen(QPen(THEME.colour("line"), 1))
         painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))
-        on = self.drawn.columns[box.stage + 1][box.at].number
         for at, side in enumerate(box.sides):
-            self.draw_side(painter, place, at, side, won=bool(on) and on == side.number and not box.bye)
-            if box.bye and not side.number:
+            self.draw_side(painter, place, at, side, won=bool(side.number) and box.sides[1 - at].out and not side.out)
+            if side.bye:
                 draw_text(painter, line_of(place, at), t("bye"), Lettering("small", PLAIN, "faint"))
 
     def draw_side(self, painter: QPainter, place: QRectF, at: int, side: BracketPlace, *, won: bool) -> None:
@@ -174,7 +187,7 @@ class BracketView(Drawn):
     def go(self, stage: int, at: int, side: int = 0) -> int:
         """Look at a match, and say it; the number of whoever stands on that line, or on the other, is returned."""
         self.stage = min(max(stage, 0), self.rounds - 1)
-        self.at = min(max(at, 0), len(self.drawn.columns[self.stage]) // TWO - 1)
+        self.at = min(max(at, 0), self.matches(self.stage) - 1)
         box = self.box_at(self.stage, self.at)
         self.says(self.words(box))
         announce(self, self.words(box))
@@ -202,8 +215,17 @@ class BracketView(Drawn):
 
 
 def bracket_views(standings: Reckoning) -> list[BracketView]:
-    """One for each section of which there is a bracket."""
-    return [BracketView(standings, each.section.id) for each in standings.brackets()]
+    """One for each bracket that there is."""
+    drawn = [each.section.id for each in standings.brackets()]
+    return [BracketView(standings, section, drawn[:at].count(section)) for at, section in enumerate(drawn)]
+
+
+def bracket_titles(standings: Reckoning) -> list[Text]:
+    """What each of them is called, with the letter of its section where there are several."""
+    event = standings.event
+    return [
+        joined(filter(None, (as_it_is(event.letter(each.section)), each.title)), " ") for each in standings.brackets()
+    ]
 
 
 def bracket_sheet(views: Sequence[QWidget], titles: Sequence[Text]) -> QScrollArea:
@@ -217,8 +239,3 @@ def line_of(place: QRectF, at: int) -> QRectF:
     """The upper or the lower line of a box."""
     high, inside = place.height() / TWO, THEME.px(INSIDE)
     return QRectF(place.left() + inside, place.top() + at * high, place.width() - TWO * inside, high)
-
-
-def stage_title(left: int) -> Text:
-    """What a round of a bracket is called, by how many are left to be played with it."""
-    return TITLES.get(left, t("Last {number}", number=TWO**left) if left else NO_WORDS)

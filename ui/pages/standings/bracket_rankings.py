@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QSizePolicy
 
 from rules.fields import Answers
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 from scorer.standings import Scored, Standings
 from ui.models.by_round import Rounds
-from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_views
+from ui.pages.parts.bracket import BracketView, bracket_sheet, bracket_titles, bracket_views
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.parts import Segments, boxed, row
 
@@ -25,7 +25,7 @@ class BracketRankings(Rankings):
     ) -> None:
         super().__init__(rankings, method, chosen, who, rounds=0)
         self.views = bracket_views(standings)
-        self.brackets = bracket_sheet(self.views, [as_it_is(each.section.letter) for each in standings.brackets()])
+        self.brackets = bracket_sheet(self.views, bracket_titles(standings))
         self.brackets.setSizePolicy(
             QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         )  # the page does not scroll

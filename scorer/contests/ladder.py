@@ -1,0 +1,83 @@
+"""A challenge ladder: teams stand one above the other, and whoever beats a team above takes its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.text import Text, t
+from scorer.contests.contest import Contest, Rules
+from scorer.contests.drawing import SeatDraw
+from scorer.contests.league import League
+from scorer.contests.parts.matches import InMatches
+from scorer.contests.parts.rooms import in_sections, shared
+from scorer.draws.draw import CHALLENGES
+from scorer.draws.ladder import NobodyToChallenge
+from scorer.event.event import Event, Section
+from scorer.event.pads import Pads
+from scorer.live.going import Going, NextStep
+from scorer.movements.advice import Offer, offer
+from scorer.movements.ladder import LadderRounds
+from scorer.movements.words import counted, counted_first
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import LadderPlay
+
+LADDER = LadderRounds()
+TWO = 2
+
+
+class ChallengeLadder(League):
+    """As a league its matches are played on days of their own; what is ranked is where everybody stands."""
+
+    key = "ladder"
+    name = t("challenge ladder")
+    says = t("A challenge ladder of teams")
+    asks = frozenset({"boards_per_round"})
+    drawn_by = (CHALLENGES,)
+
+    def called(self, rules: Rules) -> Text:
+        return t("Ladder", sense="an evening")
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """A ladder for each section; raises a ``Refusal`` where there are too few."""
+        sizes = shared(beginning.entrants, beginning.sections)
+        if min(sizes) < TWO:
+            raise NobodyToChallenge(given=counted_first(beginning.entrants, "team"))
+        boards = beginning.boards_per_round
+        return tuple(offer(LADDER, {"entered": each, "boards": boards}, beginning.wish(each)) for each in sizes)
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
+        """``Eight teams: a challenge ladder, matches of 24 boards.``"""
+        room = in_sections(counted_first(beginning.entrants, "team"), beginning.sections)
+        boards = counted(offers[0].quality.boards_per_round, "board")
+        return t("{room}: a challenge ladder, matches of {boards}.", room=room, boards=boards)
+
+    def described(self, event: Event) -> Text:
+        return t("a challenge ladder, {scale}", scale=self.scored_so(event))
+
+    def stated(self, event: Event) -> Text:
+        return t("Places are those on the ladder after every match that is over.")
+
+    def draw_like(self, event: Event, number: int) -> SeatDraw:
+        return Contest.draw_like(self, event, number)
+
+    def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
+        return InMatches.section(self, letter, offer, rules)
+
+    def ahead(self, going: Going) -> Iterator[NextStep]:
+        fixtures, *_ = super().ahead(going)
+        yield fixtures
+        if not going.missing:
+            why = t("Wish for who is to meet; who stands below has challenged the other.")
+            yield NextStep("due", t("Draw the next challenges."), why, t("Draw them"), "seats", {"draw": True})
+            why = t("Every number opens its working.")
+            yield NextStep(
+                "done", t("Print where everybody stands."), why, t("Print it"), "sheets", {"sheet": "ranking"}
+            )
+
+    def standings(self, event: Event, read: Pads | None = None) -> LadderPlay:
+        from scorer.standings import LadderPlay  # takes long to load, and Tonight does not show it
+
+        return LadderPlay(event)

@@ -1,0 +1,86 @@
+"""The standings of a challenge ladder: where everybody stands after the matches that are over, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from rules.text import t
+from scorer.draws import Ladder
+from scorer.draws.draw import DrawnRound
+from scorer.event.event import Event, Section
+from scorer.methods.method import Step
+from scorer.movements import family
+from scorer.movements.round_by_round import as_drawn
+from scorer.standings import shown
+from scorer.standings.boards.league_play import LeaguePlay
+from scorer.standings.boards.meetings import TeamMeeting, meetings
+from scorer.standings.boards.team_totals import TeamRow
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working, placed
+
+
+class LadderPlay(LeaguePlay):
+    """Matches as of a league, each round by itself; everybody is ranked by their place on the ladder."""
+
+    def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
+        for section in event.sections:
+            yield from meetings(section)
+
+    @cached_property
+    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+        found = []
+        for ranking, rows in super()._orders:
+            order = self._by_place(rows)
+            found.append((Ranking(ranking.title, order), order))
+        return tuple(found)
+
+    def _by_place(self, rows: tuple[TeamRow, ...]) -> tuple[TeamRow, ...]:
+        """The rows as they stand, those who have left last and without a place."""
+        there = {each.id: self.positions(each) for each in {row.section.id: row.section for row in rows}.values()}
+
+        def place(row: TeamRow) -> int:
+            order, number = there[row.section.id], row.contestant.number
+            return order.index(number) + 1 if number in order else 0
+
+        placed_rows = (replace(row, place=place(row) or None, tied=False) for row in rows)
+        return tuple(sorted(placed_rows, key=lambda row: (row.place or len(rows) + 1, row.contestant.number)))
+
+    def positions(self, section: Section, until: int | None = None) -> list[int]:
+        """Those of a section from the top, as they stand now or stood after so many rounds."""
+        draw, drawn = self._drawn(section)
+        last = len(drawn) + 1
+        here = [number for number in section.numbers if not section.misses(number, last)]
+        return draw.positions(here, drawn[:until]) if draw else here
+
+    def _drawn(self, section: Section) -> tuple[Ladder | None, list[DrawnRound]]:
+        """The rounds with who won in each; no draw where the movement is another."""
+        movement = section.movement
+        draw = family(movement.family).draw(movement) if movement else None
+        if movement is None or not isinstance(draw, Ladder):
+            return None, []
+        won = [self.winners(section.id, round_) for round_ in range(1, len(movement.rounds) + 1)]
+        return draw, as_drawn(movement.rounds, won)
+
+    def why_place(self, section: int, number: int) -> Working:
+        row = self.row(section, number)
+        _, drawn = self._drawn(row.section)
+        steps = [each for nth, round_ in enumerate(drawn, 1) for each in self._came(row, nth, round_)]
+        among = len(self.positions(row.section))
+        return placed(t("{team} on the ladder", team=self.called(row.contestant)), shown.place(row), steps, among=among)
+
+    def _came(self, row: TeamRow, nth: int, drawn: DrawnRound) -> Iterator[Step]:
+        """What a round has changed for somebody."""
+        number = row.contestant.number
+        before, after = (self.positions(row.section, until) for until in (nth - 1, nth))
+        meeting = next((each for each in drawn.meetings if number in each), None)
+        if meeting is None or number not in before or number not in after:
+            return
+        other = self.called(row.section.contestant(next(who for who in meeting if who != number)))
+        places = {"before": before.index(number) + 1, "after": after.index(number) + 1}
+        said = {"round": nth, "other": other, **places}
+        if number in drawn.won:
+            yield Step(t("Round {round}: has beaten {other}, place {before} before and {after} after it.", **said))
+        elif drawn.won:
+            yield Step(t("Round {round}: no win over {other}, place {before} before and {after} after it.", **said))

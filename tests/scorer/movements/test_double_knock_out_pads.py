@@ -1,0 +1,24 @@
+"""Double knock-outs at the tables: the rounds of both brackets, a table for each match."""
+
+from scorer.event.seated import Seated
+from scorer.movements import Wish, check, family
+from scorer.movements.family import WantedRounds
+
+DOUBLE = family("double-knock-out-pads")
+
+
+def test_a_match_has_a_table_in_either_bracket_and_the_final_another_where_it_is_lost():
+    movement = DOUBLE.movement({"entered": 4})
+    won = [(1, 2), (1, 3), (3,), (3,)]
+    for nth in range(1, 5):
+        wanted = WantedRounds(movement.rounds, [movement.numbers], won=won[:nth])
+        movement = DOUBLE.next_rounds(movement, wanted).movement
+    met = [[each.who for each in round_ if each.full] for round_ in movement.rounds]
+    assert met == [[(1, 4), (2, 3)], [(1, 2), (3, 4)], [(2, 3)], [(1, 3)], [(3, 1)]]
+    assert (movement.seats, movement.on_boards, movement.length) == (Seated.PAIRS, False, 5)
+    assert check.wrong(movement) == ()
+
+
+def test_it_is_for_no_game_of_boards():
+    assert list(DOUBLE.offers(Wish(contestants=8))) == []
+    assert str(DOUBLE.named({"entered": 8})) == "Double knock-out, six rounds"
