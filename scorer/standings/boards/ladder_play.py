@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from rules.text import t
+from rules.text import Text, as_it_is, t
 from scorer.draws import Ladder
 from scorer.draws.draw import DrawnRound
 from scorer.event.event import Event, Section
@@ -44,7 +44,7 @@ class LadderPlay(LeaguePlay):
             order, number = there[row.section.id], row.contestant.number
             return order.index(number) + 1 if number in order else 0
 
-        placed_rows = (replace(row, place=place(row) or None, tied=False) for row in rows)
+        placed_rows = (replace(row, place=place(row), tied=False) for row in rows)
         return tuple(sorted(placed_rows, key=lambda row: (row.place or len(rows) + 1, row.contestant.number)))
 
     def positions(self, section: Section, until: int | None = None) -> list[int]:
@@ -78,9 +78,14 @@ class LadderPlay(LeaguePlay):
         if meeting is None or number not in before or number not in after:
             return
         other = self.called(row.section.contestant(next(who for who in meeting if who != number)))
-        places = {"before": before.index(number) + 1, "after": after.index(number) + 1}
-        said = {"round": nth, "other": other, **places}
+        said = {"round": as_it_is(str(nth)), "other": other}
+        said |= {"before": place_words(before, number), "after": place_words(after, number)}
         if number in drawn.won:
             yield Step(t("Round {round}: has beaten {other}, place {before} before and {after} after it.", **said))
         elif drawn.won:
             yield Step(t("Round {round}: no win over {other}, place {before} before and {after} after it.", **said))
+
+
+def place_words(order: list[int], number: int) -> Text:
+    """Where somebody stands."""
+    return as_it_is(str(order.index(number) + 1))
