@@ -55,7 +55,7 @@ def read_aloud(here: Machine, club: str) -> None:
     awaited("there is a session", (here.root / SESSION.partition("=/")[2]).exists)
     window = here.opens("ann", f"overtrick '{club}'", *SURROUNDINGS)
     awaited("a window opens", here.windows)
-    time.sleep(3)
+    awaited("a screen reader knows of it", lambda: everything(here))
     for keys, known in PAGES.items():
         here.press(keys)
         well_told(here, keys, known)

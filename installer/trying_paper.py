@@ -25,9 +25,9 @@ PRINTED = "people/ann/PDF"
 # In the printer's window: all of it shown, back to how many copies, three; and on its next page, both sides.
 THREE_ON_BOTH_SIDES = ("alt+o", *["shift+Tab"] * 6, "ctrl+a", "3", "ctrl+Tab", "Down")
 COPIES = re.compile(rb"copies\x00\x04(....)", re.DOTALL)  # as CUPS keeps a number under a name
-NEAR = 2.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was; others are 10 away
+NEAR = 1.0  # of 255, on average: what is printed has been through Ghostscript, and says when it was; others are 10 away
 MANY = 100  # letters: no sheet has fewer
-DOTS = 3  # a point
+SMALL = 2.0  # of 72 dots an inch
 
 
 class OnPaper(NamedTuple):
@@ -127,28 +127,29 @@ def is_whole(path: Path) -> bool:
 def difference(one: Path, other: Path) -> float:
     """How much the first pages of two files differ, a dot on average, from 0 to 255; infinite in another size.
 
-    CUPS makes a paper whole points high and wide, so that everything lies up to one of them beside its place.
+    CUPS makes a paper whole points wide and high, and puts a page in its middle: both are laid on one so.
     """
-    here, there = (gray(each) for each in (one, other))
-    if any(abs(mine - theirs) > DOTS for mine, theirs in zip(here.shape, there.shape, strict=True)):
+    here, there = (size(each) for each in (one, other))
+    if any(abs(mine - theirs) > 1 for mine, theirs in zip(here, there, strict=True)):
         return float("inf")
-    beside = range(-DOTS, DOTS + 1)
-    return min(differing(here, there, by=(down, right)) for down in beside for right in beside)
+    return float(np.abs(gray(one, there) - gray(other, there)).mean())
 
 
-def differing(here: np.ndarray, there: np.ndarray, *, by: tuple[int, int]) -> float:
-    """The same of two pages of dots, of which one is moved down and right; every fourth row tells enough."""
-    down, right = by
-    high, wide = (min(sizes) - 2 * DOTS for sizes in zip(here.shape, there.shape, strict=True))
-    mine = here[DOTS : DOTS + high : 4, DOTS : DOTS + wide]
-    theirs = there[DOTS + down : DOTS + down + high : 4, DOTS + right : DOTS + right + wide]
-    return float(np.abs(mine - theirs).mean())
-
-
-def gray(path: Path) -> np.ndarray:
-    """A first page as it is seen, in shades from 0 to 255."""
+def size(path: Path) -> tuple[float, float]:
+    """How wide and how high a first page is, in points."""
     with pdfium.PdfDocument(path) as document:
-        dots: np.ndarray = document[0].render(scale=DOTS, grayscale=True).to_numpy()
+        wide, high = document[0].get_size()
+    return wide, high
+
+
+def gray(path: Path, paper: tuple[float, float]) -> np.ndarray:
+    """A first page as it is seen in the middle of a paper, in shades from 0 to 255."""
+    with pdfium.PdfDocument(path) as document:
+        page = document[0]
+        left, low = ((mine - its) / 2 for mine, its in zip(page.get_size(), paper, strict=True))
+        for cut in (page.set_mediabox, page.set_cropbox):
+            cut(left, low, left + paper[0], low + paper[1])
+        dots: np.ndarray = page.render(scale=SMALL, grayscale=True).to_numpy()
     return dots.squeeze().astype(float)
 
 

@@ -27,7 +27,6 @@ from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
-from scorer.store.newer import refuse_newer, upgraded
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     Broken,
@@ -47,6 +46,7 @@ from scorer.store.trouble import (
     said_with,
     way_on,
 )
+from scorer.store.versions import upgraded
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
@@ -307,8 +307,7 @@ class Desk:
 
     def _found(self) -> News | None:
         """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
-        refuse_newer(self._file)
-        return journal.news(self._file, self._seen, self._known)
+        return journal.begun(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.

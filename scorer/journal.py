@@ -15,6 +15,7 @@ from scorer.store import deeds as rows
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, Reach, chain_at, head, rows_after
 from scorer.store.gateway import File
+from scorer.store.versions import last_found
 from scorer.telling import TOLD, Shown, in_words, what_of
 
 
@@ -218,6 +219,14 @@ def news(file: File, seen: Head, known: Head) -> News | None:
     """What was carried out since it was ``seen``; ``None`` where the journal is another than was ``known`` since."""
     last = goes_on(file, known)
     return None if last is None else News(last, [] if last == seen else rows_after(file, seen.deed))
+
+
+def begun(file: File, seen: Head, known: Head) -> News | None:
+    """The same as a deed is begun; ``None`` in a file of an older version too, and raises ``Newer`` in a newer one."""
+    last = last_found(file)
+    if last is None or last == seen == known:
+        return None if last is None else News(last, [])
+    return news(file, seen, known)
 
 
 def deeds(file: File, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:

@@ -60,11 +60,15 @@ def test_whoever_may_be_seated_has_words_wherever_they_are_spoken_of():
 WITH_CASES = [shelf for shelf in SHELVES if shelf != "scorer/sheets/kinds"]
 
 
+def own_cases(shelf: str) -> list[str]:
+    """Where the cases of each thing on a shelf belong: in a file of its name."""
+    return [f"tests/{shelf}/test_{Path(path).name}" for path in on_shelf(shelf)]
+
+
 def without_cases(shelf: str, cases: list[Source]) -> list[str]:
-    """What stands on a shelf and has no table of cases of its own: a file of its name, in which a check takes rows."""
+    """What stands on a shelf and has no table of cases of its own: a file in which a check takes rows."""
     tables = {each.path for each in cases if "pytest.mark.parametrize(" in each.text}
-    own = (f"tests/{shelf}/test_{Path(path).name}" for path in on_shelf(shelf))
-    return [path for path in own if path not in tables]
+    return [path for path in own_cases(shelf) if path not in tables]
 
 
 @pytest.mark.parametrize("shelf", WITH_CASES)
@@ -73,16 +77,10 @@ def test_everything_on_a_shelf_has_its_table_of_cases(shelf):
 
 
 def test_one_without_cases_is_objected_to():
-    empty = Source("tests/scorer/draws/test_by_lot.py", "def test_nothing(): ...")
-    assert without_cases("scorer/draws", [empty]) == [
-        "tests/scorer/draws/test_by_lot.py",
-        "tests/scorer/draws/test_chart.py",
-        "tests/scorer/draws/test_drive.py",
-        "tests/scorer/draws/test_heats.py",
-        "tests/scorer/draws/test_knock_out.py",
-        "tests/scorer/draws/test_round_robin.py",
-        "tests/scorer/draws/test_swiss.py",
-    ]
+    first, *others = own_cases("scorer/draws")
+    with_rows = [Source(path, "@pytest.mark.parametrize(...)") for path in others]
+    assert without_cases("scorer/draws", with_rows) == [first]
+    assert without_cases("scorer/draws", [*with_rows, Source(first, "def test_nothing(): ...")]) == [first]
 
 
 def test_the_top_of_the_tree_holds_what_a_newcomer_needs_and_no_more():

@@ -49,13 +49,14 @@ def run(path: Place | None, *, who: str = "", language: str = "") -> int:
 
     ``language`` is the code of the one that was asked for at the start, if any was.
     """
+    system = of_the_system(os.environ)  # Qt may be told another one
     app = application()
     kept = user_config_path("overtrick", appauthor=False) / HABITS
     habits = Habits.read(kept)
     THEME.resize(habits.scale)
     THEME.prefer(habits.dark)
     THEME.install(app)
-    WINDOW.begin(habits.language, of_the_system(os.environ), language)
+    WINDOW.begin(habits.language, system, language)
     if not who and is_open(path):
         return 0
     club = ClubWindow(habits, who or habits.who, lambda: habits.write(kept))

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
-from scorer.store.trouble import DamagedMeanwhile, Exchanged
+from scorer.keeping.whereabouts import to_go_on_with
+from scorer.safety.signs import shortened
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway
 from ui.choice import WaitingChoice, unchosen
 from ui.closing import given_up
 from ui.foot import Foot
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
+MOVED = 40  # signs of where a file was moved to
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
@@ -280,8 +283,12 @@ class MainWindow(QMainWindow):
         copies = shown_only(KeyButton(t("See the copies"), COPIES_KEY, lambda: self.go("copies")))
         another = shown_only(KeyButton(t("Open a club file"), OPEN_KEY, lambda: choose_club(self, self.room)))
         ways = [copies, another]
-        if isinstance(self.room.desk.trouble, Exchanged | DamagedMeanwhile):
-            ways.insert(0, KeyButton(t("Open it again"), "Alt+Home", lambda: self.room.open_file(self.room.desk.path)))
+        desk = self.room.desk
+        if isinstance(desk.trouble, Exchanged | DamagedMeanwhile):
+            ways.insert(0, KeyButton(t("Open it again"), "Alt+Home", lambda: self.room.open_file(desk.path)))
+        elif isinstance(desk.trouble, GoneAway) and (now := to_go_on_with(desk.path, desk.keeper.at)):
+            there = t("Open “{file}”", file=shortened(f"{now.parent.name}/{now.name}", MOVED))
+            ways = [KeyButton(there, "Alt+Home", lambda: self.room.open_file(now)), copies]
         self.harm.say("doubt", Said(trouble, ways))
 
     def _ask(self) -> None:

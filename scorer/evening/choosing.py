@@ -200,7 +200,7 @@ def costing_least(event: Event, section: Section, offers: Iterable[Offer]) -> Of
 
 
 def one_in_turn(event: Event, section: Section, wish: Wish) -> Iterator[Offer]:
-    """For one more than a room in play has seats for: the same movement, in which the others sit out for them in turn."""
+    """For one more than a room in play has seats for: the same movement, in which the others sit out in turn."""
     played, movement = begun(event, section), section.movement
     if movement is not None and played and wish.contestants == len(playing(section)) + 1:
         with suppress(NoEmptySeat):

@@ -152,7 +152,7 @@ class Contestant:
     def known(self) -> tuple[Player, ...]:
         """Who is entered, chair by chair; where nobody is, whoever sits down there first."""
         turns = (self.players, *(each.players for each in self.lineups))
-        return tuple(map(self._first, zip_longest(*turns, fillvalue=Player())))
+        return tuple(map(self._first, zip_longest(*turns, fillvalue=Player()))) if self.lineups else self.players
 
     def _first(self, turns: tuple[Player, ...]) -> Player:
         """Of those who sit in a chair in turn who is entered, else the first who has no chair of their own."""

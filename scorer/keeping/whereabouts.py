@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.keeping import elsewhere
+from scorer.store import copying
+from scorer.store.place import FilePlace, place
+
+OPEN_HERE = Path("/proc/self/fd")  # what this process has open, each a link to where it lies by now (man 5 proc)
+
+
+def moved_to(at: FilePlace | None) -> Path | None:
+    """Where a file lies by now that is open here; ``None`` where it has no name, or the system does not say."""
+    handle = copying.open_handle(at) if at else None
+    with suppress(OSError):
+        if handle is not None and place(now := Path(os.readlink(OPEN_HERE / str(handle)))) == at:
+            return now
+    return None
+
+
+def to_go_on_with(path: Path, at: FilePlace | None) -> Path | None:
+    """What to open where a file went away while it was open: where it lies by now, or else what lies in its place.
+
+    A service that synchronises a folder puts a file in the place of the one that is there.
+    """
+    return moved_to(at) or (path if os.path.exists(path) else None)
 
 
 def whereabouts(path: Path) -> Text:

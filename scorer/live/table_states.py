@@ -52,7 +52,7 @@ class TableStates(States):
         self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
         self._doubts: dict[Key, tuple[Problem, ...]] = {}
         for section, round_, seating in self._places:
-            self._look_at_pad(PadPlace(section.id, round_, seating.table))
+            self._doubts.update(self._doubted(PadPlace(section.id, round_, seating.table)))
         self._stand()
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
@@ -63,8 +63,10 @@ class TableStates(States):
         keys = tuple(touched)
         self.event = event
         self.pads.update(event, keys)
-        for place in set(map(place_of, keys)):
-            self._look_at_pad(place)
+        looked_at = set(map(place_of, keys))
+        self._doubts = {key: found for key, found in self._doubts.items() if place_of(key) not in looked_at}
+        for place in looked_at:
+            self._doubts.update(self._doubted(place))
         self._stand()
 
     # --- what is asked of it -------------------------------------------------------------
@@ -101,13 +103,12 @@ class TableStates(States):
         lines, coming = self.pads.written(*place), Key(*place, self.pads.next_number(*place))
         return TableState(section, round_, seating, lines, coming, self.pads.finished(*place))
 
-    def _look_at_pad(self, place: PadPlace) -> None:
-        """Doubt all lines of a pad again."""
-        self._doubts = {key: found for key, found in self._doubts.items() if place_of(key) != place}
+    def _doubted(self, place: PadPlace) -> Iterator[tuple[Key, tuple[Problem, ...]]]:
+        """What there is to doubt of the lines of a pad, line by line."""
         for row in self.pads.pad(*place).rows:
             key = Key(*place, row.number)
             if found := tuple(self._problems_of(row, right=self.event.slips[key].right)):
-                self._doubts[key] = found
+                yield key, found
 
     def _problems_of(self, row: Row, *, right: bool) -> Iterator[Problem]:
         """What is wrong with a line; or doubtful, where nobody has looked at it and left it."""

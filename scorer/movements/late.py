@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
@@ -115,6 +116,15 @@ def filled(seating: Seating, number: int) -> Seating:
 # --- one more than there are seats -------------------------------------------------------
 
 
+class TakenSeat(NamedTuple):
+    """Who takes a seat: at which table, on which side (0 N–S, 1 E–W), and from which round on."""
+
+    number: int
+    table: int
+    side: int
+    first: int
+
+
 def in_turn(movement: Movement, number: int, *, played: int = 0) -> Movement:
     """With one more than there are seats, who from the next round on has one of them: whoever is due there sits out.
 
@@ -125,15 +135,16 @@ def in_turn(movement: Movement, number: int, *, played: int = 0) -> Movement:
     for table, side in places(after[0] if after and movement.seats is Seated.PAIRS else ()):
         there = [seating for each in after for seating in each if seating.table == table]
         if len(there) == len(after) and once_only(there):
-            rounds = tuple(taken(each, table, side, number, resting=movement.tables + 1) for each in after)
-            made = replace(movement, name=t("{movement}, one more in turn", movement=movement.name))
-            made = replace(made, note=turn_words(movement, number, table, side, played + 1))
+            mine = TakenSeat(number, table, side, played + 1)
+            rounds = tuple(taken(each, mine, resting=movement.tables + 1) for each in after)
+            name = t("{movement}, one more in turn", movement=movement.name)
+            made = replace(movement, name=name, note=turn_words(movement, mine))
             return spliced(made, movement.rounds[:played] + rounds)
     raise NoEmptySeat(who=these(movement.seats.thing, [number]))
 
 
 def places(round_: Round) -> Iterator[tuple[int, int]]:
-    """Every seat of pairs: its table, and 0 for N–S and 1 for E–W; at the last tables first, where fewer keep theirs."""
+    """Every seat of pairs: its table, and 0 for N–S and 1 for E–W; the last tables first, where fewer keep theirs."""
     for seating in reversed(round_):
         yield from ((seating.table, side) for side in (1, 0) if seating.full and seating.boards)
 
@@ -145,20 +156,20 @@ def once_only(there: Sequence[Seating]) -> bool:
     return all(len(set(each)) == len(each) and NOBODY not in each for each in columns)
 
 
-def taken(round_: Round, table: int, side: int, number: int, *, resting: int) -> Round:
+def taken(round_: Round, mine: TakenSeat, *, resting: int) -> Round:
     """A round in which a seat is somebody else's: whoever was due there is written where they rest."""
-    found = next(seating for seating in round_ if seating.table == table)
-    who = tuple(number if at == side else each for at, each in enumerate(found.who))
+    found = next(seating for seating in round_ if seating.table == mine.table)
+    who = tuple(mine.number if at == mine.side else each for at, each in enumerate(found.who))
     seatings = tuple(replace(seating, who=who) if seating is found else seating for seating in round_)
-    return (*seatings, Seating(resting, (found.who[side], NOBODY), ()))
+    return (*seatings, Seating(resting, (found.who[mine.side], NOBODY), ()))
 
 
-def turn_words(movement: Movement, number: int, table: int, side: int, first: int) -> Text:
+def turn_words(movement: Movement, mine: TakenSeat) -> Text:
     """Where the new one sits, and what that is for the others."""
     return t(
         "From round {first} on {who} sits {seat} at table {table}; whoever is due there sits out that round.",
-        first=first,
-        who=these(movement.seats.thing, [number]),
-        seat=(t("N–S"), t("E–W"))[side],
-        table=table,
+        first=mine.first,
+        who=these(movement.seats.thing, [mine.number]),
+        seat=(t("N–S"), t("E–W"))[mine.side],
+        table=mine.table,
     )

@@ -44,6 +44,10 @@ class Measure(ABC):
     def awarded(self, percent: Fraction) -> Fraction:
         """By how much an artificial score puts a side ahead."""
 
+    def weighted(self, ours: Pair, theirs: Pair) -> tuple[Pair, Pair]:
+        """What is made and what is awarded where each side has means of its own, its own plus first."""
+        return LEVEL, (ours[0] - ours[1], theirs[0] - theirs[1])
+
     @abstractmethod
     def worth(self, made: Pair, awarded: Pair) -> Pair:
         """What a board is worth to either side, each by itself."""
@@ -133,6 +137,13 @@ class InTotalPoints(InImps):
     def of_tables(self, one: Fraction, other: Fraction) -> Pair:
         ours, theirs = zip(self.made(one), self.made(other), strict=True)
         return sum(ours, LEVEL[0]), sum(theirs, LEVEL[0])
+
+    def weighted(self, ours: Pair, theirs: Pair) -> tuple[Pair, Pair]:
+        """Each side has made its own plus; awarded is only what the other's is not as that side sees it."""
+        return (ours[0], theirs[0]), (theirs[0] - ours[1], ours[0] - theirs[1])
+
+    def columns(self, made: Pair, awarded: Pair) -> Pair:
+        return made
 
     def awarded(self, percent: Fraction) -> Fraction:
         return LEVEL[0]

@@ -9,7 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
-from ui.app import ClubWindow, caught, written
+from ui.app import ClubWindow, caught, run, write_unicode, written
 from ui.habits import Habits
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +26,25 @@ def club(tmp_path, qtbot, monkeypatch):
     club.window.close()
     club.window.room.leave()
     club.window.room.desk.close(copy=False)
+
+
+def test_a_system_without_its_languages_letters_is_spoken_to_in_its_language(monkeypatch, qapp):
+    begun = []
+
+    def begin(*said):
+        begun.append(said)
+        raise SystemExit
+
+    with monkeypatch.context() as told:
+        told.setenv("LC_ALL", "")
+        told.delenv("LC_MESSAGES", raising=False)
+        told.setenv("LANG", "de_DE.UTF-8")
+        told.setattr("ui.app.locale.getencoding", lambda: "ANSI_X3.4-1968")
+        told.setattr("ui.app.application", lambda: write_unicode() or qapp)
+        told.setattr("ui.app.WINDOW.begin", begin)
+        with pytest.raises(SystemExit):
+            run(None)
+    assert begun == [("", "de", "")]
 
 
 def test_a_club_opens_at_its_newest_event(club):
@@ -87,8 +106,11 @@ raise SystemExit(app.run(Path(sys.argv[1])))
 """
 
 
-@pytest.mark.parametrize("language", ["C", "C.UTF-8", "de_DE", "xx_YY.UTF-8"])
-def test_a_started_window_has_our_own_fonts_and_speaks_english_whatever_the_system_does(tmp_path, language):
+SPEAKS = [("C", "en_GB"), ("C.UTF-8", "en_GB"), ("de_DE", "de_DE"), ("de_DE.UTF-8", "de_DE"), ("xx_YY.UTF-8", "en_GB")]
+
+
+@pytest.mark.parametrize(("language", "spoken"), SPEAKS)
+def test_a_started_window_has_our_own_fonts_and_speaks_as_the_system_does_where_it_can(tmp_path, language, spoken):
     """In a process of its own, because what a person likes is put on before the fonts are there."""
     own = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "LC_ALL": language}
     env = os.environ | own
@@ -99,7 +121,7 @@ def test_a_started_window_has_our_own_fonts_and_speaks_english_whatever_the_syst
         str(tmp_path / "club.overtrick"),
     ]
     started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    assert started.stdout.split("\n")[0] == "Noto Sans en_GB"
+    assert started.stdout.split("\n")[0] == f"Noto Sans {spoken}"
     assert "locale" not in started.stderr
 
 

@@ -26,7 +26,6 @@ from ui.app import beside, is_open
 from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.only import Only
-from ui.pages.players.bring import Bring
 from ui.pages.tonight.first import visit_sample
 from ui.pages.tonight.welcome import Welcome
 from ui.parts import Words
@@ -190,17 +189,6 @@ def test_without_a_name_none_is_made(start, home):
     front(club.window).name.setFocus()
     typed(club, ENTER)
     assert (club.window.room.evening, list(home.rglob("*.overtrick"))) == (None, [])
-
-
-@pytest.mark.parametrize(("typed_name", "file"), [("Hafen", "Hafen.overtrick"), ("", "Our club.overtrick")])
-def test_members_are_brought_before_anything_else_into_a_club_that_is_made_for_them(start, home, typed_name, file):
-    club = start()
-    front(club.window).name.setText(typed_name)
-    button(front(club.window), "Choose a list").click()
-    come_to_rest(club)
-    assert (club.desk.path.name, club.window.room.evening) == (file, None)
-    assert isinstance(front(club.window), Bring)
-    assert focus() is front(club.window).pick
 
 
 def test_a_club_is_made_elsewhere_with_other_paper(start, home, monkeypatch):

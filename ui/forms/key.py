@@ -150,7 +150,8 @@ class LargeKey(Button):
         how, lines = self.lines_below()
         more = THEME.px(SMALL_HIGH) * (len(lines) - 1)
         self._draw_sign(painter, box.adjusted(0, 0, 0, -THEME.px(UPPER) - more) if lines else box)
-        for line, part in zip(lines, parted(box.adjusted(2, THEME.px(LOWER) - more, -2, 0), len(lines), how), strict=True):
+        lower = box.adjusted(2, THEME.px(LOWER) - more, -2, 0)
+        for line, part in zip(lines, parted(lower, len(lines), how), strict=True):
             draw_text(painter, part, as_it_is(line), how._replace(colour="soft" if ink == "ink" else ink))
         painter.end()
 

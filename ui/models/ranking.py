@@ -19,7 +19,7 @@ from ui.models.by_round import LEAST, ByRound
 from ui.parts import CENTRE, LEFT, RIGHT, Lettering, TableColumn, draw_text
 from ui.parts.saying import WINDOW, said
 from ui.parts.wrapped import draw_middle, high, name_lines
-from ui.theme import BOLD, PLAIN, THEME
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 Who = tuple[int, int]
 NOTE = Lettering("small", colour="soft", align=RIGHT)
@@ -27,7 +27,8 @@ HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of 
 MOVED, NAMES, SPREAD, ROUNDS, COUNTS = 1, 3, 5, 6, 7  # columns of a ranking; from the last on what it is made of
 # What one of those who compete is called as a column has it, by the key of its nouns.
 ENTRANTS = {"pair": t("Pair"), "player": t("Player"), "team": t("Team")}
-ROOM_FOR_TENS = 100  # px at 100 %
+ROOM_FOR_TENS, TITLE = 100, 44  # px at 100 %: from where on they are drawn, and the room that a title over one has
+TITLES = Lettering("small", MEDIUM, "soft", CENTRE)
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
 
 
@@ -160,11 +161,27 @@ class Spread:
         far = max((abs(line.worth - self.middle) for line in all_lines if line.place), default=Fraction(0))
         self.reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
 
+    def tens(self, box: QRectF) -> tuple[int, ...]:
+        """Ten to either side of the middle, where there is room for them."""
+        return (-LEAST_SPREAD, LEAST_SPREAD) if self.middle and box.width() > THEME.px(ROOM_FOR_TENS) else ()
+
+    def titles(self, box: QRectF) -> list[tuple[float, Text]]:
+        """What stands over the lines, and where: ``40``, ``50 %`` and ``60``."""
+        middle = t("{percent} %", percent=self.middle) if self.middle else as_it_is("0")
+        tens = ((self._x(box, each), as_it_is(str(self.middle + each))) for each in self.tens(box))
+        return [(box.center().x(), middle), *tens]
+
+    def draw_titles(self, painter: QPainter, box: QRectF) -> None:
+        """Each over its line, the outer ones no further out than the column."""
+        half = THEME.px(TITLE) / 2
+        for x, title in self.titles(box):
+            x = min(max(x, box.left() + half), box.right() - half)
+            draw_text(painter, QRectF(x - half, box.top(), 2 * half, box.height()), title, TITLES)
+
     def draw(self, painter: QPainter, box: QRectF, line: RankingLine) -> None:
         """A dot, and how far it is from the middle; where there is room, ten to either side as thin lines."""
         y, centre = box.center().y(), box.center().x()
-        tens = (-LEAST_SPREAD, LEAST_SPREAD) if self.middle and box.width() > THEME.px(ROOM_FOR_TENS) else ()
-        for away, colour in (*((each, "line") for each in tens), (0, "edge")):
+        for away, colour in (*((each, "line") for each in self.tens(box)), (0, "edge")):
             x = self._x(box, away)
             painter.setPen(QPen(THEME.colour(colour), 1))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
@@ -240,6 +257,7 @@ def drawn(spread: Spread, rounds: ByRound, method: Scored) -> list[TableColumn[R
             CENTRE,
             tip=t("The thin lines are 40 % and 60 %") if method.by_percent else NO_WORDS,
             draw=spread.draw,
+            over=spread.draw_titles,
         ),
         bars(rounds),
     ]

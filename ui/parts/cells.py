@@ -147,6 +147,9 @@ class Titles(QHeaderView):
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
         text, box = column.heading, inside(QRectF(rect), logicalIndex, self.count())
+        if column.over is not None:
+            column.over(painter, box)
+            return None
         if model.sorted_by and model.sorted_by[0] == logicalIndex:
             arrow = "↑" if model.sorted_by[1] == Qt.SortOrder.AscendingOrder else "↓"
             text = f"{arrow}  {text}" if column.align & RIGHT else f"{text}  {arrow}"

@@ -30,8 +30,8 @@ class TableColumn(Generic[T]):
 
     ``width`` is px at 100 %; 0 takes what is left over, and never less than ``least``.  ``colour``, ``weight`` and
     ``draw`` say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and
-    searched.  ``sort`` gives what to sort by where the text will not do, ``hint`` a cell's tooltip, ``tip`` the
-    title's; with ``write(value, text)`` the cell can be typed in.
+    searched; ``over(painter, box)`` draws the title itself.  ``sort`` gives what to sort by where the text will not
+    do, ``hint`` a cell's tooltip, ``tip`` the title's; with ``write(value, text)`` the cell can be typed in.
     """
 
     title: Text
@@ -46,6 +46,7 @@ class TableColumn(Generic[T]):
     sort: Callable[[T], Any] | None = None
     write: Callable[[T, str], object] | None = None
     least: int = LEAST
+    over: Callable[[QPainter, QRectF], None] | None = None
 
     @property
     def heading(self) -> str:

@@ -52,6 +52,7 @@ class Table(QTableView, Generic[T]):
         self._grows: tuple[int, Callable[[T, float], float]] | None = None
         self._high_of: tuple[int, Letters, tuple[T, ...]] | None = None
         self._high: tuple[int, ...] = ()
+        self._wide: dict[tuple[int, Letters], int] = {}
         self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
@@ -75,6 +76,7 @@ class Table(QTableView, Generic[T]):
         self._later = None
         here, top, column = self.key_here(), self.verticalScrollBar().value(), self.currentIndex().column()
         self.rows.replace(values, self._key)
+        self._wide.clear()
         if here is not None and not self.currentIndex().isValid():
             self.choose(here, column=max(column, 0))
             self.verticalScrollBar().setValue(top)
@@ -141,10 +143,17 @@ class Table(QTableView, Generic[T]):
             self._spread()
 
     def needs(self, column: int) -> int:
-        """How wide a column has to be for all that is in it."""
-        font, its = THEME.font, self.rows.columns[column]
-        wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
-        return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
+        """How wide a column has to be for all that is in it: kept until other values are shown."""
+        of = column, THEME.letters()
+        if of not in self._wide:
+            self._wide[of] = self._widest(column) + 2 + sides(column, len(self.rows.columns))
+        return self._wide[of]
+
+    def _widest(self, column: int) -> int:
+        its, values = self.rows.columns[column], self.rows.values
+        in_weight = {weight: QFontMetricsF(THEME.font("body", weight)) for weight in set(map(its.weight_of, values))}
+        wide = (in_weight[its.weight_of(value)].horizontalAdvance(its.text(value)) for value in values)
+        return int(max(wide, default=0))
 
     def fill(self, room: int) -> None:
         """Have the rows share so many px of height: twice as high as they are at least, and no higher."""
@@ -165,7 +174,7 @@ class Table(QTableView, Generic[T]):
         self.setFixedHeight(rows + titles + 2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def scroll(self) -> None:
+    def unfit(self) -> None:
         """Have the height that one is given, and scroll in it."""
         self._fits = False
         self.setMinimumHeight(0)

@@ -50,5 +50,6 @@ class ByRatio(Scale):
 
 def shortfall(match: Match) -> Fraction:
     """By how much the side behind falls short of the other, as a part of what that one has."""
-    most = max(sum(each) for each in zip(match.made, match.awarded, strict=True))
+    own = match.made[0] + match.carried[0]
+    most = max(own, own - match.net)
     return min(abs(match.net) / most, Fraction(1)) if most > 0 else Fraction(bool(match.net))

@@ -143,8 +143,9 @@ def counted_in(measure: Measure, board: Twice, slips: Mapping[Key, Slip], *, con
     if signs[0] == signs[1]:
         return stands._replace(fate=Fate.SAME_WAY)
     if LineKind.WEIGHTED in kinds:
-        ahead = tuple(mean_ahead(swings(stands, team, conditions)) for team in range(2))
-        return stands._replace(fate=Fate.WEIGHTED, awarded=(ahead[0], ahead[1]))
+        ours, theirs = (mean(swings(stands, team, conditions)) for team in range(2))
+        made, given = measure.weighted(ours, theirs)
+        return stands._replace(fate=Fate.WEIGHTED, made=made, awarded=given)
     made = measure.of_tables(*(difference(each, conditions) for each in parts))
     return stands._replace(fate=Fate.COMPARED, difference=conditions.points(sum(parts)), made=made)
 
@@ -194,9 +195,9 @@ def difference(parts: int, conditions: MatchConditions) -> Fraction:
     return Fraction(parts * conditions.times, conditions.per)
 
 
-def mean_ahead(found: Iterable[Swing]) -> Fraction:
-    """By how much a team is ahead: the mean of what each swing brings, and not what the mean of the scores would."""
-    return sum((each.weight * (each.made[0] - each.made[1]) for each in found), FLAT)
+def mean(found: Iterable[Swing]) -> Pair:
+    """What a team and the other one make: the mean of what each swing brings, and not what the mean of scores would."""
+    return added((each.weight * each.made[0], each.weight * each.made[1]) for each in found)
 
 
 def awarded(line: MatchBoard, signs: list[int]) -> Pair:

@@ -27,7 +27,7 @@ TEAMS = contest("teams")
 # teams, sections, boards in all, boards a match: what is said, and how many sit down in the first section
 TABLE = [
     (2, 1, 24, 12, "Two teams: one match, two rounds of 12 boards.",                         2),
-    (2, 1, 24, 6,  "Two teams: one match, four stanzas of 6 boards.",                        2),
+    (2, 1, 24, 6,  "Two teams: one match, four rounds of 6 boards.",                        2),
     (8, 1, 42, 6,  "Eight teams: a round robin, seven matches of 6 boards.",                 8),
     (5, 1, 20, 4,  "Five teams: a round robin, five matches of 4 boards.",                   5),
     (3, 1, 24, 12, "Three teams: three-way match, one stanza, 12 boards a round.",           3),

@@ -16,10 +16,10 @@ EIGHTS = contest("teams-of-eight")
 # teams, sections, boards in all, boards a match: what is said, and how many tables there are in the first section
 TABLE = [
     (2, 1, 24, 12, "Two teams: one match, two rounds of 12 boards.",                        4),
-    (2, 1, 24, 6,  "Two teams: one match, four stanzas of 6 boards.",                       4),
+    (2, 1, 24, 6,  "Two teams: one match, four rounds of 6 boards.",                       4),
     (6, 1, 25, 5,  "Six teams: a round robin, five matches of 5 boards.",                  12),
     (3, 1, 24, 8,  "Three teams: a round robin, three matches of 8 boards.",                4),
-    (4, 2, 24, 6,  "Four teams in two sections: one match, four stanzas of 6 boards.",      4),
+    (4, 2, 24, 6,  "Four teams in two sections: one match, four rounds of 6 boards.",      4),
 ]  # fmt: skip
 
 

@@ -42,6 +42,25 @@ def test_who_has_more_of_both_together_has_won():
     assert standings.scores[0].net(0) < 0
 
 
+# Open room of the first of four boards, where the closed one has 620; the second is 110 and 50, two are passed out.
+# Each side's own total holds the mean of its plus scores: 372 and 110 against 40, 620 and 50; less than a third short.
+IN_PARTS = [
+    (Assigned(*[(Part(Fraction(3, 5), BareScore(620)), Part(Fraction(2, 5), BareScore(-100)))] * 2),
+     ("5.6", "6.4"), "482–710"),
+    # The home team has 730 to 670, a twelfth; the visitors 770 to 110.
+    (Assigned((Part(Fraction(1), BareScore(620)),), (Part(Fraction(1), BareScore(-100)),)), ("7", "8"), "730–770"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("opened", "points", "totals"), IN_PARTS, ids=["weighted", "split"])
+def test_total_points_in_parts_are_held_against_each_other_whole(opened, points, totals):
+    boards = ((Slip(opened), 620), (110, 50), (0, 0), (0, 0))
+    standings = standings_of(handed_in(event(method="patton", boards=4), match(boards)))
+    [score] = standings.scores
+    assert score.points == tuple(map(Fraction, points))
+    assert "–".join(score.totals_beside) == totals
+
+
 def test_a_board_is_explained_both_ways():
     working = played("pachabo").why_points(Key(1, 1, 1, 1), 0)
     assert [step.text for step in working.lines[-2:]] == [

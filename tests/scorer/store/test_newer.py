@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back
 from scorer.picture import Picture
 from scorer.store.chain import START, chained
-from scorer.store.trouble import MadeByANewerProgram
+from scorer.store.trouble import Exchanged, MadeByANewerProgram
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -166,3 +167,16 @@ def test_no_copy_is_taken_of_such_a_file_and_why_is_said(club):
         desk.keeper.take(desk.head)
         assert "newer version" in desk.keeper.trouble
         assert not desk.keeper.broken
+
+
+def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path):
+    club = tmp_path / "club.overtrick"
+    older = (Path(__file__).parents[1] / "old_files" / "0010.overtrick").read_bytes()
+    club.write_bytes(older)
+    with closing(Desk(club, who="Ann")) as desk:
+        with club.open("r+b") as file:  # as a copy is laid over it
+            file.truncate(len(older))
+            file.write(older)
+        with pytest.raises(Exchanged):
+            desk.do(NameClub(said="Named.", name="Harbour"))
+    assert club.read_bytes() == older

@@ -7,10 +7,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
+from scorer.keeping.whereabouts import OPEN_HERE
 from scorer.store.file import looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
@@ -32,7 +34,7 @@ def assert_ways_on(window):
     assert "was moved, removed or exchanged while it was open" in window.harm.words.text()
     assert not window.harm.isHidden()
     assert button(window.harm, "See the copies")
-    assert button(window.harm, "Open a club file")
+    assert [each.text() for each in window.harm.findChildren(Button) if each.text().startswith("Open ")]
 
 
 def test_what_is_wrong_with_the_file_stays_on_every_page_until_it_is_back(club, path, qtbot):
@@ -242,3 +244,39 @@ def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
     path.with_name("elsewhere").rename(path)
     club.window.room.catch_up()
     assert choosing(club) == (False, ["Leave theirs", "Record mine"])
+
+
+@pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
+def test_a_file_that_was_moved_is_opened_where_it_is_now_by_one_key(club, path):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    now = path.parent / "stick" / "Harbour.overtrick"
+    now.parent.mkdir()
+    path.rename(now)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    way = button(club.window.harm, "Open “stick/Harbour.overtrick”")
+    way.click()
+    assert (club.window.room.desk.path, name(club)) == (now, "Friday Pairs")
+
+
+def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
+    """As a service does that synchronises the folder."""
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    other = path.with_name("passing")
+    other.write_bytes(copies.listed(path)[0].path.read_bytes())
+    other.replace(path)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    [way] = [each for each in club.window.harm.findChildren(Button) if each.text().startswith("Open “")]
+    way.click()
+    assert club.window.room.desk.path == path
+    assert club.window.harm.isHidden()
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.rename(path.with_name("x")).unlink()])
+def test_one_that_was_removed_is_nowhere(club, path, harm):
+    club.start(path)
+    harm(path)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    assert_ways_on(club.window)
+    assert [each.text() for each in club.window.harm.findChildren(Button) if "Open “" in each.text()] == []

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.live.states import States
@@ -165,3 +166,13 @@ def test_a_large_score_has_room_in_the_column(theme, scale, points):
     inside = theme.px(column.width) - 2 * theme.px(8)
     text = shown.figure(points, 0, signed=True)
     assert fitted(text, theme.font("body", column.weight), inside) == text
+
+
+@pytest.mark.parametrize(
+    ("middle", "wide", "titles"), [(50, 240, ["50 %", "40", "60"]), (50, 80, ["50 %"]), (0, 240, ["0"])]
+)
+def test_the_lines_of_the_spread_say_what_they_are_where_there_is_room(middle, wide, titles):
+    spread, box = ranking.Spread(middle), QRectF(10, 0, wide, 30)
+    found = spread.titles(box)
+    assert [title for _, title in found] == titles
+    assert all(box.left() <= x <= box.right() for x, _ in found)

@@ -7,10 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 
 from rules.text import as_it_is
 from scorer.contests import standings_of
-from scorer.desk import Desk
 from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
-from tests.ui.evening import open_evening
-from tests.ui.pages.windows import front, look_at_each, window_on
+from tests.ui.pages.windows import front, look_at_each
 from ui.pages.parts.bracket import BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
@@ -20,27 +18,13 @@ from ui.pages.tonight.won import FinalLine, final, on_podium
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
 
-@pytest.fixture
-def opened(tmp_path, shown):
-    """Opens a window on an evening; puts its desk away after the test."""
-    desks: list[Desk] = []
-
-    def open_window(evening, *pages):
-        desks.append(open_evening(tmp_path, evening))
-        return window_on(desks[-1], shown, *pages)
-
-    yield open_window
-    for desk in desks:
-        desk.close(copy=False)
-
-
 @pytest.mark.parametrize("evening", [swiss_pairs, knock_out], ids=["swiss pairs", "knock-out"])
-def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened, evening):
-    look_at_each(opened(evening(), *PAGES), PAGES)
+def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened_at, evening):
+    look_at_each(opened_at(evening(), *PAGES), PAGES)
 
 
-def test_a_pair_has_its_matches_and_a_match_its_boards_as_everybody_played_them(opened):
-    page = front(opened(swiss_pairs(), "standings"))
+def test_a_pair_has_its_matches_and_a_match_its_boards_as_everybody_played_them(opened_at):
+    page = front(opened_at(swiss_pairs(), "standings"))
     assert isinstance(page.card, TeamSheet)
     page.open_line(page.rankings.tables[0].rows.values[0])
     (played, *_) = [line for line in page.card.table.rows.values if line.key]
@@ -57,8 +41,8 @@ def view_of(page) -> BracketView:
     return view
 
 
-def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_asked_for(opened):
-    page = front(opened(knock_out(), "standings"))
+def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_asked_for(opened_at):
+    page = front(opened_at(knock_out(), "standings"))
     view = view_of(page)
     assert view.isVisible()
     assert not page.rankings.tables[0].isVisible()
@@ -68,8 +52,8 @@ def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_aske
     assert not view.isVisible()
 
 
-def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened, qtbot):
-    page = front(opened(knock_out(), "standings"))
+def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened_at, qtbot):
+    page = front(opened_at(knock_out(), "standings"))
     view = view_of(page)
     view.setFocus()
     assert view.accessibleName().startswith("Quarter-finals: 1 Ash")
@@ -86,8 +70,8 @@ def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(
     assert page.card.isVisible()
 
 
-def test_a_press_on_a_name_opens_it(opened, qtbot):
-    page = front(opened(knock_out(), "standings"))
+def test_a_press_on_a_name_opens_it(opened_at, qtbot):
+    page = front(opened_at(knock_out(), "standings"))
     view = view_of(page)
     box = view.place(0, 1)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(int(box.center().x()), int(box.bottom() - 5)))
@@ -112,16 +96,16 @@ def test_who_shares_the_third_place_stands_on_the_podium_too(places, stands):
     assert tuple(one.at for one in on_podium(ranked)) == stands
 
 
-def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened):
-    window = opened(knock_out(), "tonight")
+def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened_at):
+    window = opened_at(knock_out(), "tonight")
     (ranking,) = final(window.room)
     assert {line.worth for line in ranking.placed} <= {"Winner", "Final", "Semi-final", "Quarter-final", "Round 1"}
 
 
-def test_nobody_has_won_while_rounds_are_still_to_be_drawn(opened):
+def test_nobody_has_won_while_rounds_are_still_to_be_drawn(opened_at):
     event = swiss()
     section = event.sections[0]
     movement = replace(section.movement, rounds=section.movement.rounds[:1])
-    page = front(opened(replace(event, sections=(replace(section, movement=movement),)), "standings"))
+    page = front(opened_at(replace(event, sections=(replace(section, movement=movement),)), "standings"))
     assert page.room.progress().done == page.room.progress().due
     assert page.heading() == "Ash and Birch share the lead."

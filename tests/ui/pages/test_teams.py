@@ -3,38 +3,22 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
 from scorer.contests import contest_of, standings_of
-from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
 from scorer.formats.own import untold
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match
-from tests.ui.evening import mitchell, open_evening, tuesday
-from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
+from tests.ui.evening import mitchell, tuesday
+from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless
 from ui.models.ranking import lines
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.team import TeamSheet
 
 K = Qt.Key
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
-
-
-@pytest.fixture
-def opened(tmp_path, shown):
-    """Opens a window on an evening; puts its desk away after the test."""
-    desks: list[Desk] = []
-
-    def open_window(evening, *pages):
-        desks.append(open_evening(tmp_path, evening))
-        return window_on(desks[-1], shown, *pages)
-
-    yield open_window
-    for desk in desks:
-        desk.close(copy=False)
 
 
 def press(qtbot, *keys):
@@ -58,8 +42,8 @@ def evening(**settings):
 # --- beginning ---------------------------------------------------------------------------
 
 
-def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(opened, qtbot):
-    window = opened(tuesday(mitchell(4, 4, 3)), *PAGES)
+def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(opened_at, qtbot):
+    window = opened_at(tuesday(mitchell(4, 4, 3)), *PAGES)
     qtbot.keyClick(window, K.Key_N, CTRL)
     new = front(window)
     new.line.contest.choose("teams")
@@ -94,8 +78,8 @@ def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(op
     assert "20 IMPs to 0" in page.card.steps.told[0][1][0].text
 
 
-def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened, qtbot):
-    window = opened(event(), "seats")
+def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened_at, qtbot):
+    window = opened_at(event(), "seats")
     seats = front(window)
     assert seats.headline() == "Both teams have their names. Eight players are guests."
     assert seats.list.rows.values[0].text == "Ash, Ash, Ash, Ash"
@@ -116,8 +100,8 @@ def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened
 # --- standings ---------------------------------------------------------------------------
 
 
-def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_esc_back(opened, qtbot):
-    window = opened(evening(), "standings")
+def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_esc_back(opened_at, qtbot):
+    window = opened_at(evening(), "standings")
     page = front(window)
     assert page.heading() == "Ash lead by 2.70 VPs."
     assert page.findChild(QLabel, "why").text() == "Why 11.35 VPs?"
@@ -142,8 +126,8 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     assert focus() is page.rankings.tables[0]
 
 
-def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(opened, qtbot):
-    window = opened(evening(method="board-a-match"), "standings")
+def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(opened_at, qtbot):
+    window = opened_at(evening(method="board-a-match"), "standings")
     page = front(window)
     assert page.heading() == "Ash and Birch share the lead."
     assert page.findChild(QLabel, "why").text() == "Why 7 points?"
@@ -158,8 +142,8 @@ def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(open
     assert not any("IMP" in step.text for _, steps in page.board.steps.told for step in steps)
 
 
-def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened, qtbot):
-    window = opened(evening(), "standings")
+def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened_at, qtbot):
+    window = opened_at(evening(), "standings")
     page, room = front(window), window.room
     press(qtbot, K.Key_Return, K.Key_Return)
     room.do(enter(room.evening, Key(1, 1, 2, 8), Slip(BareScore(-420), right=True)))
@@ -180,9 +164,9 @@ def cut(table):
     return found
 
 
-def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened, qtbot):
+def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened_at, qtbot):
     long = tuple((each if at % 2 else (-1400, 1100)) for at, each in enumerate(EIGHT[:7]))
-    window = opened(handed_in(event(), match((*long, (2220, None)))), "standings")
+    window = opened_at(handed_in(event(), match((*long, (2220, None)))), "standings")
     page = front(window)
     press(qtbot, K.Key_Return)
     page.card.table.grab()
@@ -194,8 +178,8 @@ def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened, qtbot):
     assert page.board.facts.wordWrap()
 
 
-def test_from_a_board_either_room_is_put_right(opened, qtbot):
-    window = opened(evening(), "standings")
+def test_from_a_board_either_room_is_put_right(opened_at, qtbot):
+    window = opened_at(evening(), "standings")
     page = front(window)
     press(qtbot, K.Key_Return, K.Key_Return, K.Key_Down)
     for button, table in ((page.board.open_, 1), (page.board.closed, 2)):
@@ -204,8 +188,8 @@ def test_from_a_board_either_room_is_put_right(opened, qtbot):
         assert gone.args == ["results", {"section": 1, "round": 1, "table": table, "board": 2}]
 
 
-def test_the_working_of_a_team_is_a_sheet(opened, tmp_path):
-    window = opened(evening(), "standings")
+def test_the_working_of_a_team_is_a_sheet(opened_at, tmp_path):
+    window = opened_at(evening(), "standings")
     page = front(window)
     page.write_working(str(tmp_path / "why.txt"))
     told = Path(tmp_path / "why.txt").read_text(encoding="utf-8")
@@ -226,8 +210,8 @@ def test_a_team_s_name_is_never_taken_apart():
 # --- elsewhere ---------------------------------------------------------------------------
 
 
-def test_the_movement_page_advises_for_teams(opened):
-    window = opened(event(8, 3, 7), "movement")
+def test_the_movement_page_advises_for_teams(opened_at):
+    window = opened_at(event(8, 3, 7), "movement")
     page = front(window)
     assert page.headline() == "Eight teams: round robin, eight teams, seven rounds."
     page.wishes.count.setValue(5)
@@ -248,8 +232,8 @@ def test_no_format_has_words_for_matches():
 # --- rounds that are drawn again -----------------------------------------------------------
 
 
-def test_a_round_of_a_round_robin_is_brought_forward(opened, qtbot):
-    window = opened(handed_in(event(6, 4, 5), match(EIGHT[:4], tables=(1, 4))), "seats")
+def test_a_round_of_a_round_robin_is_brought_forward(opened_at, qtbot):
+    window = opened_at(handed_in(event(6, 4, 5), match(EIGHT[:4], tables=(1, 4))), "seats")
     draw = front(window).draw
     draw.act.click()
     qtbot.keyClicks(draw.wishes, "1-3")

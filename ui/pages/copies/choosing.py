@@ -130,7 +130,7 @@ COLUMNS: tuple[TableColumn[ListedCopy], ...] = (
         draw=two_lines(head_of, lambda line: line.copy.what),
         hint=lambda line: line.copy.what,
     ),
-    TableColumn(t("State"), lambda line: state_of(line)[1], 112, draw=draw_state),
+    TableColumn(t("State"), lambda line: state_of(line)[1], 148, draw=draw_state),
     TableColumn(
         t("Loses"), loses, 54, RIGHT, colour="soft", tip=t("Deeds that are in the club file and not in the copy")
     ),

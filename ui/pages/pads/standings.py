@@ -213,14 +213,15 @@ class RankingTable(Table[TableRow]):
         super().resizeEvent(event)
         for at in range(TOTAL + 1, len(self.rows.columns)):
             self.hide_column(at, False)
+        names = self.needs(NAME)
         for at in range(TOTAL + 1, len(self.rows.columns)):
-            self.hide_column(at, self._narrow())
+            self.hide_column(at, self._left() < names)
         self.fill(self.viewport().height())
 
-    def _narrow(self) -> bool:
-        """Whether the other columns and the bar to scroll leave too little to the names."""
+    def _left(self) -> int:
+        """What the other columns and the bar to scroll leave to the names, px."""
         others = sum(self.columnWidth(at) for at in range(len(self.rows.columns)) if at != NAME)
-        return self.width() - others - self.verticalScrollBar().sizeHint().width() < self.needs(NAME)
+        return self.width() - others - self.verticalScrollBar().sizeHint().width()
 
 
 def ranking_table(live: TablePlay, title: Text, rows: Sequence[TableRow]) -> RankingTable:

@@ -236,8 +236,9 @@ class GridView(QTableView):
     def _least(self, *, brief: bool = False) -> int:
         """How wide a column is at least: its numbers, in ``brief`` or beside each other, its marks, its short title."""
         plan, small = self.grid.plan, THEME.font("small", BOLD)
-        cells = [[key.number for key in keys] for keys in plan.cells.values()] if plan.numbered else []
-        alone = 0 if brief else _widest(small, (str(each) for cell in cells for each in cell)) + THEME.px(2)
+        # Thousands of cells have the same few boards in them.
+        cells = {tuple(key.number for key in keys) for keys in plan.cells.values()} if plan.numbered else set()
+        alone = 0 if brief else _widest(small, {str(each) for cell in cells for each in cell}) + THEME.px(2)
         marks = plan.widest * max(THEME.px(CLOSE if brief else MARK), alone) + 2 * THEME.px(EDGE)
         together = _widest(small, map(runs, cells)) + 2 * THEME.px(EDGE) if brief else 0
         title = _widest(THEME.font("small", MEDIUM), (said(each.short) for each in plan.columns))

@@ -45,11 +45,11 @@ class PairList(Table[PairLine]):
     def _share_the_bar(self) -> None:
         """Scroll, unless the page has to be scrolled even so: then be whole, and leave that to the page alone."""
         sheet = sheet_of(self)
-        page = sheet.widget().layout() if sheet is not None else None
-        if sheet is not None and page is not None:
+        page = sheet.widget() if sheet is not None else None
+        if sheet is not None and page is not None and (its := page.layout()) is not None:
             more = self.minimumHeight() - super().minimumSizeHint().height() if self.minimumHeight() else 0
-            needs = page.totalMinimumHeightForWidth(sheet.viewport().width()) - more
-            self.fit() if needs > sheet.viewport().height() else self.scroll()
+            needs = its.totalMinimumHeightForWidth(sheet.viewport().width()) - more
+            self.fit() if needs > sheet.viewport().height() else self.unfit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):

@@ -55,10 +55,18 @@ def latest_round(event: Event) -> int:
     return max((key.round for key in event.slips), default=1)
 
 
+# Every sheet that tables write on asks it of the same event, whose pads have all to be read for it.
+ASKED_LAST: list[tuple[Event | None, int]] = [(None, 1)]
+
+
 def round_in_play(event: Event) -> int:
     """The round that is played now, or is to be played first: for what a table writes on."""
-    states = TableStates(event)
-    return max(1, playing(states, session_on(event, states.due)))
+    of, found = ASKED_LAST[0]
+    if of is not event:
+        states = TableStates(event)
+        found = max(1, playing(states, session_on(event, states.due)))
+        ASKED_LAST[0] = event, found
+    return found
 
 
 def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[Sitting]:

@@ -3,27 +3,10 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from scorer.desk import Desk
 from tests.scorer.sheets.drive_evening import heats, pairs_in_a_bracket
-from tests.ui.evening import open_evening
-from tests.ui.pages.windows import clashes, front, look_at_each, nameless, window_on
+from tests.ui.pages.windows import clashes, front, look_at_each, nameless
 from ui.pages.parts.bracket import BracketView
 from ui.pages.parts.heats import HeatsView
-
-
-@pytest.fixture
-def opened(tmp_path, shown):
-    """Opens a window on an evening; puts its desk away after the test."""
-    desks: list[Desk] = []
-
-    def open_window(evening, *pages):
-        desks.append(open_evening(tmp_path, evening))
-        return window_on(desks[-1], shown, *pages)
-
-    yield open_window
-    for desk in desks:
-        desk.close(copy=False)
-
 
 # the evening, what is drawn of it, how the page is headed and how what is drawn begins
 TABLE = [
@@ -33,8 +16,8 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("evening", "kind", "headed", "begins"), TABLE, ids=["bracket", "heats"])
-def test_it_is_the_first_of_the_sheets_and_is_read_out(opened, evening, kind, headed, begins):
-    window = opened(evening(), "standings")
+def test_it_is_the_first_of_the_sheets_and_is_read_out(opened_at, evening, kind, headed, begins):
+    window = opened_at(evening(), "standings")
     page = front(window)
     view = page.findChild(kind)
     assert page.heading() == headed
@@ -46,13 +29,13 @@ def test_it_is_the_first_of_the_sheets_and_is_read_out(opened, evening, kind, he
 
 
 @pytest.mark.parametrize("evening", [pairs_in_a_bracket, heats], ids=["bracket", "heats"])
-def test_every_other_page_opens_on_it(opened, evening):
+def test_every_other_page_opens_on_it(opened_at, evening):
     pages = ("tonight", "movement", "seats", "results", "sheets")
-    look_at_each(opened(evening(), *pages), pages)
+    look_at_each(opened_at(evening(), *pages), pages)
 
 
-def test_the_arrows_go_from_line_to_line_of_the_heats_and_enter_and_a_press_open(opened, qtbot):
-    page = front(opened(heats(), "standings"))
+def test_the_arrows_go_from_line_to_line_of_the_heats_and_enter_and_a_press_open(opened_at, qtbot):
+    page = front(opened_at(heats(), "standings"))
     view = page.findChild(HeatsView)
     view.setFocus()
     assert view.accessibleName().endswith(", goes on.")
@@ -73,8 +56,8 @@ def test_the_arrows_go_from_line_to_line_of_the_heats_and_enter_and_a_press_open
     assert view.here == (0, 3, 0)
 
 
-def test_who_is_pressed_in_the_bracket_is_looked_at(opened, qtbot):
-    page = front(opened(pairs_in_a_bracket(), "standings"))
+def test_who_is_pressed_in_the_bracket_is_looked_at(opened_at, qtbot):
+    page = front(opened_at(pairs_in_a_bracket(), "standings"))
     view = page.findChild(BracketView)
     place = view.place(1, 1)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(int(place.center().x()), int(place.top()) + 4))

@@ -6,9 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.events import RemoveEvent, begin
+from scorer.desk import Desk
 from tests.ui.evening import tuesday
 from tests.ui.pages.windows import button, focus, front, window_on
+from ui.main_window import MainWindow
+from ui.nowhere import Nowhere
+from ui.pages.players.bring import Bring
 from ui.pages.tonight.greeting import greeting
+from ui.room import Room
+from ui.wanted import Opening
 
 # --- no event, or none yet ------------------------------------------------------------
 
@@ -133,3 +139,24 @@ def test_it_fits_at_every_size(desk, shown, theme, scale):
     window = window_on(desk, shown, "tonight")
     page = window.pages.front()
     assert page.minimumSizeHint().width() <= window.pages.width()
+
+
+# --- no club ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "file"), [("Hafen", "Hafen.overtrick"), ("", "Our club.overtrick")])
+def test_members_are_brought_before_anything_else_into_a_club_that_is_made_for_them(
+    shown, tmp_path, monkeypatch, name, file
+):
+    monkeypatch.setattr("ui.pages.tonight.welcome.clubs_folder", lambda: tmp_path)
+    window = shown(MainWindow(Room(Nowhere(None))), 1280, 800, active=True)
+    wanted: list[Opening] = []
+    window.room.wanted.connect(wanted.append)
+    front(window).name.setText(name)
+    button(front(window), "Choose a list").click()
+    assert [each.club for each in wanted] == [tmp_path / file]
+    there = window_on(Desk(tmp_path / file, who="Ann"), shown, "tonight", "players")
+    wanted[0].then(there.room)
+    assert isinstance(front(there), Bring)
+    assert there.room.desk.club() == name
+    there.room.desk.close(copy=False)

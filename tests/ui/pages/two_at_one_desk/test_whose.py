@@ -150,7 +150,7 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     assert window.foot.state.text().endswith("not saved any more")
     window.room.catch_up()
     assert "moved, removed or exchanged while it was open" in window.harm.words.text()
-    assert button(window.harm, "Open a club file").isEnabled()
+    assert button(window.harm, "See the copies").isEnabled()
     line = half_typed(window, qtbot, "4sn=")
     qtbot.keyClick(line, ENTER)
     assert line.text() == "4sn="
