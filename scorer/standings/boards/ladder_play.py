@@ -14,7 +14,7 @@ from scorer.methods.method import Step
 from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
-from scorer.standings.boards.league_play import LeaguePlay
+from scorer.standings.boards.league_play import LeaguePlay, ScoreAlone
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_totals import TeamRow
 from scorer.standings.parts.ranking import Ranking
@@ -27,6 +27,14 @@ class LadderPlay(LeaguePlay):
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)
+
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        """The same with those to whom a ruling has given more points."""
+        here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
+        ruled = (each for each in here if isinstance(each, ScoreAlone) and each.alone.points)
+        given = ((each.meeting.teams, *each.alone.both) for each in ruled)
+        more = tuple(teams[ours < theirs] for teams, ours, theirs in given if ours != theirs)
+        return (*super().winners(section, round_), *more)
 
     @cached_property
     def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
