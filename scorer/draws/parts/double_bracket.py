@@ -67,12 +67,18 @@ class Fought:
     @property
     def outcomes(self) -> list[Outcome]:
         """How it may have ended for those who were drawn since, as it stands first."""
-        if self.settled or not self.real:
-            return [self.outcome]
-        one, other = self.two
-        if self.stage:
-            return [self.outcome, Outcome(one, other), Outcome(other, one)]
-        return [self.outcome, Outcome(one, NOBODY), Outcome(other, NOBODY)]
+        other = [] if self.settled or not self.stage else [Outcome(*self.two), Outcome(*self.two[::-1])]
+        return [self.outcome, *other]
+
+
+def without_play(match: Fought, there: frozenset[int]) -> Outcome:
+    """How a match ends that was not drawn: by a bye, or because one of the two is not there any more."""
+    if OPEN in match.two:
+        return UNDECIDED
+    left = [who for who in match.two if who in there]
+    if match.real and len(left) == TWO:
+        return UNDECIDED
+    return Outcome(next(iter(left), NOBODY) if match.real else max(match.two), NOBODY)
 
 
 Turn = list[Fought]  # the matches that are played at a time
@@ -131,19 +137,25 @@ class DoubleBracket(Bracket):
         stages = list(enumerate(self.stages, 1))
         for turn in turns(parts):
             drawn = {each.two: each for each in stages[0][1].meetings} if stages else {}
+            there = self.present(stages[0][1]) if stages else frozenset(self.here)
             for match in turn:
                 if match.sources:
-                    match.two = self.who_came(match, [*drawn])
+                    match.two = self.who_came(match, [*drawn], there)
             here = [match for match in turn if match.real and frozenset(match.two) in drawn]
             for match in here:
                 nth, stage = stages[0]
                 match.stage, match.outcome = nth, self.ended(stage, drawn[frozenset(match.two)])
             for match in turn:
                 if match not in here:
-                    match.outcome = self.without_play(match)
+                    match.outcome = without_play(match, there)
             stages = stages[bool(here) :]
 
-    def who_came(self, match: Fought, drawn: Sequence[frozenset[int]]) -> tuple[int, int]:
+    def present(self, stage: BracketStage) -> frozenset[int]:
+        """Who was there as a stage was drawn: whoever played, and whoever sat out."""
+        drawn = self.played[stage.first - 1]
+        return frozenset({*drawn.out, *(who for each in drawn.meetings for who in each)})
+
+    def who_came(self, match: Fought, drawn: Sequence[frozenset[int]], there: frozenset[int]) -> tuple[int, int]:
         """Who comes to a match: those who were drawn, where that was by another outcome than stands there now."""
         one, other = match.sources
         if match.part == DECIDER and not self.to_decide(one.match):
@@ -151,7 +163,10 @@ class DoubleBracket(Bracket):
         first, second = one.match.outcomes, other.match.outcomes
         ways = list(product(first, second)) if one.match is not other.match else [(each, each) for each in first]
         comes = {way: (one.came(way[0]), other.came(way[1])) for way in ways}
-        for two in (frozenset(comes[ways[0]]), *drawn):  # of the winners' bracket first, as they were drawn
+        now = frozenset(comes[ways[0]])
+        if now not in drawn and min(now) > NOBODY and not now <= there:
+            return comes[ways[0]]  # one of the two had left by then
+        for two in (now, *drawn):  # of the winners' bracket first, as they were drawn
             way = next((way for way in ways if two in drawn and frozenset(comes[way]) == two), None)
             if way:
                 for source, outcome in zip(match.sources, way, strict=True):
@@ -169,15 +184,6 @@ class DoubleBracket(Bracket):
         if won is None:
             return Outcome()
         return Outcome(won, next(who for who in meeting if who != won)) if won else Outcome(NOBODY, NOBODY)
-
-    def without_play(self, match: Fought) -> Outcome:
-        """How a match ends that was not drawn: by a bye, or because one of the two has left by then."""
-        if OPEN in match.two:
-            return Outcome()
-        if not match.real:
-            return Outcome(max(match.two), NOBODY)
-        there = [who for who in match.two if who in self.here]
-        return Outcome() if len(there) == TWO else Outcome(there[0] if there else NOBODY, NOBODY)
 
     # --- what follows --------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from scorer.draws.parts.bracket import NOBODY, Bracket, BracketSlot, BracketStag
 from scorer.draws.parts.matching import least
 
 TWO, THREE = 2, 3
+MANY = 10**6  # more than all that parts those who would meet as soon
 
 
 class HeatNumbers(NamedTuple):
@@ -168,9 +169,8 @@ def seeds_of(sizes: Sequence[int], numbers: HeatNumbers) -> list[list[int]]:
 
     def cost(nth: int, seed: int) -> int:
         met = [(lines[seed] ^ lines[own]).bit_length() for own in found[others[nth]]]
-        return (
-            sum(4 ** (len(lines).bit_length() - each) for each in met) * len(lines) ** 3 + (nth + half + 1 - seed) ** 2
-        )
+        soon = sum(1 << 2 * (len(lines).bit_length() - each) for each in met)
+        return soon * MANY + abs(nth + half + 1 - seed)
 
     many = min(len(others), len(free))
     edges = ((nth, many + at, cost(nth, seed)) for nth in range(many) for at, seed in enumerate(free[:many]))

@@ -83,6 +83,10 @@ def test_whoever_beats_a_team_above_takes_its_place(desk):
         assert each.sheets(event, standings, each.settings(event).completed()).title
 
 
+def test_a_match_that_is_ruled_upon_is_won_by_whoever_has_more_points(desk):
+    assert stands(played(desk, ladder(desk), 1, "0-12 p", "12-0 p", "6-6 p")) == [2, 1, 3, 4, 5, 6]
+
+
 def test_who_leaves_lets_all_move_up(desk):
     event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
     section = event.sections[0]
