@@ -41,7 +41,7 @@ class WhichSection(Refusal):
     """“{given}” does not say in which section they are: expected a letter before it, such as “A {given}”."""
 
 
-class NoSuchSection(Refusal):
+class NoSectionOfThatLetter(Refusal):
     """There is no section {letter} here."""
 
 
@@ -108,10 +108,10 @@ def read_of(text: str, teams: Mapping[str, Collection[int]]) -> None:
     """Refuse what no event has whose sections have those ``teams``, by their letters; raises a ``Refusal``."""
     for each in read(text).values():
         if not each.letter and len(teams) > 1:
-            raise WhichSection(given=f"{each.winner}-{each.loser} {float(each.margin):g}")
+            raise WhichSection(given=f"{each.winner}-{each.loser} {each.margin}")
         letter = each.letter or next(iter(teams))
         if letter not in teams:
-            raise NoSuchSection(letter=letter)
+            raise NoSectionOfThatLetter(letter=letter)
         for number in each.two.difference(teams[letter]):
             raise NoSuchTeam(number=number) if len(teams) == 1 else NoSuchTeamIn(number=number, letter=letter)
 
