@@ -22,14 +22,14 @@ TWO, FOUR = 2, 4
 OPEN = -1  # in the place of whoever comes out of a match that is not decided
 
 
-class Outcome(NamedTuple):
+class MatchEnd(NamedTuple):
     """Who has won a match and who has lost it, nobody where nobody has."""
 
     won: int = OPEN
     lost: int = OPEN
 
 
-UNDECIDED = Outcome()
+UNDECIDED = MatchEnd()
 
 
 class CameFrom(NamedTuple):
@@ -38,7 +38,7 @@ class CameFrom(NamedTuple):
     match: Fought
     won: bool
 
-    def came(self, outcome: Outcome) -> int:
+    def came(self, outcome: MatchEnd) -> int:
         """Who it is by an outcome of it."""
         return outcome.won if self.won else outcome.lost
 
@@ -55,7 +55,7 @@ class Fought:
     nth: int
     sources: tuple[CameFrom, ...] = ()
     two: tuple[int, int] = (OPEN, OPEN)
-    outcome: Outcome = UNDECIDED
+    outcome: MatchEnd = UNDECIDED
     stage: int = 0
     settled: bool = False
 
@@ -65,20 +65,20 @@ class Fought:
         return min(self.two) > NOBODY
 
     @property
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[MatchEnd]:
         """How it may have ended for those who were drawn since, as it stands first."""
-        other = [] if self.settled or not self.stage else [Outcome(*self.two), Outcome(*self.two[::-1])]
+        other = [] if self.settled or not self.stage else [MatchEnd(*self.two), MatchEnd(*self.two[::-1])]
         return [self.outcome, *other]
 
 
-def without_play(match: Fought, there: frozenset[int]) -> Outcome:
+def without_play(match: Fought, there: frozenset[int]) -> MatchEnd:
     """How a match ends that was not drawn: by a bye, or because one of the two is not there any more."""
     if OPEN in match.two:
         return UNDECIDED
     left = [who for who in match.two if who in there]
     if match.real and len(left) == TWO:
         return UNDECIDED
-    return Outcome(next(iter(left), NOBODY) if match.real else max(match.two), NOBODY)
+    return MatchEnd(next(iter(left), NOBODY) if match.real else max(match.two), NOBODY)
 
 
 Turn = list[Fought]  # the matches that are played at a time
@@ -178,12 +178,12 @@ class DoubleBracket(Bracket):
         """Whether whoever was unbeaten has lost the final, or may have."""
         return bool(final.stage) and final.outcome.won not in (NOBODY, final.two[0])
 
-    def ended(self, stage: BracketStage, meeting: Meeting) -> Outcome:
+    def ended(self, stage: BracketStage, meeting: Meeting) -> MatchEnd:
         """How a match has ended by what was played."""
         won = self.winner(stage, meeting)
         if won is None:
-            return Outcome()
-        return Outcome(won, next(who for who in meeting if who != won)) if won else Outcome(NOBODY, NOBODY)
+            return MatchEnd()
+        return MatchEnd(won, next(who for who in meeting if who != won)) if won else MatchEnd(NOBODY, NOBODY)
 
     # --- what follows --------------------------------------------------------------------
 

@@ -25,10 +25,21 @@ def beginning(teams, sections=1):
     return Beginning(contest="ladder", entrants=teams, sections=sections, boards_per_round=8, method="wbf-continuous")
 
 
-def test_it_is_said_in_a_sentence():
-    begins = beginning(6)
-    assert begins.outcome(begins.offers()) == "Six teams: a challenge ladder, matches of eight boards."
-    assert contest("ladder").came(begins.event(begins.offers())) == 6
+# teams, sections: what is said
+TABLE = [
+    (6, 1, "Six teams: a challenge ladder, matches of eight boards."),
+    (9, 2, "Nine teams in two sections: a challenge ladder, matches of eight boards."),
+]
+
+
+@pytest.mark.parametrize(("teams", "sections", "said"), TABLE)
+def test_it_is_said_in_a_sentence(teams, sections, said):
+    begins = beginning(teams, sections)
+    assert begins.outcome(begins.offers()) == said
+    assert contest("ladder").came(begins.event(begins.offers())) == teams
+
+
+def test_one_alone_is_refused():
     with pytest.raises(Refusal, match="One team has nobody to challenge"):
         beginning(1).offers()
 
