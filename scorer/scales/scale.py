@@ -350,7 +350,7 @@ def besides(given: Pair, unit: str, names: Names) -> Text:
 
 
 def beside_a_split_score(given: Pair, unit: str, names: Names) -> Text:
-    """What results bring on a board that has a split score elsewhere, so that either side is held against other ones."""
+    """What results bring on a board that has a split score elsewhere: either side is held against other ones."""
     ours, theirs = (in_words(each, unit) for each in given)
     return t(
         "Beside a split score, each side against what its own were given: {ours} to {us}, {theirs} to {them}.",

@@ -48,12 +48,12 @@ class MatchConditions(Conditions[Scale]):
 
     def _in_parts(self, event: Event) -> bool:
         """Whether a board brings parts of a point: by a score in parts, or a ruling that gives no whole number."""
-        given = (slip.result for slip in event.slips.values())
-        return any(
-            isinstance(each, Assigned)
-            or (isinstance(each, Average) and any(self.measure.awarded(to.percent).denominator > 1 for to in each.awards))
-            for each in given
-        )
+        return any(map(self._gives_parts, (slip.result for slip in event.slips.values())))
+
+    def _gives_parts(self, result: object) -> bool:
+        if isinstance(result, Average):
+            return any(self.measure.awarded(each.percent).denominator > 1 for each in result.awards)
+        return isinstance(result, Assigned)
 
     @property
     def on_boards(self) -> Answers:
