@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -169,14 +169,24 @@ def test_no_copy_is_taken_of_such_a_file_and_why_is_said(club):
         assert not desk.keeper.broken
 
 
-def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path):
-    club = tmp_path / "club.overtrick"
-    older = (Path(__file__).parents[1] / "old_files" / "0010.overtrick").read_bytes()
+OLDER = sorted((Path(__file__).parents[1] / "old_files").glob("00*.overtrick"))[:-1]
+
+
+@pytest.mark.parametrize("recorded", [False, True], ids=["", "recorded"])
+@pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
+def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path, file, recorded):
+    club, older = tmp_path / "club.overtrick", file.read_bytes()
     club.write_bytes(older)
     with closing(Desk(club, who="Ann")) as desk:
-        with club.open("r+b") as file:  # as a copy is laid over it
-            file.truncate(len(older))
-            file.write(older)
+        if recorded:
+            desk.do(NameClub(said="Named.", name="Harbour"))
+        with club.open("r+b") as laid_over:  # as a copy is
+            laid_over.truncate(len(older))
+            laid_over.write(older)
+        for asked in (desk.catch_up, lambda: desk.event(1)):
+            with suppress(Exchanged):  # it is no damage, and all of it may be read where it is as it was
+                asked()
         with pytest.raises(Exchanged):
             desk.do(NameClub(said="Named.", name="Harbour"))
+        assert (type(desk.trouble), desk.saved) == (Exchanged, False)
     assert club.read_bytes() == older
