@@ -273,6 +273,28 @@ def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
     assert club.window.harm.isHidden()
 
 
+PUT_BY = ".local/share/Trash/files/Harbour.overtrick", ".stversions/Harbour~20261129-011500.overtrick"
+
+
+@pytest.mark.parametrize("replaced", [False, True], ids=["", "replaced"])
+@pytest.mark.parametrize("where", [*PUT_BY, "{copies}/{stem} set aside unread 2026-11-29 01.15.00.overtrick"])
+def test_it_is_not_opened_where_it_was_only_put_by_to_be_forgotten(club, path, where, replaced):
+    """In a bin, or where a service keeps what it replaced, it goes in time, and all that is recorded in it."""
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    now = path.parent / where.format(copies=copies_folder(path).name, stem=path.stem)
+    now.parent.mkdir(parents=True, exist_ok=True)
+    path.rename(now)
+    if replaced:
+        shutil.copyfile(now, path)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    ways = [each for each in club.window.harm.findChildren(Button) if "Open “" in each.text()]
+    assert len(ways) == replaced
+    for each in ways:
+        each.click()
+    assert club.window.room.desk.path == path
+
+
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.rename(path.with_name("x")).unlink()])
 def test_one_that_was_removed_is_nowhere(club, path, harm):
     club.start(path)
