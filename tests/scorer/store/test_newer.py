@@ -16,7 +16,7 @@ from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back
 from scorer.picture import Picture
 from scorer.store.chain import START, chained
-from scorer.store.trouble import Exchanged, MadeByANewerProgram
+from scorer.store.trouble import Exchanged, MadeByANewerProgram, TakenOver
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -145,7 +145,7 @@ def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_i
     newer(club)
     upgraded = club.read_bytes()
     for asked in (lambda: entered(desk, 2), lambda: desk.undo(1), lambda: desk.do(NameClub(said="", name="x"))):
-        with pytest.raises(MadeByANewerProgram):
+        with pytest.raises(TakenOver):
             asked()
     assert (desk.trouble, desk.head, desk.saved) == (None, last, True)
     desk.close()
@@ -155,7 +155,7 @@ def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_i
 def test_what_cannot_be_read_any_more_of_such_a_file_is_not_said_to_be_damaged(club):
     with closing(Desk(club, who="Ann")) as desk:
         brought_up_to_date(club)
-        with pytest.raises(MadeByANewerProgram):
+        with pytest.raises(TakenOver):
             desk.event(1)
         assert desk.trouble is None
 
