@@ -146,9 +146,13 @@ def gray(path: Path, paper: tuple[float, float]) -> np.ndarray:
     """A first page as it is seen in the middle of a paper, in shades from 0 to 255."""
     with pdfium.PdfDocument(path) as document:
         page = document[0]
-        left, low = ((mine - its) / 2 for mine, its in zip(page.get_size(), paper, strict=True))
+        wide, high = (
+            paper[::-1] if page.get_rotation() % 180 else paper
+        )  # a page that is turned lies otherwise in its file
+        begins, low, ends, top = page.get_mediabox()
+        left, low = (begins + ends - wide) / 2, (low + top - high) / 2
         for cut in (page.set_mediabox, page.set_cropbox):
-            cut(left, low, left + paper[0], low + paper[1])
+            cut(left, low, left + wide, low + high)
         dots: np.ndarray = page.render(scale=SMALL, grayscale=True).to_numpy()
     return dots.squeeze().astype(float)
 

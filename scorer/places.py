@@ -19,6 +19,7 @@ CARRIED = "Overtrick files"
 NAME = "overtrick"
 FIRST = "Our club.overtrick"
 LAST = "last-club.txt"
+BESIDE = "./"  # begins what is noted of a club that is carried about
 
 
 def carried() -> Path | None:
@@ -46,7 +47,8 @@ def first_club() -> Path:
 def last_club() -> Path | None:
     """The club file that was open last on this computer, whether it is there or not; ``None`` where it was none."""
     with suppress(ValueError):
-        path = Path(noted())
+        said, folder = noted(), carried()
+        path = folder / said if folder and said.startswith(BESIDE) else Path(said)
         return path if path.is_absolute() and "\0" not in str(path) else None
     return None
 
@@ -65,7 +67,13 @@ def note_club(path: Path) -> None:
     last = last_club()
     if path == first_club() and last is not None and not os.path.isdir(last.parent):
         return  # its stick is out: that is the club to come back to
-    note(str(path.absolute()))
+    note(as_noted(path.absolute()))
+
+
+def as_noted(path: Path) -> str:
+    """How a club file is noted: one that is carried about by its place in that folder, whose drive may change."""
+    folder = carried()
+    return f"{BESIDE}{path.relative_to(folder).as_posix()}" if folder and path.is_relative_to(folder) else str(path)
 
 
 def note(club: str) -> None:

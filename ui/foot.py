@@ -67,18 +67,19 @@ def kept(desk: Desk) -> tuple[Text, Text]:
 
 
 class FootLine(OneLine):
-    """The sentence of the foot: where it has no room in one line it takes two smaller ones before it is cut."""
+    """The sentence of the foot: where it has no room it is smaller, and takes two lines, before it is cut."""
 
     def draw(self, painter: QPainter) -> None:
         """Draw it as large as it fits."""
         small, wide = Lettering("small"), float(self.width())
         lines = broken(as_it_is(self.text), wide, small)
-        if self.sizeHint().width() <= self.width() + 2 or len(lines) == 1:
+        if self.sizeHint().width() <= self.width() + 2:
             super().draw(painter)
             return
         self.setToolTip(self.text if len(lines) > 2 else "")
-        high = self.height() / 2
-        for at, line in enumerate((lines[0], " ".join(lines[1:]))):
+        shown = lines if len(lines) < 2 else (lines[0], " ".join(lines[1:]))
+        high = self.height() / len(shown)
+        for at, line in enumerate(shown):
             draw_text(painter, QRectF(0, at * high, wide, high), as_it_is(line), small)
 
     def sizeHint(self) -> QSize:

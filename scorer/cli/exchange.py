@@ -22,6 +22,7 @@ from scorer.cli.clubs import (
 from scorer.cli.evening import home
 from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
+from scorer.cli.teams_likeness import TeamsLikeness, refuse_what_is_no_teams
 from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
 from scorer.contests import Rules, contest_of
@@ -44,10 +45,6 @@ class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
 
 
-class OfMatches(Refusal):
-    """“{file}” tells of matches, which rescore works out again and import does not take in yet."""
-
-
 class Unseen(Refusal):
     """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
@@ -62,8 +59,8 @@ def take_in(file: Path, club: Place | None, who: str = "") -> int:
         refuse_copy(club)
     record = read(file)
     if record.matches:
-        raise OfMatches(file=file.name)
-    likeness = Likeness(record, rescore(record))
+        refuse_what_is_no_teams(file.name, record.matches)
+    likeness = (TeamsLikeness if record.matches else Likeness)(record, rescore(record))
     told = list(likeness.said())
     path = club or home()
     is_new = not is_there(path)

@@ -35,6 +35,7 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "result without a score": lambda n: t("{n:,} result without a score", "{n:,} results without a score", n=n),
         "score": lambda n: t("{n:,} score", "{n:,} scores", n=n),
         "stated count": lambda n: t("{n:,} stated count", "{n:,} stated counts", n=n),
+        "team": lambda n: t("{n:,} team", "{n:,} teams", n=n),
         "total": lambda n: t("{n:,} total", "{n:,} totals", n=n),
     }
 )

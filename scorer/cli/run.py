@@ -74,7 +74,7 @@ class NobodyMeetsThere(Refusal):
     """No board {board} is played at “{place}” in round {round}: expected a table and a board such as “{like}”."""
 
 
-class BoardByBoard(Refusal):
+class NotBoardByBoard(Refusal):
     """{contest}: its matches are known board by board, and by their result alone in a league only."""
 
 
@@ -232,7 +232,7 @@ class ContestRun:
     def match(self, told: str) -> None:
         """The result of a match of a league alone: ``1-4 34-21``."""
         if not contest_of(self.event).fixtures:
-            raise BoardByBoard(contest=self.said.kind.says)
+            raise NotBoardByBoard(contest=self.said.kind.says)
         if not self.round:
             raise NoRoundYet(given=told)
         who, _, made = told.partition(" ")

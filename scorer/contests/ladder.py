@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.text import Text, t
-from scorer.contests.contest import Contest, Rules
-from scorer.contests.drawing import SeatDraw
-from scorer.contests.league import League
-from scorer.contests.parts.matches import InMatches
+from scorer.contests.contest import Rules
+from scorer.contests.parts.over_months import OverMonths
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import CHALLENGES
 from scorer.draws.ladder import NobodyToChallenge
-from scorer.event.event import Event, Section
+from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
@@ -28,7 +26,7 @@ LADDER = LadderRounds()
 TWO = 2
 
 
-class ChallengeLadder(League):
+class ChallengeLadder(OverMonths):
     """As a league its matches are played on days of their own; what is ranked is where everybody stands."""
 
     key = "ladder"
@@ -60,15 +58,8 @@ class ChallengeLadder(League):
     def stated(self, event: Event) -> Text:
         return t("Places are those on the ladder after every match that is over.")
 
-    def draw_like(self, event: Event, number: int) -> SeatDraw:
-        return Contest.draw_like(self, event, number)
-
-    def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
-        return InMatches.section(self, letter, offer, rules)
-
     def ahead(self, going: Going) -> Iterator[NextStep]:
-        fixtures, *_ = super().ahead(going)
-        yield fixtures
+        yield from super().ahead(going)
         if not going.missing:
             why = t("Wish for who is to meet; who stands below has challenged the other.")
             yield NextStep("due", t("Draw the next challenges."), why, t("Draw them"), "seats", {"draw": True})

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts import board_steps
-from scorer.contests.parts.matches import InMatches
+from scorer.contests.parts.over_months import OverMonths
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
 from scorer.event.pads import Pads
@@ -21,7 +20,6 @@ from scorer.movements import family
 from scorer.movements.advice import Offer, offer
 from scorer.movements.all_play_all import LEGS, once
 from scorer.movements.words import counted, counted_first, spelled
-from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -38,16 +36,13 @@ class TooManyLegs(Refusal):
     """A league has one leg to {most}, not {legs}: in each everybody meets everybody once."""
 
 
-class League(InMatches):
+class League(OverMonths):
     """A round robin whose rounds are played on days of their own; a match may be known by its result alone."""
 
     key = "league"
     name = t("league")
     says = t("A league of teams, over months")
     asks = frozenset({"boards_per_round", "legs"})
-    fixtures = True
-    in_one_go = False
-    usual_boards = 24
     usual_rounds = 2
 
     def called(self, rules: Rules) -> Text:
@@ -88,18 +83,10 @@ class League(InMatches):
         """A division, with a table of its own."""
         return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
 
-    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
-        """Those by which a match can be known by one result alone."""
-        return tuple(each for each in super().scorings(rules) if each.beside(each.settings.completed()) is None)
-
-    # --- what comes next: over months nobody is late by the clock --------------------------
-
-    def pressing(self, going: Going) -> Iterator[NextStep]:
-        yield from board_steps.doubted(going)
+    # --- what comes next -------------------------------------------------------------------
 
     def ahead(self, going: Going) -> Iterator[NextStep]:
-        why = t("Each match board by board, or as its result alone.")
-        yield NextStep("due", t("Look at the fixtures."), why, t("Fixtures"), "fixtures")
+        yield from super().ahead(going)
         yield NextStep(
             "done",
             t("Print the league table."),

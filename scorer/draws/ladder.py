@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import ClassVar
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.draws.draw import (
     NO_POINTS_YET,
     NO_WISHES,
@@ -19,6 +19,8 @@ from scorer.draws.draw import (
     Played,
     PointsSoFar,
     Wishes,
+    met_words,
+    rounds_met,
 )
 from scorer.event.refusal import Refusal
 
@@ -74,7 +76,8 @@ class Ladder(Draw):
         drawn = DrawnRound(meetings, tuple(who for who in sorted(order) if who not in there))
         if not wishes.granted(drawn):
             raise NotAsWished()
-        return drawn._replace(because=tuple(self.because(order, drawn)))
+        how = t("As they have challenged.") if wishes.together else t("Everybody challenges the next above, in turn.")
+        return drawn._replace(reasons=(how,), because=tuple(self.because(order, drawn, rounds_met(played))))
 
     def challenges(self, order: Sequence[int], wishes: Wishes) -> Iterator[Meeting]:
         """Those who are wished to meet, the one above at home; raises ``CannotReach``."""
@@ -89,16 +92,19 @@ class Ladder(Draw):
         there = [who for who in order if who not in wishes.out][len(played) % TWO :]
         yield from (Meeting(*two) for two in zip(there[::TWO], there[1::TWO], strict=False))
 
-    def because(self, order: Sequence[int], drawn: DrawnRound) -> Iterator[Text]:
+    def because(
+        self, order: Sequence[int], drawn: DrawnRound, met: Mapping[frozenset[int], Sequence[int]]
+    ) -> Iterator[Text]:
         """Of each table who challenges whom; of who does not play that there is no challenge."""
         for above, below in drawn.meetings:
-            yield t(
+            challenge = t(
                 "{one} challenges {other}, one place above",
                 "{one} challenges {other}, {n} places above",
                 n=order.index(below) - order.index(above),
                 one=below,
                 other=above,
             )
+            yield joined((met_words(met.get(frozenset((above, below)), ())), challenge), "; ")
         yield from (t("no challenge") for _ in drawn.out)
 
 

@@ -129,7 +129,7 @@ def made(hand: Any, game: Rules, at: Any) -> Made:
 
 def gap(score: Made, others: Iterable[Made], game: Rules) -> int:
     """How far a score is from the nearest of the others, in points of bridge where the game is like it at all."""
-    apart: Iterator[int] = (max(map(abs, map(sub, score, each))) for each in others)
+    apart: Iterator[int] = (max(map(abs, map(sub, score, each))) for each in set(others))  # few differ
     return min(apart) * (game.imps or FAR)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from scorer.event.event import Player
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, PrintedFigures
 
@@ -77,6 +78,7 @@ class ClaimedSide:
     place: Placed | None = None
     adjustment: PrintedFigures | None = None
     won: PrintedFigures | None = None
+    players: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain
 
 from rules.text import NO_WORDS, Text, both, joined, t
-from scorer.draws.parts.bracket import Bracket, BracketStage, Far, Slot
+from scorer.draws.parts.bracket import Bracket, BracketSlot, BracketStage, Far
 from scorer.event.event import Section
 from scorer.methods.method import Step
 from scorer.methods.parts.ranks import Rank, listed
@@ -172,7 +172,7 @@ class BracketDrawing:
             columns = tuple(tuple(map(self.place, column)) for column in panel.columns)
             yield DrawnBracket(self.section, panel.title, panel.titles, columns, beside)
 
-    def place(self, slot: Slot) -> BracketPlace:
+    def place(self, slot: BracketSlot) -> BracketPlace:
         """Somebody who stands in a bracket, and what they have in the match they play there."""
         if not slot.number:
             return BracketPlace(bye=slot.bye)

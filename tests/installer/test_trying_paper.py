@@ -2,6 +2,7 @@
 
 from math import inf
 
+import pypdfium2
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
@@ -33,6 +34,21 @@ PAGES = [
 @pytest.mark.parametrize(("came_out", "near"), PAGES)
 def test_a_paper_of_whole_points_is_the_same_paper_and_a_moved_page_another_one(came_out, near, tmp_path):
     assert (difference(page(tmp_path, "out", **came_out), page(tmp_path, "seen", A4)) < NEAR) is near
+
+
+def test_a_page_that_is_turned_in_its_file_is_seen_upright(tmp_path):
+    across, made = Canvas(str(tmp_path / "seen.pdf"), pagesize=A4[::-1]), tmp_path / "turned.pdf"
+    turned = Canvas(str(made), pagesize=IN_POINTS)
+    turned.translate((IN_POINTS[0] + A4[0]) / 2, (IN_POINTS[1] - A4[1]) / 2)
+    turned.rotate(90)
+    for canvas in (across, turned):
+        for line in range(40):
+            canvas.drawString(40, 40 + 12 * line, f"{line} tricks and points " * 6)
+        canvas.save()
+    with pypdfium2.PdfDocument(made.read_bytes()) as document:
+        document[0].set_rotation(90)
+        document.save(made)
+    assert difference(made, tmp_path / "seen.pdf") < NEAR
 
 
 def test_a_page_of_another_size_is_another_one(tmp_path):

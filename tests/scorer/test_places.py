@@ -136,6 +136,22 @@ def test_what_is_carried_about_leaves_nothing_on_the_computer(carried):
     assert places.user_log_path(ensure_exists=True).is_dir()
 
 
+@pytest.mark.parametrize("name", ["Our club.overtrick", "Möwe ♠/Harbour.overtrick"])
+def test_a_club_beside_the_program_is_found_on_whatever_drive_the_stick_is(carried, home, name, monkeypatch):
+    club = carried / name
+    club.parent.mkdir(exist_ok=True)
+    club.touch()
+    places.note_club(club)
+    (home / "program").rename(home / "drive")
+    monkeypatch.setattr(sys, "executable", str(home / "drive" / "overtrick"))
+    assert places.last_club() == home / "drive" / places.CARRIED / name
+
+
+def test_a_club_that_lies_elsewhere_is_found_there_by_a_program_that_is_carried_about(carried, home):
+    places.note_club(home / "Documents" / "Harbour.overtrick")
+    assert places.last_club() == home / "Documents" / "Harbour.overtrick"
+
+
 def test_without_that_folder_everything_lies_where_the_system_wants_it(home):
     assert not any(place.is_relative_to(home / "program") for place in every_place())
 

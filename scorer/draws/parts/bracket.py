@@ -54,7 +54,7 @@ def brought_together(lines: list[int], meetings: Sequence[Meeting]) -> list[int]
     return lines
 
 
-class Slot(NamedTuple):
+class BracketSlot(NamedTuple):
     """A place of a bracket as it is drawn: who stands there, and the stage from 1 of the match they play from it.
 
     ``bye`` says that nobody ever will.
@@ -70,7 +70,7 @@ class Panel(NamedTuple):
 
     title: Text
     titles: tuple[Text, ...]
-    columns: tuple[tuple[Slot, ...], ...]
+    columns: tuple[tuple[BracketSlot, ...], ...]
 
 
 class BracketStage(NamedTuple):
@@ -242,13 +242,13 @@ class Bracket:
         columns = (tuple(self.slots(stage)) for stage in range(depth + 1))
         return (Panel(NO_WORDS, tuple(column_words(depth - at) for at in range(depth + 1)), tuple(columns)),)
 
-    def slots(self, stage: int) -> Iterator[Slot]:
+    def slots(self, stage: int) -> Iterator[BracketSlot]:
         """Who came through so many stages, part by part of the bracket."""
         size = 2**stage
         for at in range(0, len(self.lines), size):
             group = self.lines[at : at + size]
             number = group[0] if not stage else self.standing(stage, group)
-            yield Slot(number, stage + 1, bye=not stage and not number)
+            yield BracketSlot(number, stage + 1, bye=not stage and not number)
 
     def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
         """The matches of those who have lost already: the stage from 1, who play, and for what."""

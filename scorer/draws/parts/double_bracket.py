@@ -15,30 +15,30 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.draws.draw import DrawnRound, Meeting
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, Far, Panel, Slot
+from scorer.draws.parts.bracket import NOBODY, Bracket, BracketSlot, BracketStage, Far, Panel
 
 WINNERS, LOSERS, FINAL, DECIDER = "winners", "losers", "final", "decider"
 TWO, FOUR = 2, 4
 OPEN = -1  # in the place of whoever comes out of a match that is not decided
 
 
-class Outcome(NamedTuple):
+class MatchEnd(NamedTuple):
     """Who has won a match and who has lost it, nobody where nobody has."""
 
     won: int = OPEN
     lost: int = OPEN
 
 
-UNDECIDED = Outcome()
+UNDECIDED = MatchEnd()
 
 
-class Source(NamedTuple):
+class CameFrom(NamedTuple):
     """Where one of two comes from: out of another match, as its winner or as its loser."""
 
     match: Fought
     won: bool
 
-    def came(self, outcome: Outcome) -> int:
+    def came(self, outcome: MatchEnd) -> int:
         """Who it is by an outcome of it."""
         return outcome.won if self.won else outcome.lost
 
@@ -53,9 +53,9 @@ class Fought:
 
     part: str
     nth: int
-    sources: tuple[Source, ...] = ()
+    sources: tuple[CameFrom, ...] = ()
     two: tuple[int, int] = (OPEN, OPEN)
-    outcome: Outcome = UNDECIDED
+    outcome: MatchEnd = UNDECIDED
     stage: int = 0
     settled: bool = False
 
@@ -65,14 +65,20 @@ class Fought:
         return min(self.two) > NOBODY
 
     @property
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[MatchEnd]:
         """How it may have ended for those who were drawn since, as it stands first."""
-        if self.settled or not self.real:
-            return [self.outcome]
-        one, other = self.two
-        if self.stage:
-            return [self.outcome, Outcome(one, other), Outcome(other, one)]
-        return [self.outcome, Outcome(one, NOBODY), Outcome(other, NOBODY)]
+        other = [] if self.settled or not self.stage else [MatchEnd(*self.two), MatchEnd(*self.two[::-1])]
+        return [self.outcome, *other]
+
+
+def without_play(match: Fought, there: frozenset[int]) -> MatchEnd:
+    """How a match ends that was not drawn: by a bye, or because one of the two is not there any more."""
+    if OPEN in match.two:
+        return UNDECIDED
+    left = [who for who in match.two if who in there]
+    if match.real and len(left) == TWO:
+        return UNDECIDED
+    return MatchEnd(next(iter(left), NOBODY) if match.real else max(match.two), NOBODY)
 
 
 Turn = list[Fought]  # the matches that are played at a time
@@ -112,16 +118,16 @@ class DoubleBracket(Bracket):
         main, beaten = [first], list[Turn]()
         for nth in range(2, super().depth + 1):
             both = by_two(main[-1])
-            main.append([Fought(WINNERS, nth, (Source(one, True), Source(other, True))) for one, other in both])
+            main.append([Fought(WINNERS, nth, (CameFrom(one, True), CameFrom(other, True))) for one, other in both])
             before, won = (beaten[-1], True) if beaten else (first, False)
-            sources = [(Source(one, won), Source(other, won)) for one, other in by_two(before)]
+            sources = [(CameFrom(one, won), CameFrom(other, won)) for one, other in by_two(before)]
             beaten.append([Fought(LOSERS, len(beaten) + 1, each) for each in sources])
             new = zip(beaten[-1], entering(nth, main[-1]), strict=True)
-            sources = [(Source(one, True), Source(other, False)) for one, other in new]
+            sources = [(CameFrom(one, True), CameFrom(other, False)) for one, other in new]
             beaten.append([Fought(LOSERS, len(beaten) + 1, each) for each in sources])
-        best = Source(beaten[-1][0], True) if beaten else Source(main[-1][0], False)
-        final = Fought(FINAL, 1, (Source(main[-1][0], True), best))
-        decider = Fought(DECIDER, 1, (Source(final, True), Source(final, False)))
+        best = CameFrom(beaten[-1][0], True) if beaten else CameFrom(main[-1][0], False)
+        final = Fought(FINAL, 1, (CameFrom(main[-1][0], True), best))
+        decider = Fought(DECIDER, 1, (CameFrom(final, True), CameFrom(final, False)))
         found = {WINNERS: main, LOSERS: beaten, FINAL: [[final]], DECIDER: [[decider]] if self.decider else []}
         self.follow(found)
         return found
@@ -131,19 +137,25 @@ class DoubleBracket(Bracket):
         stages = list(enumerate(self.stages, 1))
         for turn in turns(parts):
             drawn = {each.two: each for each in stages[0][1].meetings} if stages else {}
+            there = self.present(stages[0][1]) if stages else frozenset(self.here)
             for match in turn:
                 if match.sources:
-                    match.two = self.who_came(match, [*drawn])
+                    match.two = self.who_came(match, [*drawn], there)
             here = [match for match in turn if match.real and frozenset(match.two) in drawn]
             for match in here:
                 nth, stage = stages[0]
                 match.stage, match.outcome = nth, self.ended(stage, drawn[frozenset(match.two)])
             for match in turn:
                 if match not in here:
-                    match.outcome = self.without_play(match)
+                    match.outcome = without_play(match, there)
             stages = stages[bool(here) :]
 
-    def who_came(self, match: Fought, drawn: Sequence[frozenset[int]]) -> tuple[int, int]:
+    def present(self, stage: BracketStage) -> frozenset[int]:
+        """Who was there as a stage was drawn: whoever played, and whoever sat out."""
+        drawn = self.played[stage.first - 1]
+        return frozenset({*drawn.out, *(who for each in drawn.meetings for who in each)})
+
+    def who_came(self, match: Fought, drawn: Sequence[frozenset[int]], there: frozenset[int]) -> tuple[int, int]:
         """Who comes to a match: those who were drawn, where that was by another outcome than stands there now."""
         one, other = match.sources
         if match.part == DECIDER and not self.to_decide(one.match):
@@ -151,7 +163,10 @@ class DoubleBracket(Bracket):
         first, second = one.match.outcomes, other.match.outcomes
         ways = list(product(first, second)) if one.match is not other.match else [(each, each) for each in first]
         comes = {way: (one.came(way[0]), other.came(way[1])) for way in ways}
-        for two in (frozenset(comes[ways[0]]), *drawn):  # of the winners' bracket first, as they were drawn
+        now = frozenset(comes[ways[0]])
+        if now not in drawn and min(now) > NOBODY and not now <= there:
+            return comes[ways[0]]  # one of the two had left by then
+        for two in (now, *drawn):  # of the winners' bracket first, as they were drawn
             way = next((way for way in ways if two in drawn and frozenset(comes[way]) == two), None)
             if way:
                 for source, outcome in zip(match.sources, way, strict=True):
@@ -163,21 +178,12 @@ class DoubleBracket(Bracket):
         """Whether whoever was unbeaten has lost the final, or may have."""
         return bool(final.stage) and final.outcome.won not in (NOBODY, final.two[0])
 
-    def ended(self, stage: BracketStage, meeting: Meeting) -> Outcome:
+    def ended(self, stage: BracketStage, meeting: Meeting) -> MatchEnd:
         """How a match has ended by what was played."""
         won = self.winner(stage, meeting)
         if won is None:
-            return Outcome()
-        return Outcome(won, next(who for who in meeting if who != won)) if won else Outcome(NOBODY, NOBODY)
-
-    def without_play(self, match: Fought) -> Outcome:
-        """How a match ends that was not drawn: by a bye, or because one of the two has left by then."""
-        if OPEN in match.two:
-            return Outcome()
-        if not match.real:
-            return Outcome(max(match.two), NOBODY)
-        there = [who for who in match.two if who in self.here]
-        return Outcome() if len(there) == TWO else Outcome(there[0] if there else NOBODY, NOBODY)
+            return MatchEnd()
+        return MatchEnd(won, next(who for who in meeting if who != won)) if won else MatchEnd(NOBODY, NOBODY)
 
     # --- what follows --------------------------------------------------------------------
 
@@ -267,10 +273,11 @@ def rounds_words(first: int, many: int) -> Iterator[Text]:
 def panel(title: Text, titles: Sequence[Text], rounds: Sequence[Turn], *, winner: int = OPEN) -> Panel:
     """Some rounds, and who comes out of the last."""
     columns = [
-        tuple(Slot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two) for turn in rounds
+        tuple(BracketSlot(max(NOBODY, who), each.stage, who == NOBODY) for each in turn for who in each.two)
+        for turn in rounds
     ]
     best = rounds[-1][0].outcome.won if winner == OPEN else winner
-    return Panel(title, tuple(titles), (*columns, (Slot(max(NOBODY, best)),)))
+    return Panel(title, tuple(titles), (*columns, (BracketSlot(max(NOBODY, best)),)))
 
 
 def turns(parts: dict[str, list[Turn]]) -> Iterator[Turn]:

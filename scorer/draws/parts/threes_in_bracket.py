@@ -1,7 +1,7 @@
 """A knock-out whose number does not fit: in its first round some meet in threes, of whom one or two go on.
 
-As few as can be meet so (``../shared/reference/contests.md``, 3, as its table has it): below three quarters of the next
-power of two one of each three goes on, to a quarter of it; from there on two do, to a half.
+As few as can be meet so: below three quarters of the next power of two one of each three goes on, to a quarter of it;
+from there on two do, to a half.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
 from scorer.draws.draw import DrawnRound, Meeting
-from scorer.draws.parts.bracket import NOBODY, Bracket, BracketStage, Panel, Slot, column_words, order_of
+from scorer.draws.parts.bracket import NOBODY, Bracket, BracketSlot, BracketStage, Panel, column_words, order_of
 from scorer.draws.parts.matching import least
 
 TWO, THREE = 2, 3
+MANY = 10**6  # more than all that parts those who would meet as soon
 
 
 class HeatNumbers(NamedTuple):
@@ -138,11 +139,11 @@ class BracketOfThrees(Bracket):
         columns = tuple(tuple(self.slots(stage)) for stage in range(1, depth + TWO))
         return (Panel(NO_WORDS, tuple(column_words(depth - at) for at in range(depth + 1)), columns),)
 
-    def slots(self, stage: int) -> Iterator[Slot]:
+    def slots(self, stage: int) -> Iterator[BracketSlot]:
         size = 2 ** (stage - 1)
         for at in range(0, len(self.after), size):
             group = self.after[at : at + size]
-            yield Slot(group[0] if size == 1 else self.standing(stage, group), stage + 1)
+            yield BracketSlot(group[0] if size == 1 else self.standing(stage, group), stage + 1)
 
     def beside(self) -> Iterator[tuple[int, Meeting, Text]]:
         """The matches of the first stage, and whatever is played for the third place."""
@@ -168,9 +169,8 @@ def seeds_of(sizes: Sequence[int], numbers: HeatNumbers) -> list[list[int]]:
 
     def cost(nth: int, seed: int) -> int:
         met = [(lines[seed] ^ lines[own]).bit_length() for own in found[others[nth]]]
-        return (
-            sum(4 ** (len(lines).bit_length() - each) for each in met) * len(lines) ** 3 + (nth + half + 1 - seed) ** 2
-        )
+        soon = sum(1 << 2 * (len(lines).bit_length() - each) for each in met)
+        return soon * MANY + abs(nth + half + 1 - seed)
 
     many = min(len(others), len(free))
     edges = ((nth, many + at, cost(nth, seed)) for nth in range(many) for at, seed in enumerate(free[:many]))

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules.text import t
+from scorer.event.event import Player
 from scorer.event.results import Key
 from scorer.formats.matches import NOBODY, BothSides, ClaimedSide, FileMatch, FileMatchBoard, FileMatches, RoomLine
 from scorer.formats.parts.contracts import side
@@ -16,7 +17,7 @@ from scorer.formats.parts.pairs import People
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.usebio_competing import PAIRS
 from scorer.formats.parts.usebio_lines import LINES, FileSection, board_number
-from scorer.formats.parts.usebio_people import participants
+from scorer.formats.parts.usebio_people import participants, player
 from scorer.formats.parts.usebio_words import NOTHING, UsebioWords, spelt
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import OF_NOBODY, Record, Stated
@@ -36,6 +37,8 @@ ON_BOARD = (("TEAM_POINTS", "TEAM_IMPS"), ("OPPOSING_TEAM_POINTS", "OPPOSING_TEA
 NET = ("IMPS", "NET_IMPS")
 OF_A_PAIR = ("PAIR_IMPS", "BOARDS_PLAYED", "TOTAL_SCORE")
 SCORED = ("BOARD_SCORING_METHOD", "MATCH_SCORING_METHOD", "SCORING_METHOD")
+# What stands in the place of an opponent where a match is sat out; a team of that number is one all the same.
+NO_OPPONENT = {*NOTHING, "0", "00", "BYE", "SIT OUT", "SIT-OUT", "SITOUT"}
 OWN = ("ROUND_NUMBER", "ROUND", "TABLE_NUMBER", "TABLE", "NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
 
 
@@ -127,7 +130,7 @@ class MatchReading:
         for match in self.elements:
             for tags in SIDES:
                 id_ = match.element.word(*tags).upper()
-                if id_ not in NOTHING and id_ not in found:
+                if id_ not in NO_OPPONENT and id_ not in found:
                     found[id_] = len(self.listed) + len(self.unlisted)
                     self.unlisted.append(id_)
                     self.note_unlisted(match.element.first(*tags) or match.element)
@@ -271,6 +274,7 @@ class MatchReading:
             place=self.words.place(element),
             adjustment=number(element, "ADJUSTMENT"),
             won=number(element, "WINS_OR_DRAWS", "WINS"),
+            players=tuple(each for each in map(player, below(element, "PLAYER")) if each != Player()),
         )
 
     def match(self, element: Element, keys: Mapping[tuple[int, ...], Key]) -> FileMatch:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as a_field
 from fractions import Fraction
-from itertools import pairwise
+from functools import partial
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any
 
 from rules.fields import Field, Lines
@@ -17,6 +20,9 @@ from scorer.rescore.suppositions import INSIDE, others
 from scorer.scales import SCALES
 from scorer.scales.ebu_swiss_pairs import by_percentage
 from scorer.scales.measure import IMPS, Measure, Pair
+from scorer.scales.own_table import TABLE, OwnTable
+from scorer.scales.parts.reading import written
+from scorer.scales.parts.rows import Band, NumberSpan, ScaleRow
 from scorer.scales.scale import BOARDS, Match, Scale
 
 Place = tuple[int, Fraction]  # so many boards, and what a match of them was won by
@@ -35,6 +41,8 @@ class MatchScale:
     points: Callable[[Match], Pair | None]
     measure: Measure = IMPS
     plain: bool = False  # whether points are what the boards make, added up
+    key: str = ""  # of a scale of ours, and the answers to what it asks that are not the usual ones
+    settings: Mapping[str, Any] = a_field(default_factory=dict)
 
 
 def by_scales(words: Sequence[str], boards: str) -> Iterator[MatchScale]:
@@ -68,7 +76,10 @@ def turning(scale: Scale, chosen: Mapping[str, Any], called: tuple[str, Text]) -
     name, says = called
     measure = scale.measure(chosen)
     plain = scale.out is not Scale.out
-    return MatchScale(name.split("\n", 1)[0], says, lambda match: scale.points(match, chosen), measure, plain)
+    usual = scale.settings.completed({})
+    own = {question: answer for question, answer in chosen.items() if answer != usual[question]}
+    points = partial(scale.points, chosen=chosen)
+    return MatchScale(name.split("\n", 1)[0], says, points, measure, plain, scale.key, own)
 
 
 def answers_of(question: Field) -> Iterator[tuple[Any, Text]]:
@@ -120,7 +131,32 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> MatchScale | None:
         return found[::-1] if found and match.net < 0 else found
 
     nets = ", ".join(f"{brief(net)} {brief(pair[0])}-{brief(pair[1])}" for (_, net), pair in sorted(sure.items()))
-    return MatchScale("of the file", t("a table of the file's own: {table}", table=nets), points)
+    says = t("a table of the file's own: {table}", table=nets)
+    single = {at: pair for at, (pair, _) in most.items() if at not in among and sum(pair) == shared[0][0]}
+    typed = {TABLE.name: written([*bands(with_single(among, single), shared[0][0])])}
+    return MatchScale("of the file", says, points, key=OwnTable.key, settings=typed)
+
+
+def with_single(table: Mapping[Place, Pair], single: Mapping[Place, Pair]) -> Mapping[Place, Pair]:
+    """A table with what only one match tells, where it rises with that all the same."""
+    found = {**table}
+    for at, pair in single.items():
+        if rises({**found, at: pair}):
+            found[at] = pair
+    return found
+
+
+def bands(table: Mapping[Place, Pair], shared: Fraction) -> Iterator[Band]:
+    """A table as one of ours: what lies between two nets that are known is worth what the smaller one is."""
+    least, sizes = 1, sorted({at[0] for at in table})
+    for boards in sizes:
+        known = {int(net): pair for (number, net), pair in table.items() if number == boards}
+        steps = groupby(sorted(({0: (shared / 2, shared / 2)} | known).items()), key=itemgetter(1))
+        begins = [(next(same)[0], pair) for pair, same in steps]
+        ends = [*(net - 1 for net, _ in begins[1:]), None]
+        rows = (ScaleRow(NumberSpan(net, end), *pair) for (net, pair), end in zip(begins, ends, strict=True))
+        yield Band(NumberSpan(least, None if boards == sizes[-1] else boards), tuple(rows))
+        least = boards + 1
 
 
 def odd_ones(sure: Mapping[Place, Pair], known: Sequence[tuple[Match, Pair]]) -> list[Pair]:

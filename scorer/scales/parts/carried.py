@@ -13,6 +13,7 @@ from rules.fields import Answers, Choice, Form, Lines
 from rules.text import NO_WORDS, Text, t
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.event.results import exactly
 from scorer.scales.measure import IMPS, LEVEL, Pair
 from scorer.scales.scale import Scale
 
@@ -41,7 +42,7 @@ class WhichSection(Refusal):
     """“{given}” does not say in which section they are: expected a letter before it, such as “A {given}”."""
 
 
-class NoSuchSection(Refusal):
+class NoSectionCalledSo(Refusal):
     """There is no section {letter} here."""
 
 
@@ -108,10 +109,10 @@ def read_of(text: str, teams: Mapping[str, Collection[int]]) -> None:
     """Refuse what no event has whose sections have those ``teams``, by their letters; raises a ``Refusal``."""
     for each in read(text).values():
         if not each.letter and len(teams) > 1:
-            raise WhichSection(given=f"{each.winner}-{each.loser} {float(each.margin):g}")
+            raise WhichSection(given=f"{each.winner}-{each.loser} {exactly(each.margin)}")
         letter = each.letter or next(iter(teams))
         if letter not in teams:
-            raise NoSuchSection(letter=letter)
+            raise NoSectionCalledSo(letter=letter)
         for number in each.two.difference(teams[letter]):
             raise NoSuchTeam(number=number) if len(teams) == 1 else NoSuchTeamIn(number=number, letter=letter)
 

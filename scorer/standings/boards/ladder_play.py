@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from rules.text import t
+from rules.text import Text, as_it_is, t
 from scorer.draws import Ladder
 from scorer.draws.draw import DrawnRound
 from scorer.event.event import Event, Section
@@ -14,7 +14,7 @@ from scorer.methods.method import Step
 from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
-from scorer.standings.boards.league_play import LeaguePlay
+from scorer.standings.boards.league_play import LeaguePlay, ScoreAlone
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_totals import TeamRow
 from scorer.standings.parts.ranking import Ranking
@@ -27,6 +27,14 @@ class LadderPlay(LeaguePlay):
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)
+
+    def winners(self, section: int, round_: int) -> tuple[int, ...]:
+        """The same with those to whom a ruling has given more points."""
+        here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
+        ruled = (each for each in here if isinstance(each, ScoreAlone) and each.alone.points)
+        given = ((each.meeting.teams, *each.alone.both) for each in ruled)
+        more = tuple(teams[ours < theirs] for teams, ours, theirs in given if ours != theirs)
+        return (*super().winners(section, round_), *more)
 
     @cached_property
     def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
@@ -44,7 +52,7 @@ class LadderPlay(LeaguePlay):
             order, number = there[row.section.id], row.contestant.number
             return order.index(number) + 1 if number in order else 0
 
-        placed_rows = (replace(row, place=place(row) or None, tied=False) for row in rows)
+        placed_rows = (replace(row, place=place(row), tied=False) for row in rows)
         return tuple(sorted(placed_rows, key=lambda row: (row.place or len(rows) + 1, row.contestant.number)))
 
     def positions(self, section: Section, until: int | None = None) -> list[int]:
@@ -78,9 +86,14 @@ class LadderPlay(LeaguePlay):
         if meeting is None or number not in before or number not in after:
             return
         other = self.called(row.section.contestant(next(who for who in meeting if who != number)))
-        places = {"before": before.index(number) + 1, "after": after.index(number) + 1}
-        said = {"round": nth, "other": other, **places}
+        said = {"round": as_it_is(str(nth)), "other": other}
+        said |= {"before": place_words(before, number), "after": place_words(after, number)}
         if number in drawn.won:
             yield Step(t("Round {round}: has beaten {other}, place {before} before and {after} after it.", **said))
         elif drawn.won:
             yield Step(t("Round {round}: no win over {other}, place {before} before and {after} after it.", **said))
+
+
+def place_words(order: list[int], number: int) -> Text:
+    """Where somebody stands."""
+    return as_it_is(str(order.index(number) + 1))

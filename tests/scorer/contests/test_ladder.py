@@ -22,15 +22,24 @@ from tests.scorer.standings.team_events import team
 
 
 def beginning(teams, sections=1):
-    return Beginning(
-        contest="ladder", entrants=teams, sections=sections, boards_per_round=8, method="wbf-continuous"
-    )
+    return Beginning(contest="ladder", entrants=teams, sections=sections, boards_per_round=8, method="wbf-continuous")
 
 
-def test_it_is_said_in_a_sentence():
-    begins = beginning(6)
-    assert begins.outcome(begins.offers()) == "Six teams: a challenge ladder, matches of eight boards."
-    assert contest("ladder").came(begins.event(begins.offers())) == 6
+# teams, sections: what is said
+TABLE = [
+    (6, 1, "Six teams: a challenge ladder, matches of eight boards."),
+    (9, 2, "Nine teams in two sections: a challenge ladder, matches of eight boards."),
+]
+
+
+@pytest.mark.parametrize(("teams", "sections", "said"), TABLE)
+def test_it_is_said_in_a_sentence(teams, sections, said):
+    begins = beginning(teams, sections)
+    assert begins.outcome(begins.offers()) == said
+    assert contest("ladder").came(begins.event(begins.offers())) == teams
+
+
+def test_one_alone_is_refused():
     with pytest.raises(Refusal, match="One team has nobody to challenge"):
         beginning(1).offers()
 
@@ -83,6 +92,10 @@ def test_whoever_beats_a_team_above_takes_its_place(desk):
     ]
     for each in sheets_for(event):
         assert each.sheets(event, standings, each.settings(event).completed()).title
+
+
+def test_a_match_that_is_ruled_upon_is_won_by_whoever_has_more_points(desk):
+    assert stands(played(desk, ladder(desk), 1, "0-12 p", "12-0 p", "6-6 p")) == [2, 1, 3, 4, 5, 6]
 
 
 def test_who_leaves_lets_all_move_up(desk):

@@ -106,6 +106,7 @@ def test_these_forms_are_for_matches():
         "swiss-teams",
         "knock-out",
         "league",
+        "ladder",
     ]
 
 

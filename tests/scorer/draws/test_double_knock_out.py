@@ -142,4 +142,5 @@ def test_one_is_left_whoever_leaves_and_when(entries, seed, data):
             break
         played.append(drawn._replace(won=tuple(two[hash((seed, two)) % 2] for two in drawn.meetings)))
     assert len(DOUBLE.bracket(here, played).left) <= 1
+    assert not [*DOUBLE.bracket(here, played).overtaken()]
     assert nth < 40

@@ -38,7 +38,7 @@ def test_as_it_begins_everybody_challenges_the_one_above_and_then_the_next():
 def test_challenges_are_wished_and_nobody_else_plays():
     drawn = Ladder().next_round(range(1, 7), [], Wishes(together=(Meeting(5, 2),)))
     assert drawn.meetings == (Meeting(2, 5),)
-    assert drawn.because[0] == "5 challenges 2, 3 places above"
+    assert drawn.because[0] == "have not met; 5 challenges 2, 3 places above"
     assert drawn.out == (1, 3, 4, 6)
 
 

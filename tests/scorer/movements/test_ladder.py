@@ -1,5 +1,7 @@
 """Ladders of teams as movements: a round has two tables for each challenge, and no more are planned."""
 
+import pytest
+
 from scorer.draws import Meeting, Wishes
 from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
@@ -18,6 +20,16 @@ def test_each_round_has_the_challenges_that_are_played_and_no_other_is_planned()
     assert [each.who for each in movement.rounds[1] if each.full] == [(1, 5), (5, 1)]
     assert (movement.length, movement.copies) == (2, 2)
     assert check.wrong(movement) == ()
+
+
+# teams: who meet in the first round
+TABLE = [(2, [(1, 2)]), (3, [(1, 2)]), (6, [(1, 2), (3, 4), (5, 6)])]
+
+
+@pytest.mark.parametrize(("entered", "met"), TABLE)
+def test_neighbours_meet_first(entered, met):
+    movement = LADDER.movement({"entered": entered, "boards": 4})
+    assert [each.who for each in movement.rounds[0] if each.full][::2] == met
 
 
 def test_it_is_offered_with_the_boards_that_are_wished_and_goes_on_with_another_reach():

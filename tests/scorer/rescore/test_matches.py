@@ -69,6 +69,14 @@ def test_what_nothing_tells_is_said_not_to_be_checked():
     assert [each.checked for each in (found.compared.totals, found.compared.ranks)] == [4, 4]
 
 
+@pytest.mark.parametrize("word", ["0", "BYE", "", "-"])
+def test_who_meets_nobody_is_no_cell_that_could_not_be_read(word):
+    told = f"<TEAM>3</TEAM><OPPOSING_TEAM>{word}</OPPOSING_TEAM><TEAM_SCORE>0.00</TEAM_SCORE>"
+    text = Program(teams=5).file().replace("<MATCH>", f"<MATCH>{told}</MATCH><MATCH>", 1)
+    found = found_in(text)
+    assert (found.compared.differ, found.causes) == ((), ())
+
+
 def test_teams_without_any_number_are_not_refused():
     assert found_in(re.sub(r"<(TOTAL_SCORE|PLACE)>[^<]*</\1>", "", Program().file())).compared.differ == ()
 

@@ -84,4 +84,15 @@ def league() -> Event:
     return replace(event, whole=whole, sections=(replace(section, away=(Away(5, 5),)),))
 
 
-WHOLE_EVENINGS = {"final": final, "added up": added_up, "barometer": barometer, "league": league}
+def ladder() -> Event:
+    """Five teams on a ladder: a round of challenges by their results alone."""
+    said = Beginning(
+        name="Club Ladder", date="2026-10-05", contest="ladder", method="wbf-continuous", entrants=5, boards_per_round=4
+    )
+    event = begun(said, team)
+    [section] = event.sections
+    whole = {each.named(RESULT): score for each, score in zip(fixtures(section), ("21-34", "12-8 p"), strict=True)}
+    return replace(event, whole=whole)
+
+
+WHOLE_EVENINGS = {"final": final, "added up": added_up, "barometer": barometer, "league": league, "ladder": ladder}

@@ -5,16 +5,19 @@ from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
+from rules.text import as_it_is
 from scorer.commands.events import RemoveEvent, begin
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.store.trouble import Locked
 from tests.ui.evening import tuesday
 from tests.ui.frame.framed import CTRL, SHIFT, press, renamed
+from ui.foot import FootLine
 from ui.main_window import LOOK_EVERY, MainWindow
-from ui.parts import Button
+from ui.parts import Button, Lettering
 from ui.room import Room
 from ui.theme import THEME
 
@@ -231,3 +234,15 @@ def test_what_is_no_deed_is_said_with_a_button_of_its_own(window, room, qtbot):
     assert (window.foot.deed.text, window.foot.undo.isVisible()) == ("Printed: ranking, two copies.", False)
     room.undo()
     assert window.foot.redo.isVisible()
+
+
+def test_a_sentence_a_little_too_long_is_smaller_before_it_is_cut(qtbot, monkeypatch):
+    line, drawn = FootLine(), []
+    qtbot.addWidget(line)
+    line.say(as_it_is("Table 9, board 10: 4♣ by West, made, lead ♦7: −130, vulnerable."))
+    small = QFontMetricsF(Lettering("small").font()).horizontalAdvance(line.text)
+    line.resize(int(small) + 4, line.sizeHint().height())
+    assert line.width() < line.sizeHint().width() - 2
+    monkeypatch.setattr("ui.foot.draw_text", lambda *given: drawn.append(given[2:]))
+    line.grab()
+    assert drawn == [(line.text, Lettering("small"))]

@@ -62,6 +62,13 @@ def test_it_asks_for_a_list_and_says_what_will_happen(page, window):
     assert clashes(window) == []
 
 
+def test_a_long_name_in_the_list_is_whole(page, qtbot):
+    QGuiApplication.clipboard().setText("Name\nWilhelmina Featherstonehaugh-Cholmondely\nBo Lind\n")
+    qtbot.keyClick(page, Qt.Key.Key_V, CTRL)
+    qtbot.waitUntil(lambda: page.list is not None)
+    assert page.preview.table.rowHeight(0) > page.preview.table.rowHeight(1)
+
+
 def test_a_pasted_list_is_shown_row_by_row_and_nothing_is_changed(brought, desk, window):
     assert brought.sentence.words.text() == "Two to add, one to change."
     assert kinds(brought) == ["same", "changed", "new", "refused", "doubtful"]

@@ -283,6 +283,14 @@ def test_two_who_look_like_one_person_are_asked_about_and_made_one(doubtful, win
     assert page.doubtful.isVisible()
 
 
+def test_two_beside_each_other_stay_so_as_the_page_is_built_anew(doubtful, qtbot):
+    qtbot.keyClick(doubtful, Qt.Key.Key_F8)
+    both, kept = doubtful.compare.both, doubtful.remember()
+    doubtful.to_list()
+    doubtful.restore(kept)
+    assert (doubtful.beside.front, doubtful.compare.both) == (doubtful.compare, both)
+
+
 def test_two_of_whom_it_is_said_that_they_are_two_are_not_asked_about_again(doubtful, qtbot):
     qtbot.keyClick(doubtful, Qt.Key.Key_F8)
     qtbot.keyClick(focus(), Qt.Key.Key_F3)

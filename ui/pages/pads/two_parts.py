@@ -14,7 +14,7 @@ from rules.text import Figure, Text, joined, t
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
 from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, column, draw_text, giving_way, panel
 from ui.parts.saying import said
-from ui.parts.wrapped import HIGH, draw_lines, name_lines
+from ui.parts.wrapped import HIGH, broken, draw_lines, name_lines
 from ui.theme import BOLD, MEDIUM, THEME
 
 HEAD, GAP, LEAST_ABOVE = 52, 6, 3  # px at 100 %, and entries there is always room for above the line
@@ -36,9 +36,13 @@ def column_of(widget: Drawn, at: int, of: int) -> QRectF:
     return QRectF(at * half, 0, half, widget.height()).adjusted(THEME.px(14), 0, -THEME.px(14), 0)
 
 
-def fits(text: Text, box: QRectF, how: Lettering) -> bool:
-    """Whether a line need not be shortened."""
-    return QFontMetricsF(how.font()).horizontalAdvance(said(text)) <= box.width()
+def what_for(entry: Text, wide: float) -> tuple[Lettering, list[str]]:
+    """What an entry is for, in a width: the smaller if it is long, and on two lines where that will not do."""
+    for how in SAID:
+        if QFontMetricsF(how.font()).horizontalAdvance(said(entry)) <= wide:
+            return how, [said(entry)]
+    first, *others = broken(entry, wide, SAID[-1])
+    return SAID[-1], [first, " ".join(others)]
 
 
 def draw_middle(painter: QPainter, widget: Drawn, top: int) -> None:
@@ -162,7 +166,8 @@ class PadPaper(Drawn):
         points = plus_minus(entry.points)
         wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(said(points)) + THEME.px(8)
         rest = box.adjusted(0, 0, -wide, 0)
-        draw_text(painter, rest, entry.what, next((each for each in SAID if fits(entry.what, rest, each)), SAID[-1]))
+        how, lines = what_for(entry.what, rest.width())
+        draw_lines(painter, rest, lines, how, high=rest.height() / len(lines))
         draw_text(painter, box, points, FIGURE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -382,6 +382,8 @@ class Members(Page):
 
     def remember(self) -> dict[str, Any]:
         kept = {"find": self.line.text(), "order": self.order.chosen(), "member": self.table.key_here()}
+        if self.beside.front is self.compare:
+            return {**kept, "compared": self.compare.both}
         return {**kept, "form": self.form.remember()} if self.beside.front is self.form else kept
 
     def restore(self, kept: Mapping[str, Any]) -> None:
@@ -392,3 +394,5 @@ class Members(Page):
         if form := kept.get("form"):
             self.change()
             self.form.restore(form)
+        if both := kept.get("compared"):
+            self.show_two(both)

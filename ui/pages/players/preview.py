@@ -12,6 +12,7 @@ from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.roster.decisions import Decision, counts
 from ui.pages.keys import shown_only
 from ui.parts import RIGHT, KeyButton, Lettering, Segments, Table, TableColumn, column, draw_text, mark, row, rule
+from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD, THEME
 
 # How each kind is called, and the mark of the state it is like.
@@ -24,6 +25,7 @@ KINDS = {
     "out": (t("left out"), "out"),
 }
 ALL = "all"
+NAME, BOLD_NAME = 2, Lettering("body", BOLD)  # the column, and how its names stand there
 
 
 def draw_kind(painter: QPainter, box: QRectF, row_: Decision) -> None:
@@ -32,6 +34,12 @@ def draw_kind(painter: QPainter, box: QRectF, row_: Decision) -> None:
     side = THEME.px(16)
     mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), state)
     draw_text(painter, box.adjusted(side + THEME.px(8), 0, 0, 0), words, Lettering("body"))
+
+
+def draw_name(painter: QPainter, box: QRectF, row_: Decision) -> None:
+    """A name, whole: on two lines where it has no room on one."""
+    how = BOLD_NAME._replace(colour=colour_of(row_))
+    draw_middle(painter, box, name_lines(row_.change.after.name, box.width(), how), how)
 
 
 def colour_of(row_: Decision) -> str:
@@ -48,6 +56,7 @@ class ImportPreview(QFrame):
         self.rows: Sequence[Decision] = ()
         self.shown = ALL
         self.table = Table(t("Rows of the list"), self._columns(), key=lambda row_: row_.first.line)
+        self.table.let_grow(NAME, lambda row_, wide: high(len(name_lines(row_.change.after.name, wide, BOLD_NAME))))
         self.other = shown_only(KeyButton(t("Decide otherwise"), "Space", self.turn_here, as_="quiet"))
         self.kinds = Segments(t("Rows shown"), [(ALL, t("All"))])
         self._top = row(self.kinds, None, self.other, margin=(16, 10, 12, 10))
@@ -90,7 +99,7 @@ class ImportPreview(QFrame):
                 t("Row"), lambda r: as_it_is(str(r.first.line)), 60, RIGHT, colour="soft", sort=lambda r: r.first.line
             ),
             TableColumn(t("What"), lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
-            TableColumn(t("Name"), lambda r: as_it_is(r.change.after.name), 220, weight=BOLD, colour=colour_of),
+            TableColumn(t("Name"), lambda r: as_it_is(r.change.after.name), 220, draw=draw_name),
             TableColumn(t("Number"), lambda r: as_it_is(r.change.after.number), 92, colour=colour_of),
             TableColumn(t("Club number"), lambda r: as_it_is(r.change.after.club_number), 112, colour=colour_of),
             TableColumn(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Answers
@@ -13,7 +14,10 @@ from scorer.standings import shown
 from ui.models.ranking import RankingLine, Who, place
 from ui.pages.results.moves import Move
 from ui.parts import RIGHT, Table, TableColumn, Words, column
+from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD
+
+NAMES, PARTNERS = 1, 2  # the column; lines of names
 
 
 def worth(line: RankingLine, chosen: Answers) -> Text:
@@ -30,11 +34,22 @@ def columns(chosen: Answers, who: Text) -> list[TableColumn[Move]]:
     """Who, where they stand, where they would stand, and by how much that is better or worse."""
     return [
         TableColumn(t("No."), lambda move: as_it_is(move.after.called), 48, RIGHT, colour="soft"),
-        TableColumn(who, lambda move: as_it_is(move.after.names), 0),
+        TableColumn(who, lambda move: as_it_is(move.after.names), 0, draw=draw_names),
         TableColumn(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT),
         TableColumn(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
         TableColumn(t("Change"), lambda move: change(move, chosen), 76, RIGHT),
     ]
+
+
+def draw_names(painter: QPainter, box: QRectF, move: Move) -> None:
+    """The names."""
+    draw_middle(painter, box, who_lines(move, box.width()))
+
+
+def who_lines(move: Move, wide: float) -> list[str]:
+    """The names in lines of a width: each partner on one, or where that will not do the surnames alone."""
+    whole = name_lines(move.after.names, wide)
+    return whole if len(whole) <= PARTNERS else name_lines(move.after.surnames or move.after.names, wide)
 
 
 def stands(line: RankingLine, chosen: Answers) -> Text:
@@ -57,6 +72,7 @@ class MovesPreview(QWidget):
             height=26,
         )
         self.table.setObjectName("preview")
+        self.table.let_grow(NAMES, lambda move, wide: high(len(who_lines(move, wide))))
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.setLayout(column(self.nothing, (self.table, 1), gap=0))
         self.show_moves((), ())

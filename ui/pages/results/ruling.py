@@ -15,7 +15,7 @@ from scorer.entry.judged import JudgedBoard
 from scorer.entry.line import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
-from ui.parts import Lettering, OneLine, Segments, Tick, TypingLine, Words, boxed, column, row
+from ui.parts import Segments, Tick, TypingLine, Words, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
 
@@ -68,14 +68,15 @@ class AwardRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, which: int) -> None:
+    def __init__(self, which: int, which_of: int) -> None:
         super().__init__()
-        self.called, self.names = Words(as_="strong"), OneLine(how=Lettering(colour="soft"))
+        self.called, self.names = Words(as_="strong"), Words(as_="soft", wrap=True)
         self.called.setMinimumWidth(THEME.px(44))
         self.pick = Segments(t("What side {number} gets", number=which), AWARDS)
         self.own = TypingLine(t("Per cent to side {number}", number=which), hint=as_it_is("60"))
         self.own.setFixedWidth(THEME.px(72))
-        self.setLayout(row(self.called, self.names, None, self.pick, self.own))
+        who, what = row(self.called, (self.names, 1)), row(self.pick, self.own)
+        self.setLayout(column(who, row(what, None), gap=4) if which_of == 2 else row(who, None, what))
         self.pick.picked.connect(self._picked)
         self.own.textEdited.connect(lambda _: self._typed())
 
@@ -124,7 +125,7 @@ class RulingForm(QWidget):
         self.sides: Sequence[TableSide] = ()
         self.kind = Segments(t("What is ruled"), KINDS)
         self.kind.setObjectName("ruled")
-        self.awards = [AwardRow(which) for which in range(awards)]
+        self.awards = [AwardRow(which, awards) for which in range(awards)]
         self.assigned = TypingLine(t("Assigned score"))
         self.reading = Words(as_="soft", wrap=True)
         self.switched = Tick(SWITCHED)

@@ -24,7 +24,7 @@ from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import MovesPreview
 from ui.pages.results.ruling import RulingForm, TableSide
-from ui.parts import Button, LinkButton, Remark, Segments, Words, column, row, tip
+from ui.parts import Button, LinkButton, Remark, Segments, Words, boxed, column, row, tip
 from ui.parts.titled import Titled
 
 BOARD, PENALTY = "board", "penalty"
@@ -51,6 +51,7 @@ class RulingPanel(QFrame):
         )
         self.worth = Titled(Words(t("The ranking before and after"), "label"))
         self.worth.setObjectName("worth")
+        self.ranking = boxed(column(self.worth, (self.preview, 1), gap=10))
         self.remark = Remark(36)
         self.give = Button(t("Give this ruling"), self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")
@@ -58,6 +59,7 @@ class RulingPanel(QFrame):
         self.clear.setObjectName("clear")
         self._timer = QTimer(self, singleShot=True, interval=THINKING)
         self._timer.timeout.connect(self.think)
+        self._place = column(self.ranking)
         self.setLayout(self._laid_out())
         self.what.picked.connect(lambda _: self._picked())
         away = QShortcut(QKeySequence("Esc"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -80,6 +82,13 @@ class RulingPanel(QFrame):
         self.clear.setEnabled(self.board.recorded is not None)
         self.what.choose(BOARD)
         self._turn()
+
+    def have_ranking(self, yes: bool) -> QWidget:
+        """Show the ranking before and after here, or leave it to whoever has more room for it; which is returned."""
+        if yes and self._place.indexOf(self.ranking) < 0:
+            self._place.insertWidget(0, self.ranking)
+            self.ranking.show()
+        return self.ranking
 
     def remember(self) -> dict[str, Any]:
         """What is put together here, over what stood there when it was begun."""
@@ -136,8 +145,7 @@ class RulingPanel(QFrame):
             top,
             self.ruling,
             self.penalty,
-            self.worth,
-            (self.preview, 1),
+            (self._place, 1),
             self.remark,
             bottom,
             gap=10,

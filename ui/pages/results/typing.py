@@ -28,7 +28,7 @@ from ui.pages.results.grid import GridView
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
-from ui.parts import STATES, Deck, Half, Halves, boxed, column, panel
+from ui.parts import STATES, Deck, Half, Halves, boxed, column, frame, panel
 from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import TABBED, THEME
@@ -64,8 +64,13 @@ class Typing(Entering):
         self._in_turn()
 
     def _lay_out(self) -> None:
-        left = panel((self.grid, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
-        self.halves = Halves(Half(t("All tables"), left), Half(t("Board"), self.right), first=1)
+        room = panel((self.grid, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
+        self._moves = column(margin=(16, 14, 16, 14))
+        self._ranking = frame("panel")
+        self._ranking.setLayout(self._moves)
+        self.left = Deck(room, self._ranking)
+        self._room = room
+        self.halves = Halves(Half(t("All tables"), self.left), Half(t("Board"), self.right), first=1)
         self.setLayout(column(self.halves))
 
     def _in_turn(self) -> None:
@@ -149,9 +154,17 @@ class Typing(Entering):
         """Rule on the result in hand, or penalise somebody at its table."""
         if self.right.front is not self.ruling:
             self.ruling.open_at(self.board, self.standings)
-            self.right.bring(self.ruling)
+            self._show_ruling()
             self.halves.show_half(1)
             self.ruling.begin(penalty=penalty)
+
+    def _show_ruling(self) -> None:
+        """Bring the ruling to the front, and the ranking before and after in place of the grid where both are seen."""
+        self.right.bring(self.ruling)
+        ranking = self.ruling.have_ranking(self.halves.tabbed)
+        if not self.halves.tabbed:
+            self._moves.addWidget(ranking)
+        self.left.bring(self._room if self.halves.tabbed else self._ranking)
 
     def decide(self, command: Any) -> None:
         """Record a ruling."""
@@ -169,6 +182,7 @@ class Typing(Entering):
         """Return from the ruling to the line."""
         if self.right.front is self.ruling:
             self.right.bring(self.line)
+            self.left.bring(self._room)
             self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_keys(self, yes: bool) -> None:
@@ -280,6 +294,8 @@ class Typing(Entering):
         slim = THEME.effective(self.window().width()) < TABBED
         self.entry.slim(slim)
         self.traveller.slim(slim)
+        if self.right.front is self.ruling:
+            self._show_ruling()
 
     def _share(self) -> None:
         """The grid has what it takes to be seen whole, if the line still has its own room."""

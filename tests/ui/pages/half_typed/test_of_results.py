@@ -92,7 +92,7 @@ def test_a_ruling_that_is_being_put_together_stays(desks, qtbot):
     form = page.typing.ruling.ruling
     assert (form.note.text(), form.awards[0].own.text()) == ("A card was seen", "65")
     assert focus() is form.note
-    assert "Ida & Pia" in form.awards[0].names.text
+    assert "Ida & Pia" in form.awards[0].names.text()
     page.typing.ruling.give.click()
     assert desks.asks()
     assert desks.event.slips[key].result == BareScore(110)

@@ -1,6 +1,7 @@
 """Rulings and penalties: put together in the page, seen in the ranking before they are given."""
 
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +15,7 @@ from scorer.standings import BoardPlay
 from tests.ui.pages.results.director import Director
 from tests.ui.pages.windows import CTRL, clashes, focus, nameless
 from ui.pages.results.moves import moves, places
+from ui.pages.results.preview import who_lines
 
 K = Qt.Key
 
@@ -158,10 +160,10 @@ def test_switched_sides_keep_the_result(at_work):
 
 def test_the_rows_name_the_pairs_as_they_sat(at_work):
     rows = form(at_work).awards
-    before = [(row.called.text(), row.names.text) for row in rows]
+    before = [(row.called.text(), row.names.text()) for row in rows]
     head = at_work.typing.entry.names.text
     form(at_work).switched.click()
-    assert [(row.called.text(), row.names.text) for row in rows] == [
+    assert [(row.called.text(), row.names.text()) for row in rows] == [
         (before[0][0], before[1][1]),
         (before[1][0], before[0][1]),
     ]
@@ -179,7 +181,7 @@ def test_the_rows_name_a_substitute_as_the_line_does(director):
     someone.type("t6b1⏎")
     assert "Ellis" in someone.typing.entry.names.text
     someone.press(K.Key_R, CTRL)
-    assert form(someone).awards[0].names.text.endswith("& Dora Ellis")
+    assert form(someone).awards[0].names.text().endswith("& Dora Ellis")
 
 
 def test_the_result_can_be_cleared_and_brought_back(at_work):
@@ -315,3 +317,32 @@ def test_typing_and_rulings_have_the_standings_that_everything_else_has(at_work)
     room.do(enter(room.evening, Key(section, 4, 4, 21), Slip(BareScore(-90))))
     assert at_work.typing.standings is panel(at_work).standings is room.standings
     assert places(room.standings) == places(BoardPlay(room.evening))
+
+
+def test_the_ranking_before_and_after_has_the_room_of_the_grid_while_it_is_ruled(at_work):
+    ruling, typing = panel(at_work), at_work.typing
+    assert typing.left.isAncestorOf(ruling.preview)
+    assert (typing.grid.isVisible(), ruling.worth.isVisible()) == (False, True)
+    at_work.type("⎋")
+    assert typing.grid.isVisible()
+
+
+def test_in_a_narrow_window_it_stands_below_the_ruling(at_work, qtbot):
+    at_work.window.resize(880, 800)
+    qtbot.wait(5)
+    ruling = panel(at_work)
+    assert ruling.isAncestorOf(ruling.preview)
+
+
+@pytest.mark.parametrize(
+    ("wide", "lines"),
+    [
+        (600, ["Maximiliana Throckmorton & Wilhelmina Featherstonehaugh"]),
+        (250, ["Maximiliana Throckmorton", "& Wilhelmina Featherstonehaugh"]),
+        (160, ["Throckmorton", "& Featherstonehaugh"]),
+    ],
+)
+def test_names_before_and_after_a_ruling_are_whole_in_whatever_room(wide, lines):
+    names = "Maximiliana Throckmorton & Wilhelmina Featherstonehaugh"
+    after = SimpleNamespace(names=names, surnames="Throckmorton & Featherstonehaugh")
+    assert who_lines(SimpleNamespace(after=after), wide) == lines

@@ -1,0 +1,31 @@
+"""What contests of teams share whose matches have days of their own, and may be known by their result alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.text import t
+from scorer.contests.contest import Rules
+from scorer.contests.parts import board_steps
+from scorer.contests.parts.matches import InMatches
+from scorer.live.going import Going, NextStep
+from scorer.scales.scale import Scale
+
+
+class OverMonths(InMatches):
+    """Nobody is late by the clock; each match is entered board by board, or as its result alone."""
+
+    fixtures = True
+    in_one_go = False
+    usual_boards = 24
+
+    def scorings(self, rules: Rules) -> tuple[Scale, ...]:
+        """Those by which a match can be known by one result alone."""
+        return tuple(each for each in super().scorings(rules) if each.beside(each.settings.completed()) is None)
+
+    def pressing(self, going: Going) -> Iterator[NextStep]:
+        yield from board_steps.doubted(going)
+
+    def ahead(self, going: Going) -> Iterator[NextStep]:
+        why = t("Each match board by board, or as its result alone.")
+        yield NextStep("due", t("Look at the fixtures."), why, t("Fixtures"), "fixtures")
