@@ -29,7 +29,7 @@ from scorer.cli.run_lines import (
     number,
 )
 from scorer.cli.run_slips import slip_of
-from scorer.cli.terminal import hand_over, say
+from scorer.cli.terminal import complain, hand_over, say
 from scorer.commands.events import begin
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Seat
@@ -99,6 +99,9 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
                 running.carry_out(line)
             except Refusal as refusal:
                 raise line.refused(refusal, running.given_up()) from refusal
+            except BaseException:  # Ctrl+C, or a mistake of the program's
+                complain(running.given_up())
+                raise
         running.begin()
         event = running.event
     hand_over(json.dumps(plainly(event), ensure_ascii=False, indent=1)) if as_json else say(*told(event))
@@ -172,8 +175,8 @@ class ContestRun:
         """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
         if self.id and not self.taken_back():
             club = called(self.desk.path)
-            return t("What stands above it is recorded, in event {number} of {club}.", number=self.id, club=club)
-        return t("Nothing of the contest was kept: put the line right, and run it again.")
+            return t("What was carried out before is recorded, in event {number} of {club}.", number=self.id, club=club)
+        return t("Nothing of the contest was kept: it can be run again.")
 
     def taken_back(self) -> bool:
         """Whether that could be done; what somebody else has done in the event meanwhile is not taken back with it."""

@@ -168,6 +168,17 @@ def test_what_cannot_be_is_said_with_its_line_and_nothing_of_it_is_kept(ran, tmp
         assert desk.events() == ()
 
 
+def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypatch):
+    def stopped(self, told):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ContestRun, "wish", stopped)
+    status, said = ran(*BEGUN, *ENTRIES, *FIRST, "wish 1-2")
+    assert (status, said.strip()) == (130, "Nothing of the contest was kept: it can be run again.")
+    with opened(tmp_path) as desk:
+        assert desk.events() == ()
+
+
 def test_what_somebody_else_recorded_in_it_meanwhile_is_kept_with_all_of_it(ran, tmp_path, monkeypatch):
     def also_noted(self, told):
         with opened(tmp_path) as other:
@@ -176,7 +187,7 @@ def test_what_somebody_else_recorded_in_it_meanwhile_is_kept_with_all_of_it(ran,
     monkeypatch.setattr(ContestRun, "wish", also_noted)
     status, said = ran(*BEGUN, *ENTRIES, *FIRST[:2], "wish 1-2", "1 2 8S N 8")
     assert status == 2
-    assert "What stands above it is recorded, in event 1 of club.overtrick." in " ".join(said.split())
+    assert "What was carried out before is recorded, in event 1 of club.overtrick." in " ".join(said.split())
     with opened(tmp_path) as desk:
         event = desk.event(1)
     assert (event.note, len(event.slips)) == ("by another", 1)
