@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from contextlib import suppress
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -92,10 +93,11 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
     if isinstance(club, Path):
         refuse_emptied(club)
     told_lines = [*lines(files)]
-    with desk_at(club, who) as desk:
+    with desk_at(club, who) as desk, stopped_between() as go_on:
         running = ContestRun(desk)
         for line in told_lines:
             try:
+                go_on()
                 running.carry_out(line)
             except Refusal as refusal:
                 raise line.refused(refusal, running.given_up()) from refusal
@@ -106,6 +108,31 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
         event = running.event
     hand_over(json.dumps(plainly(event), ensure_ascii=False, indent=1)) if as_json else say(*told(event))
     return TO_COME if to_come(event) else 0
+
+
+@contextmanager
+def stopped_between() -> Iterator[Callable[[], None]]:
+    """Ctrl+C is raised where that is asked for: in mid-deed nobody would know whether it was done.
+
+    A second one waits for nothing.
+    """
+    heard = list[int]()
+
+    def hear(number: int, _frame: object) -> None:
+        heard.append(number)
+        signal.signal(number, as_ever)
+
+    def go_on() -> None:
+        if heard:
+            raise KeyboardInterrupt
+
+    as_ever = signal.getsignal(signal.SIGINT)
+    if as_ever is signal.default_int_handler:  # else whoever started it does not want it to be heard
+        signal.signal(signal.SIGINT, hear)
+    try:
+        yield go_on
+    finally:
+        signal.signal(signal.SIGINT, as_ever)
 
 
 class ContestRun:

@@ -1,6 +1,7 @@
 """Whole contests run from files: what is entered, drawn and recorded, how it stands, and what is refused where."""
 
 import json
+import signal
 from contextlib import closing
 from fractions import Fraction
 
@@ -168,13 +169,22 @@ def test_what_cannot_be_is_said_with_its_line_and_nothing_of_it_is_kept(ran, tmp
         assert desk.events() == ()
 
 
-def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypatch):
-    def stopped(self, told):
-        raise KeyboardInterrupt
+@pytest.mark.parametrize("deed", range(1, 5))
+def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypatch, deed):
+    """Whatever is written just then."""
+    did = Desk._see_it_safe
 
-    monkeypatch.setattr(ContestRun, "wish", stopped)
-    status, said = ran(*BEGUN, *ENTRIES, *FIRST, "wish 1-2")
+    def stopped(desk):
+        if len(desk.mine) == deed:
+            signal.raise_signal(signal.SIGINT)
+        did(desk)
+
+    monkeypatch.setattr(Desk, "_see_it_safe", stopped)
+    before = signal.getsignal(signal.SIGINT)
+    status, said = ran(*BEGUN, *ENTRIES, "round 1", "late Zoe Yew & Max Yew", "1 1 2S N 8", "1 2 2S N 8")
     assert (status, said.strip()) == (130, "Nothing of the contest was kept: it can be run again.")
+    assert signal.getsignal(signal.SIGINT) is before
+    monkeypatch.undo()
     with opened(tmp_path) as desk:
         assert desk.events() == ()
 
