@@ -132,7 +132,7 @@ def stopped_between() -> Iterator[Callable[[], None]]:
     try:
         yield go_on
     finally:
-        signal.signal(signal.SIGINT, as_ever)
+        signal.signal(signal.SIGINT, as_ever or signal.SIG_DFL)
 
 
 class ContestRun:
