@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from rules.text import Text
@@ -151,9 +151,7 @@ class Table(QTableView, Generic[T]):
 
     def _widest(self, column: int) -> int:
         its, values = self.rows.columns[column], self.rows.values
-        in_weight = {weight: QFontMetricsF(THEME.font("body", weight)) for weight in set(map(its.weight_of, values))}
-        wide = (in_weight[its.weight_of(value)].horizontalAdvance(its.text(value)) for value in values)
-        return int(max(wide, default=0))
+        return int(max((THEME.wide(its.text(value), weight=its.weight_of(value)) for value in values), default=0))
 
     def fill(self, room: int) -> None:
         """Have the rows share so many px of height: twice as high as they are at least, and no higher."""
@@ -210,8 +208,7 @@ class Table(QTableView, Generic[T]):
 
     def title_needs(self, column: int) -> int:
         """How wide a column has to be for its title."""
-        metric = QFontMetricsF(THEME.font("small", MEDIUM))
-        title = metric.horizontalAdvance(self.rows.columns[column].heading)
+        title = THEME.wide(self.rows.columns[column].heading, "small", MEDIUM)
         return round(title) + sides(column, len(self.rows.columns)) if title else 0
 
     def _dragged(self, column: int, _old: int, now: int) -> None:
