@@ -30,7 +30,7 @@ class ChallengeLadder(OverMonths):
     """As a league its matches are played on days of their own; what is ranked is where everybody stands."""
 
     key = "ladder"
-    name = t("challenge ladder")
+    name = t("ladder")
     says = t("A challenge ladder of teams")
     asks = frozenset({"boards_per_round"})
     drawn_by = (CHALLENGES,)

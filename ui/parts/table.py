@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from math import ceil
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
@@ -65,6 +65,12 @@ class Table(QTableView, Generic[T]):
         self.activated.connect(lambda index: self.opened.emit(self.rows.values[index.row()]))
         self.selectionModel().currentRowChanged.connect(self._went)
 
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if model is not None:
+            for came in (model.modelReset, model.rowsInserted, model.dataChanged):
+                came.connect(self._wide.clear)
+
     def show_values(self, values: Sequence[T]) -> None:
         """Show other values, and stay at the same thing and the same height of the list.
 
@@ -76,7 +82,6 @@ class Table(QTableView, Generic[T]):
         self._later = None
         here, top, column = self.key_here(), self.verticalScrollBar().value(), self.currentIndex().column()
         self.rows.replace(values, self._key)
-        self._wide.clear()
         if here is not None and not self.currentIndex().isValid():
             self.choose(here, column=max(column, 0))
             self.verticalScrollBar().setValue(top)
