@@ -252,7 +252,7 @@ class Beyond(Game[Hand, Deal]):
         return beyond_hand.spoken(hand)
 
     def standing(self, at: Deal) -> Text:
-        return t("dealer {seat}", seat=SEATS[at.dealer])
+        return t("{seat} deals", seat=SEATS[at.dealer])
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = as_it_is(" ".join(map(str, hand.tricks)))

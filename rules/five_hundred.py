@@ -265,7 +265,7 @@ class FiveHundred(Game[Hand, Deal]):
 
     def standing(self, at: Deal) -> Text:
         totals = (joined((CALLED[side], plus_minus(at.of(side)))) for side in SIDES)
-        return joined((t("dealer {seat}", seat=SEATS[at.dealer]), *(() if at.board else totals)), ", ")
+        return joined((t("{seat} deals", seat=SEATS[at.dealer]), *(() if at.board else totals)), ", ")
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))

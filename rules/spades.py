@@ -241,7 +241,7 @@ class Spades(Game[Hand, Deal]):
         return joined(each, ", ")
 
     def standing(self, at: Deal) -> Text:
-        dealer = t("dealer {seat}", seat=SEATS[at.dealer])
+        dealer = t("{seat} deals", seat=SEATS[at.dealer])
         if at.board:
             return dealer
         sides = zip(SIDES, at.totals, at.bags, strict=True)

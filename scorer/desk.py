@@ -29,7 +29,6 @@ from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
-    Broken,
     DamagedMeanwhile,
     Exchanged,
     FileTrouble,
@@ -46,7 +45,7 @@ from scorer.store.trouble import (
     said_with,
     way_on,
 )
-from scorer.store.versions import upgraded
+from scorer.store.versions import become
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
@@ -360,8 +359,8 @@ class Desk:
             if isinstance(trouble, ReadOnly):  # or it would stay so, whatever is allowed since
                 self._file.invalidate()
                 self._engine.dispose()
-            if self._hold.at and isinstance(trouble, Broken):
-                raise upgraded(self.path) or self._safe(DamagedMeanwhile) from trouble
+            if self._hold.at and (kind := become(self.path, trouble)):
+                raise (self._safe(kind) if kind in AT_AN_END else in_words(self.path, kind)) from trouble
             raise protected(self.path, trouble) or trouble from trouble.__cause__
 
     @property

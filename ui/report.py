@@ -70,7 +70,7 @@ class ProblemReport(Leaf):
         """Write it, in the background: a club of many years takes a while; then say where it lies."""
         club, room, told = club_of(self.room) if self.with_club.isChecked() else None, self.room, self.report
         job = Job(lambda _: told.written(desktop(), club))
-        job.finished.connect(lambda path: room.notice(done(path)))
+        job.finished.connect(lambda written: room.notice(done(written)))
         job.refused.connect(room.refuse)
         job.start()
         self.leave()

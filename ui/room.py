@@ -24,7 +24,7 @@ from scorer.served import as_it_was
 from scorer.store.address import Place
 from scorer.store.gateway import File
 from scorer.store.server import Unanswered
-from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
+from scorer.store.trouble import OF_ALL, Damaged, FileTrouble, MadeByANewerProgram
 from ui.waiting import Waiting
 from ui.wanted import BroughtBack, Opening
 
@@ -313,7 +313,7 @@ class Room(QObject):
             self._away, self.event_id = self.event_id, 0
         except (FileTrouble, UnknownContest) as trouble:
             said = trouble.in_full
-            if isinstance(trouble, Damaged | MadeByANewerProgram | UnknownContest):  # the others can be opened
+            if isinstance(trouble, Damaged | MadeByANewerProgram | UnknownContest) and not isinstance(trouble, OF_ALL):
                 self.event_id, said = 0, joined([t("This event cannot be read; the others can be opened."), said])
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import platformdirs
 
 from resources.version import Version, version
-from rules.text import Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.cli.clubs import club_file
 from scorer.cli.mistakes import LOG
 from scorer.cli.terminal import say
@@ -23,11 +24,12 @@ from scorer.event.refusal import Refusal
 from scorer.places import built, carried, user_log_path
 from scorer.store.address import Address, Place
 from scorer.store.masking import masked
-from scorer.store.trouble import said_of_folder
+from scorer.store.trouble import FileTrouble, said_of_folder
 
 MOST = 40_000  # signs of the log, from its end
 TEXT, CLUB = "report.txt", "masked.overtrick"
 HOME = "~"
+WITHOUT_CLUB = 1  # the status where the club that was named is not in it
 
 
 class NotMaskedOnServer(Refusal):
@@ -39,6 +41,13 @@ def called(which: Version) -> Text:
     if which.commit:
         return t("Version {number}, built from {commit}.", number=which.number, commit=which.commit)
     return t("Version {number}, run from its source.", number=which.number)
+
+
+class WrittenReport(NamedTuple):
+    """Where a report lies, and why it is ``without`` the club that should have gone along; empty else."""
+
+    path: Path
+    without: Text = NO_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +73,22 @@ class Report:
         """All of it as the file has it, in English."""
         return "\n".join([*self.lines, self.log, ""])
 
-    def written(self, folder: Path, club: Path | None = None) -> Path:
-        """Write it into a folder under a name that nothing has there, with a masked club if there is one; the file.
+    def written(self, folder: Path, club: Path | None = None) -> WrittenReport:
+        """Write it into a folder under a name that nothing has there, with a masked club if there is one to be read.
 
-        Raises a ``FileTrouble`` where the club cannot be read, or the folder cannot be written.
+        Raises a ``FileTrouble`` where the folder cannot be written.
         """
-        packed = BytesIO()
+        packed, without = BytesIO(), NO_WORDS
         with ZipFile(packed, "w", ZIP_DEFLATED) as file, TemporaryDirectory() as passing:
             file.writestr(TEXT, self.text)
-            if club is not None:
-                masked(club, Path(passing, CLUB))
-                file.write(Path(passing, CLUB), CLUB)
+            try:
+                if club is not None:
+                    masked(club, Path(passing, CLUB))
+                    file.write(Path(passing, CLUB), CLUB)
+            except FileTrouble as trouble:  # of which somebody may well want to report
+                without = trouble.in_full
         with said_of_folder(folder):
-            return put(packed.getvalue(), names(folder))
+            return WrittenReport(put(packed.getvalue(), names(folder)), without)
 
 
 def logged(log: Path) -> str:
@@ -115,18 +127,30 @@ def report(club: Place | None, folder: Path | None) -> int:
         raise NotMaskedOnServer
     told = Report()
     say(*told.lines, *map(as_it_is, told.log.splitlines()))
-    say(done(told.written(folder or desktop(), there(club) if club else None)))
-    return 0
+    at, without = there(club) if club else (None, NO_WORDS)
+    written = told.written(folder or desktop(), at)
+    written = written._replace(without=written.without or without)
+    say(done(written))
+    return WITHOUT_CLUB if written.without else 0
 
 
-def there(club: Path) -> Path:
-    """The club file that was meant; raises a ``Refusal`` where it is none."""
-    with club_file(club) as desk:
-        return desk.path
+def there(club: Path) -> tuple[Path | None, Text]:
+    """The club file that was meant, or why it cannot be read; raises a ``Refusal`` where it is none."""
+    try:
+        with club_file(club) as desk:
+            return desk.path, NO_WORDS
+    except FileTrouble as trouble:
+        return None, trouble.in_full
 
 
-def done(path: Path) -> Text:
+def done(written: WrittenReport) -> Text:
     """What is to be said where it was written."""
-    return t(
-        "{file} was written. Send it to whoever looks after the program: nothing is sent by itself.", file=str(path)
-    )
+    file = str(written.path)
+    if written.without:
+        return t(
+            "{file} was written, without the club: {why} Send it to whoever looks after the program: nothing is sent "
+            "by itself.",
+            file=file,
+            why=written.without,
+        )
+    return t("{file} was written. Send it to whoever looks after the program: nothing is sent by itself.", file=file)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,7 +30,7 @@ from scorer.cli.run_lines import (
     number,
 )
 from scorer.cli.run_slips import slip_of
-from scorer.cli.terminal import hand_over, say
+from scorer.cli.terminal import complain, hand_over, say
 from scorer.commands.events import begin
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Seat
@@ -48,6 +50,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
+from scorer.store.trouble import called
 
 TO_COME = 1  # the status where something is still to come
 
@@ -89,17 +92,47 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
     refuse_copy(club)
     if isinstance(club, Path):
         refuse_emptied(club)
-    with desk_at(club, who) as desk:
+    told_lines = [*lines(files)]
+    with desk_at(club, who) as desk, stopped_between() as go_on:
         running = ContestRun(desk)
-        for line in [*lines(files)]:
+        for line in told_lines:
             try:
+                go_on()
                 running.carry_out(line)
             except Refusal as refusal:
-                raise line.refused(refusal) from refusal
+                raise line.refused(refusal, running.given_up()) from refusal
+            except BaseException:  # Ctrl+C, or a mistake of the program's
+                complain(running.given_up())
+                raise
         running.begin()
         event = running.event
     hand_over(json.dumps(plainly(event), ensure_ascii=False, indent=1)) if as_json else say(*told(event))
     return TO_COME if to_come(event) else 0
+
+
+@contextmanager
+def stopped_between() -> Iterator[Callable[[], None]]:
+    """Ctrl+C is raised where that is asked for: in mid-deed nobody would know whether it was done.
+
+    A second one waits for nothing.
+    """
+    heard = list[int]()
+
+    def hear(number: int, _frame: object) -> None:
+        heard.append(number)
+        signal.signal(number, as_ever)
+
+    def go_on() -> None:
+        if heard:
+            raise KeyboardInterrupt
+
+    as_ever = signal.getsignal(signal.SIGINT)
+    if as_ever is signal.default_int_handler:  # else whoever started it does not want it to be heard
+        signal.signal(signal.SIGINT, hear)
+    try:
+        yield go_on
+    finally:
+        signal.signal(signal.SIGINT, as_ever or signal.SIG_DFL)
 
 
 class ContestRun:
@@ -109,7 +142,7 @@ class ContestRun:
         self.desk, self.said = desk, Beginning()
         self.entries: list[Entry] = []
         self.moves: list[str] = []
-        self.id, self.round, self.wishes = 0, 0, ""
+        self.id, self.first, self.round, self.wishes = 0, 0, 0, ""
 
     @property
     def event(self) -> Event:
@@ -162,9 +195,24 @@ class ContestRun:
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
         section = entered(moving(event.sections[0], self.moves), self.entries)
-        before = {each.id for each in self.desk.events()}
-        self.desk.do(begin(replace(event, sections=(section,))))
-        (self.id,) = {each.id for each in self.desk.events()} - before
+        deed = self.desk.do(begin(replace(event, sections=(section,))))
+        self.id, self.first = deed.event, deed.id
+
+    def given_up(self) -> Text:
+        """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
+        if self.id and not self.taken_back():
+            club = called(self.desk.path)
+            return t("What was carried out before is recorded, in event {number} of {club}.", number=self.id, club=club)
+        return t("Nothing of the contest was kept: it can be run again.")
+
+    def taken_back(self) -> bool:
+        """Whether that could be done; what somebody else has done in the event meanwhile is not taken back with it."""
+        mine = self.desk.mine
+        with suppress(Refusal):
+            if all(deed.id in mine for deed in self.desk.journal(event=self.id, most=len(mine) + 1)):
+                self.desk.take_back_since(self.first)
+                return True
+        return False
 
     def go_to(self, told: str) -> None:
         """A round: one that stands, or the next one, which is drawn then."""

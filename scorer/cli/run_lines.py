@@ -33,7 +33,7 @@ CALLED = t("the lines of a contest")
 
 
 class NoRunLine(Refusal):
-    """“{file}”, line {line}: {said} What stands above it was carried out."""
+    """“{file}”, line {line}: {said} {left}"""
 
 
 class NotUnderstood(Refusal):
@@ -88,9 +88,9 @@ class RunLine(NamedTuple):
     word: str
     told: str
 
-    def refused(self, refusal: Refusal) -> NoRunLine:
-        """Why it cannot be carried out, and where it stands."""
-        return NoRunLine(file=self.file, line=self.line, said=refusal.in_full)
+    def refused(self, refusal: Refusal, left: Text) -> NoRunLine:
+        """Why it cannot be carried out, where it stands, and what is ``left`` of the contest."""
+        return NoRunLine(file=self.file, line=self.line, said=refusal.in_full, left=left)
 
 
 def lines(files: Sequence[Path]) -> Iterator[RunLine]:

@@ -7,22 +7,30 @@ from pathlib import Path
 
 from rules.text import NO_WORDS, Text, t
 from scorer.keeping import copies
-from scorer.keeping.keeper import Keeper, NotTaken
+from scorer.keeping.keeper import Keeper
 from scorer.keeping.looks import newest_of
 from scorer.keeping.soundness import Go, on
 from scorer.store.copying import passing, put_in_place
 from scorer.store.deeds import Head
-from scorer.store.trouble import in_words, said_of_folder
+from scorer.store.trouble import FileTrouble, in_words, said_of_folder
+
+ANOTHER = t("What lies in its place by now is another state of it.")
+NOTHING_DONE = t("Nothing was done in it yet.")
+
+
+class NotTakenAlong(FileTrouble):
+    """{name} was not copied. {why}"""
 
 
 def carried_to(keeper: Keeper, now: Head, to: Path, *, go_on: Go = on) -> Path:
     """Put a copy of all up to a deed somewhere, and return where: nothing that has the name is written over.
 
-    Raises a ``FileTrouble`` where no copy can be taken, or where it cannot be put there.
+    Raises a ``FileTrouble`` where no copy of that can be taken, or where it cannot be put there.
     """
     keeper.take(now, go_on=go_on)
-    if keeper.trouble or (newest := newest_of(keeper.path, go_on)) is None:
-        raise in_words(keeper.path, NotTaken)
+    newest = None if keeper.trouble else newest_of(keeper.path, go_on)
+    if newest is None or not copies.holds(newest, now):
+        raise in_words(keeper.path, NotTakenAlong, why=keeper.trouble or (ANOTHER if now.deed else NOTHING_DONE))
     with said_of_folder(to.parent), passing(to.parent) as made:
         shutil.copyfile(newest.path, made)
         return put_in_place(made, to)

@@ -166,8 +166,9 @@ def marked(journal: Path) -> tuple[int, ...]:
 
 
 def take_up(path: Path) -> None:
-    """Have SQLite take back what was half written."""
-    with closing(sqlite3.connect(path, timeout=WAIT_SECONDS)) as file:
+    """Have SQLite take back what was half written; not in a file it would make, where none is any more."""
+    target = f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(target, uri=True, timeout=WAIT_SECONDS)) as file:
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
 

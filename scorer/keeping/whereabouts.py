@@ -11,6 +11,7 @@ from rules.text import Text, as_it_is, joined, t
 from scorer.keeping import elsewhere
 from scorer.store import copying
 from scorer.store.place import FilePlace, place
+from scorer.store.trouble import lies_among
 
 OPEN_HERE = Path("/proc/self/fd")  # what this process has open, each a link to where it lies by now (man 5 proc)
 
@@ -29,7 +30,17 @@ def to_go_on_with(path: Path, at: FilePlace | None) -> Path | None:
 
     A service that synchronises a folder puts a file in the place of the one that is there.
     """
-    return moved_to(at) or (path if os.path.exists(path) else None)
+    now = moved_to(at)
+    return now if now and not is_put_by(now, path) else path if os.path.exists(path) else None
+
+
+def is_put_by(now: Path, path: Path) -> bool:
+    """Whether a file was put among copies, or out of sight: in a bin, or where a service keeps what it replaced.
+
+    There it goes in time, with whatever is recorded in it; a bin's folder is hidden, or one of its parents is.
+    """
+    hidden = {part for part in now.parent.parts if part.startswith(".")}
+    return lies_among(now) or not hidden <= {*Path(os.path.realpath(path)).parts}
 
 
 def whereabouts(path: Path) -> Text:

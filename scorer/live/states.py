@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from fractions import Fraction
 from statistics import median_low
 from typing import Any, ClassVar, NamedTuple
@@ -39,8 +39,13 @@ def in_play(due: Iterable[Key], slips: Container[Key]) -> int:
         elif round_ > latest.get(key.table, 0):
             latest[key.table] = round_
         last = round_ if round_ > last else last
-    now = median_low(latest.values()) if latest else 0
-    while now < last and now not in missing:
+    return come_to(latest.values(), last, lambda round_: round_ not in missing)
+
+
+def come_to(latest: Collection[int], last: int, over: Callable[[int], bool]) -> int:
+    """The same of the latest round of each table, the last of all, and which of them are over."""
+    now = median_low(latest) if latest else 0
+    while now < last and over(now):
         now += 1
     return now
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.fields import Problem
@@ -13,7 +13,8 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import PADS_REST_ON, PadPlace, Pads, place_of
 from scorer.event.results import Key
-from scorer.live.states import DUE, LATE, LATER, Done, States, in_play, late_rounds
+from scorer.live.pace import session_on
+from scorer.live.states import DUE, LATE, LATER, Done, States, come_to, in_play, late_rounds
 from scorer.tallies import slips_are
 from scorer.tallies.tally import TRICKS
 
@@ -117,6 +118,38 @@ class TableStates(States):
             yield Problem("totals", OTHER_TOTALS)
         if row.possible and is_hand(row) and not right:
             yield from self.game.unusual(row.entry, row.at)
+
+
+def round_on(pads: Pads) -> int:
+    """The round in play in the session in play, 0 before its first line: what ``playing`` finds in all their states.
+
+    Of the pads themselves only those are read of which it depends whether a round is over.
+    """
+    event = pads.event
+    places = [PadPlace(section.id, round_, seating.table) for section, round_, seating in pads.tables()]
+    coming = (Key(*place, pads.next_number(*place)) for place in places if not pads.finished(*place))
+    here = {section.id for section in event.in_session(session_on(event, coming))}
+    if not any(key.section in here for key in event.slips):
+        return 0
+    return max((come_to_in(pads, [each for each in places if each.section == section]) for section in here), default=0)
+
+
+def come_to_in(pads: Pads, places: Sequence[PadPlace]) -> int:
+    """The round to which most tables of a section have come."""
+    latest: dict[int, int] = {}
+    for place in places:
+        if pads.written(*place):
+            latest[place.table] = max(place.round, latest.get(place.table, 0))
+    silent = {place.table for place in places if place.table not in latest and not pads.finished(*place)}
+    latest |= dict.fromkeys(silent, 0)
+    rounds: dict[int, list[PadPlace]] = {}
+    for place in places:
+        rounds.setdefault(place.round, []).append(place)
+
+    def over(round_: int) -> bool:
+        return all(pads.finished(*place) for place in rounds.get(round_, ()))
+
+    return come_to(latest.values(), max(rounds, default=0), over)
 
 
 def due_of(table: TableState) -> tuple[Key, ...]:

@@ -232,16 +232,16 @@ def alike(
     """Said when all who move go the same number of tables on after each round."""
     if any(place.table == NO_TABLE for each in places for place in each.values()):
         return ()
-    steps: list[int] = []
+    steps, tables = list[int](), movement.tables
     for before, after in pairwise(places):
-        found = {(after[n].table - before[n].table) % movement.tables for n in moving if n in before and n in after}
+        found = {(after[n].table - before[n].table) % tables for n in moving if n in before and n in after}
         if len(found) != 1 or found == {0}:
             return ()
         steps += found
     usual = Counter(steps).most_common(1)[0][0]
-    said = [others.go(stride(usual, movement.tables))]
+    said = [others.go(stride(usual, tables))]
     for number, step in enumerate(steps, 1):
-        if step == (usual + 1) % movement.tables and usual == 1:
+        if step == (usual + 1) % tables and usual == 1:
             said.append(others.skip(number))
         elif step != usual:
             said.append(others.then(number, stride(step, movement.tables)))

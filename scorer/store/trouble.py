@@ -46,6 +46,10 @@ class MadeByANewerProgram(FileTrouble):
     """{name} was saved by a newer version of Overtrick. Install that version to open it; the file was left as it is."""
 
 
+class TakenOver(MadeByANewerProgram):
+    """{name} was taken over by a newer version of Overtrick while open: no more is recorded. Go on with that one."""
+
+
 class Unjudged(MadeByANewerProgram):
     """{name} has deeds only a newer version of Overtrick can judge. What could be checked is sound. Use that one."""
 
@@ -124,6 +128,9 @@ class GoneAway(FileTrouble):
 
 class Exchanged(FileTrouble):
     """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
+
+
+OF_ALL = DamagedMeanwhile, TakenOver  # what is so of a file as a whole; of others of their kinds a part can be read
 
 
 def way_on(kind: type[FileTrouble], name: str) -> Text:

@@ -11,7 +11,15 @@ from scorer.store.chain import START
 from scorer.store.deeds import Head
 from scorer.store.file import HEAD, looked_at, versions
 from scorer.store.gateway import File
-from scorer.store.trouble import FileTrouble, MadeByANewerProgram, in_words
+from scorer.store.trouble import (
+    Broken,
+    Damaged,
+    DamagedMeanwhile,
+    Exchanged,
+    FileTrouble,
+    MadeByANewerProgram,
+    TakenOver,
+)
 
 VERSION = "SELECT version_num FROM alembic_version"
 LAST = "SELECT version_num, id, chain FROM alembic_version LEFT JOIN deed ON id = (SELECT max(id) FROM deed)"
@@ -31,12 +39,19 @@ def last_found(file: File) -> Head | None:
     return Head(0, START) if id_ is None else Head(id_, chain)
 
 
-def upgraded(path: Path) -> FileTrouble | None:
-    """That a file is of a newer version by now; ``None`` where it is not, or nobody can tell."""
+def become(path: Path, trouble: FileTrouble) -> type[FileTrouble] | None:
+    """What a file has become while it was open, where what was met in it is unknown to this version, or damage.
+
+    That of another version is none: a newer program brought it up to date, or an older state was laid over it. ``None``
+    where it is so of one thing in the file, and not of its pages.
+    """
+    if not isinstance(trouble, Damaged | MadeByANewerProgram):
+        return None
     with suppress(FileTrouble, sqlite3.Error, OSError), closing(looked_at(path)) as file:
         [version] = file.execute(VERSION).fetchone() or (HEAD,)
-        return in_words(path, MadeByANewerProgram) if is_unknown(version) else None
-    return None
+        if version != HEAD:
+            return TakenOver if is_unknown(version) else Exchanged
+    return DamagedMeanwhile if isinstance(trouble, Broken) else None
 
 
 def is_unknown(version: str) -> bool:

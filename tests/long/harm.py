@@ -6,11 +6,12 @@ import os
 import random
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import count
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -57,6 +58,19 @@ def renamed_over(path: Path, other: Path) -> None:
 def written_over(path: Path, other: Path) -> None:
     """Another state is written into the same file, as ``cp`` does."""
     shutil.copyfile(other, path)
+
+
+def brought_up_to_date(path: Path, chance: random.Random) -> list[str]:
+    """A later version of the program makes it a file of its own; returns what makes it one of this version again."""
+    renamed = chance.random() < 0.5
+    there, back = ("ALTER TABLE slip RENAME COLUMN slip TO told", "ALTER TABLE slip RENAME COLUMN told TO slip")
+    with closing(sqlite3.connect(path, timeout=20, isolation_level=None)) as file:
+        file.execute("BEGIN IMMEDIATE")
+        [was] = file.execute("SELECT version_num FROM alembic_version").fetchone()
+        file.execute("UPDATE alembic_version SET version_num = '0999'")
+        file.execute(there if renamed else "CREATE TABLE more (id INTEGER PRIMARY KEY)")
+        file.execute("COMMIT")
+    return [f"UPDATE alembic_version SET version_num = '{was}'", back if renamed else "DROP TABLE more"]
 
 
 def copied_out(path: Path, chance: random.Random) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -14,13 +15,14 @@ from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.chain import chained
-from scorer.store.trouble import FileTrouble, copies_folder
+from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.long import harm
 from tests.long.programs import Conditions
-from tests.long.rounds import Stage, named, several
+from tests.long.rounds import OLD, Stage, named, several
 
 ORDINARY = Conditions(powers=False)
 TRIES = 3  # of taking a copy, while others write without a pause on a machine that is busy
+OLDER = "0001", "0002", "0010"
 NEWER = '{"kind": "Teleport"}'
 
 
@@ -211,6 +213,46 @@ def teleported(path: Path) -> None:
         file.execute("COMMIT")
 
 
+def up_to_date(stage: Stage) -> None:
+    """A newer program brings the file up to date under those who record: nobody writes into it, or calls it damaged."""
+    stage.club()
+    several(stage)
+    back = harm.brought_up_to_date(stage.path, stage.chance)
+    there = stage.path.read_bytes()
+    stage.note("brought up to date,", "to go back:", *back)
+    stage.noticed()
+    late = stage.start("desk")
+    stage.recording()
+    stage.a_while()
+
+    def judged_by_this_version() -> None:
+        if stage.path.read_bytes() != there:
+            stage.wrong.append("something was written into a file of a newer version")
+        with closing(sqlite3.connect(stage.path)) as file, file:
+            for each in back:
+                file.execute(each)
+        said = {told for each in stage.programs for kind, told in each.troubles if kind != Locked.__name__}
+        if late.opened or not said or not all("newer version of Overtrick" in told for told in said):
+            stage.wrong.append(f"of a file of a newer version this was said: {sorted(said)}")
+
+    stage.ends.append(judged_by_this_version)
+
+
+def laid_over(stage: Stage) -> None:
+    """The file as it was before this version is written over the one that is open, and opened and recorded in again."""
+    older = OLD / f"{stage.chance.choice(OLDER)}.overtrick"
+    shutil.copyfile(older, stage.path)
+    several(stage)
+    for _ in range(stage.chance.choice((1, 1, 2))):
+        stage.recording()
+        harm.written_over(stage.path, older)
+        stage.note("written over with", older.name)
+        stage.lossy, stage.since = True, len(stage.programs)
+        stage.noticed()
+        stage.start("desk")
+        stage.a_while()
+
+
 def apart(stage: Stage) -> None:
     """The club lies in a folder in which nothing else lies, so that what happens to that happens to it alone."""
     room = stage.folder / "room"
@@ -238,5 +280,7 @@ WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (unanswering, 3),
     (only_read, 2),
     (newer, 2),
+    (up_to_date, 3),
+    (laid_over, 3),
     (crowded, 2),
 )

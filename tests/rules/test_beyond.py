@@ -242,7 +242,7 @@ def test_on_boards_both_sides_are_compared_by_their_difference():
         at = GAME.on_board(board, GAME.choices.completed({"first": 36}))
         assert (at.dealer, at.totals, at.table) == (dealer, (0, 0), opening(first=36).table)
         assert GAME.before(at) == (("Dlr", dealer),)
-    assert GAME.standing(at) == "dealer North"
+    assert GAME.standing(at) == "North deals"
     assert GAME.net(typed(SHEET + "2 2 5 4"), AT) == 45 + 100 - 15
     assert GAME.net(typed(SHEET + "3 2 5 3"), AT) == 30 - 30 - 120
     assert GAME.tricks(typed(SHEET + "3 2 5 3"), AT) == (8, 5)

@@ -222,7 +222,7 @@ def test_a_pad_goes_on_to_the_next_game_and_keeps_the_deal_going_round():
 
 def test_what_stands_and_what_each_side_still_needs():
     at = deal(-40, 510, dealer="W")
-    assert GAME.standing(at) == "dealer West, N–S −40, E–W 510"
+    assert GAME.standing(at) == "West deals, N–S −40, E–W 510"
     assert GAME.needs(at) == (("N–S need", "540, and a contract made"), ("E–W need", "a contract made"))
     assert GAME.needs(deal(380, 0, wins="exceed"))[0] == ("N–S need", "more than 120, and a contract made")
     assert GAME.needs(deal(500, 0, wins="exceed"))[0] == ("N–S need", "a contract made")

@@ -71,7 +71,7 @@ def test_a_board_is_not_dealt_again():
     at = GAME.on_board(2, GAME.choices.completed())
     assert (at.dealer, at.totals, at.board) == ("E", (0, 0), True)
     assert [problem.field for problem in GAME.problems(Hand("redeal"), at)] == ["bid"]
-    assert GAME.standing(at) == "dealer East"
+    assert GAME.standing(at) == "East deals"
     assert GAME.before(at) == (("Dlr", "E"),)
     assert GAME.needs(at) == ()
 

@@ -350,7 +350,7 @@ def test_the_sheet_has_bid_made_bags_and_total_of_both_sides(line, scored, ours,
 
 def test_what_stands_and_what_each_side_still_needs():
     at = deal(-40, 510, have=(3, 1))
-    assert GAME.standing(at) == "dealer North, N–S −40 with 3 bags, E–W 510 with 1 bag"
+    assert GAME.standing(at) == "North deals, N–S −40 with 3 bags, E–W 510 with 1 bag"
     assert GAME.needs(deal(-40, 420)) == (("N–S need", "540"), ("E–W need", "80"))
     assert GAME.needs(deal(510, 510)) == (("N–S need", "to be ahead"), ("E–W need", "to be ahead"))
 
@@ -359,7 +359,7 @@ def test_a_board_stands_alone():
     at = GAME.on_board(3, GAME.choices.completed())
     assert [GAME.called(side) for side in GAME.sides(at)] == ["N–S", "E–W"]
     assert (at.dealer, at.totals, at.bags) == ("S", (0, 0), (0, 0))
-    assert (GAME.standing(at), GAME.before(at), GAME.needs(at)) == ("dealer South", (("Dlr", "S"),), ())
+    assert (GAME.standing(at), GAME.before(at), GAME.needs(at)) == ("South deals", (("Dlr", "S"),), ())
 
 
 def test_the_slip_is_the_other_sides_tricks():

@@ -252,6 +252,22 @@ def test_what_waits_may_be_typed_anew_or_cleared(opened, qtbot, stopped):
     assert "4♠" in opened.desk.journal()[0].what
 
 
+def test_who_comes_to_what_waits_types_it_anew(opened, qtbot, stopped):
+    stop, start = stopped
+    typing, room = results(opened), opened.window.room
+    stop()
+    first = typing.key
+    typed(qtbot, typing, "3NE=")
+    typing.legend.drafts.click()
+    assert (typing.key, typing.entry.line.selectedText()) == (first, typing.entry.line.text())
+    qtbot.keyClicks(typing.entry.line, "4SN=")
+    qtbot.keyClick(typing.entry.line, ENTER)
+    start()
+    qtbot.waitUntil(lambda: not room.waiting.commands, timeout=LONG)
+    assert list(room.evening.slips) == [first]
+    assert "4♠" in opened.desk.journal()[0].what
+
+
 def test_what_somebody_else_recorded_meanwhile_is_asked_about(opened, qtbot, stopped):
     stop, start = stopped
     typing, room = results(opened), opened.window.room

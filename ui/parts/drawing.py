@@ -15,7 +15,9 @@ from ui.parts.saying import said
 from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+ROUNDING = 0.5  # px by which a line that fits may be wider than its box
 BETWEEN = (" – ", " & ")  # two sides, and partners: none of them is left out of a line that is shortened
+SIGNS, PIECES = re.compile("[♠♥♦♣]"), re.compile("[♠♥♦♣]|[^♠♥♦♣]+")
 NAMES = re.compile(r"[^–&…]*\w[^–&]*")  # what stands between them, of which a letter is left at least
 
 
@@ -31,6 +33,14 @@ class Lettering(NamedTuple):
     def font(self) -> QFont:
         """The font at the size in force."""
         return THEME.font(self.size, self.weight)
+
+    def wide(self, words: str) -> float:
+        """How wide a line is at that size, px."""
+        return THEME.wide(words, self.size, self.weight)
+
+    def drop(self) -> float:
+        """How far below the middle of its letters a line stands, px."""
+        return THEME.drop(self.size, self.weight)
 
 
 BODY = Lettering()
@@ -65,7 +75,7 @@ def fitted(text: Text, font: QFont, wide: float) -> str:
 
 def shortened(text: str, metric: QFontMetricsF, wide: float) -> str:
     """The same of words as they are seen."""
-    if metric.horizontalAdvance(text) <= wide + 0.5:
+    if metric.horizontalAdvance(text) <= wide + ROUNDING:
         return text
     glue = next((glue for glue in BETWEEN if glue in text), "")
     if not glue:
@@ -86,21 +96,27 @@ def draw_text(painter: QPainter, box: QRectF, text: Text, how: Lettering = BODY)
     """One line in the middle of a box's height, shortened at the right."""
     font = how.font()
     painter.setFont(font)
-    metric = QFontMetricsF(font)
-    line = shortened(said(text), metric, box.width())
-    width, align = metric.horizontalAdvance(line), how.align
+    line = said(text)
+    if (width := how.wide(line)) > box.width() + ROUNDING:
+        line = shortened(line, QFontMetricsF(font), box.width())
+        width = how.wide(line)
+    align = how.align
     x = box.left() if align & LEFT else box.right() - width if align & RIGHT else box.center().x() - width / 2
-    y = box.center().y() + (metric.ascent() - metric.descent()) / 2
+    y = box.center().y() + how.drop()
     ink = THEME.colour(how.colour)
-    for part, its in runs(line, ink) if how.suits else [(line, ink)]:
+    if not how.suits or not SIGNS.search(line):
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, y), line)
+        return
+    for part, its in runs(line, ink):
         painter.setPen(its)
         painter.drawText(QPointF(x, y), part)
-        x += metric.horizontalAdvance(part)
+        x += how.wide(part)
 
 
 def runs(text: str, colour: QColor) -> Iterator[tuple[str, QColor]]:
     """A line in pieces of one colour each."""
-    for part in re.findall("[♠♥♦♣]|[^♠♥♦♣]+", text):
+    for part in PIECES.findall(text):
         yield part, THEME.colour(SUITS[part]) if part in SUITS else colour
 
 

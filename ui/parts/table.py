@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from rules.text import Text
@@ -129,7 +129,7 @@ class Table(QTableView, Generic[T]):
         before = head.blockSignals(True)  # nobody drags them
         for i, column in enumerate(self.rows.columns):
             if column.width and i in (only or (i,)) and i not in dragged and not self.isColumnHidden(i):
-                self.setColumnWidth(i, max(THEME.px(column.width), self._title_needs(i), self.needs(i)))
+                self.setColumnWidth(i, max(THEME.px(column.width), self.title_needs(i), self.needs(i)))
         head.blockSignals(before)
         self._spread()
 
@@ -151,9 +151,7 @@ class Table(QTableView, Generic[T]):
 
     def _widest(self, column: int) -> int:
         its, values = self.rows.columns[column], self.rows.values
-        in_weight = {weight: QFontMetricsF(THEME.font("body", weight)) for weight in set(map(its.weight_of, values))}
-        wide = (in_weight[its.weight_of(value)].horizontalAdvance(its.text(value)) for value in values)
-        return int(max(wide, default=0))
+        return int(max((THEME.wide(its.text(value), weight=its.weight_of(value)) for value in values), default=0))
 
     def fill(self, room: int) -> None:
         """Have the rows share so many px of height: twice as high as they are at least, and no higher."""
@@ -164,7 +162,7 @@ class Table(QTableView, Generic[T]):
     def breadth(self) -> float:
         """How wide its columns are before anybody drags them, px at 100 %: none is less than its title."""
         of = enumerate(self.rows.columns)
-        return sum(max(column.width, THEME.effective(self._title_needs(i))) for i, column in of if column.width)
+        return sum(max(column.width, THEME.effective(self.title_needs(i))) for i, column in of if column.width)
 
     def fit(self) -> None:
         """Be as tall as the rows there are, no taller, also as they grow."""
@@ -204,14 +202,13 @@ class Table(QTableView, Generic[T]):
         head.setFixedHeight(THEME.px(32))
         kept = WIDTHS.get(self.objectName(), {})
         for i, column in enumerate(self.rows.columns):
-            usual = max(THEME.px(column.width or column.least), self._title_needs(i) if column.width else 0)
+            usual = max(THEME.px(column.width or column.least), self.title_needs(i) if column.width else 0)
             self.setColumnWidth(i, THEME.px(kept[i]) if i in kept else usual)
         head.sectionResized.connect(self._dragged)
 
-    def _title_needs(self, column: int) -> int:
+    def title_needs(self, column: int) -> int:
         """How wide a column has to be for its title."""
-        metric = QFontMetricsF(THEME.font("small", MEDIUM))
-        title = metric.horizontalAdvance(self.rows.columns[column].heading)
+        title = THEME.wide(self.rows.columns[column].heading, "small", MEDIUM)
         return round(title) + sides(column, len(self.rows.columns)) if title else 0
 
     def _dragged(self, column: int, _old: int, now: int) -> None:

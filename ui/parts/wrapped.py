@@ -70,7 +70,7 @@ def listed_lines(names: Sequence[Text], wide: float, how: Lettering = BODY) -> l
 
 def name_lines(names: str, wide: float, how: Lettering = BODY) -> list[str]:
     """Names in lines of a width: all on one, else each partner on lines of their own, unless it takes fewer."""
-    if QFontMetricsF(how.font()).horizontalAdvance(names) <= wide:
+    if how.wide(names) <= wide:
         return [names]
     first, *others = map(as_it_is, names.split(" & "))
     lines = broken(first, wide, how)

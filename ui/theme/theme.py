@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QLoggingCategory, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QIcon, QPalette, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QToolTip, QWidget
 from shiboken6 import isValid
 
@@ -66,6 +66,7 @@ class Theme(QObject):
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
         self._installed = False
         self.families = FAMILIES
+        self._letters: dict[tuple[str, int, float, int], Letters] = {}
         self._dressed: tuple[bool, float, int] | None = None
         self._typing: QLineEdit | None = None
         self._ring: Ring | None = None
@@ -180,7 +181,18 @@ class Theme(QObject):
 
     def letters(self, size: str = "body", weight: int = PLAIN) -> Letters:
         """What such a font is made of: whatever is worked out by it holds as long as that is the same."""
-        return tuple(self.families), self.px(TYPE[size]), WEIGHTS[weight]
+        of = size, weight, self.scale, len(self.families)
+        if of not in self._letters:
+            self._letters[of] = tuple(self.families), self.px(TYPE[size]), WEIGHTS[weight]
+        return self._letters[of]
+
+    def wide(self, words: str, size: str = "body", weight: int = PLAIN) -> float:
+        """How wide a line is in such a font, px."""
+        return breadth(words, self.letters(size, weight))
+
+    def drop(self, size: str = "body", weight: int = PLAIN) -> float:
+        """How far below the middle of its letters a line in such a font stands, px."""
+        return lowered(self.letters(size, weight))
 
     def picture(self, name: str, colour: str = "soft", size: int = 20) -> QPixmap:
         """An icon as a pixmap, ``size`` px each way at 100 %."""
@@ -221,6 +233,19 @@ def lettered(families: Sequence[str], px: int, weight: int) -> QFont:
     font.setPixelSize(px)
     font.setWeight(QFont.Weight(weight))
     return font
+
+
+@lru_cache(maxsize=20_000)
+def breadth(words: str, letters: Letters) -> float:
+    """How wide a line is, measured once: tables and plans that are made anew show the same names."""
+    return QFontMetricsF(lettered(*letters)).horizontalAdvance(words)
+
+
+@cache
+def lowered(letters: Letters) -> float:
+    """How far below the middle of its letters a line stands."""
+    metric = QFontMetricsF(lettered(*letters))
+    return (metric.ascent() - metric.descent()) / 2
 
 
 THEME = Theme()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
 
 from rules.parts.amounts import Amount, whole
@@ -34,6 +35,7 @@ def brief(value: Fraction | int, decimals: int = 2, halves: str = "up", *, signe
     return Figure(text.rstrip("0").rstrip(".") if "." in text else text)
 
 
+@lru_cache(maxsize=4096)
 def spelt(value: Fraction | int, decimals: int, halves: str, *, signed: bool) -> str:
     """A number as English spells it."""
     units = ROUNDED[halves](Fraction(value) * 10**decimals)

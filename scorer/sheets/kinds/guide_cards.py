@@ -23,7 +23,7 @@ NAMED = Yes(name="named", label=t("With the opponents' names"), default=False)
 WHERE = (
     Column(t("Round"), "right", 3, strong=True),
     Column(t("Table"), "right", 3, strong=True),
-    Column(t("Sit"), width=4),
+    Column(t("Sits"), width=4),
 )
 WITH = Column(t("With"), grow=1, width=4)
 MET = (Column(t("Against"), grow=1, width=6), Column(t("Boards"), width=6))

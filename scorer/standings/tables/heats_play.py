@@ -18,7 +18,7 @@ from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
 from scorer.standings.parts.drawn import DrawnHeats, Heat, HeatPlace
 from scorer.standings.parts.working import NUMBERED, Working, called, placed
-from scorer.standings.tables.evenings import EveningsOrder, EveningTurns
+from scorer.standings.tables.evenings import EveningsOrder
 from scorer.standings.tables.table import PlayedTable
 from scorer.standings.tables.table_play import TablePlay
 
@@ -156,9 +156,8 @@ class HeatsPlay(TablePlay):
         made = self.made_in(section, last, last.meetings[0]) if last else {}
         return stage, made.get(who, Fraction(0))
 
-    def _order(self, title: Text, cards: tuple[EveningTurns, ...]) -> EveningsOrder:
+    def _placed(self, order: EveningsOrder) -> EveningsOrder:
         """By how far everybody came, as soon as anything is on a pad."""
-        order = super()._order(title, cards)
         if not any(row.place for row in order.rows):
             return order
         reached = [self.far.get((row.section.id, row.contestant.number), (0, Fraction(0))) for row in order.rows]

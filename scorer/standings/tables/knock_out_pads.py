@@ -12,7 +12,7 @@ from scorer.event.event import Section
 from scorer.standings import shown
 from scorer.standings.brackets import InBracket, sides_count
 from scorer.standings.parts.working import NUMBERED, called
-from scorer.standings.tables.evenings import EveningsOrder, EveningTurns
+from scorer.standings.tables.evenings import EveningsOrder
 from scorer.standings.tables.table import PlayedTable
 from scorer.standings.tables.table_play import TablePlay
 
@@ -57,9 +57,8 @@ class KnockOutTables(InBracket, TablePlay):
         super()._forget()
         self.__dict__.pop("far", None)
 
-    def _order(self, title: Text, cards: tuple[EveningTurns, ...]) -> EveningsOrder:
+    def _placed(self, order: EveningsOrder) -> EveningsOrder:
         """By how far everybody came, as soon as anything is on a pad."""
-        order = super()._order(title, cards)
         if not any(row.place for row in order.rows):
             return order
         places = self.by_far([(row.section.id, row.contestant.number) for row in order.rows])

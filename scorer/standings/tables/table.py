@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from copy import copy
 from fractions import Fraction
@@ -64,10 +65,14 @@ class PlayedTable:
         """How many deals count."""
         return len(deals(self.pad))
 
+    @cached_property
+    def lone_hands(self) -> Counter[str]:
+        """How many hands each side has won alone."""
+        return Counter(self.pad.rules.lone(row.entry, row.at) for row in deals(self.pad))
+
     def lone(self, number: int) -> int:
         """How many hands their side has won alone."""
-        pad, side = self.pad, self.sides[number]
-        return sum(pad.rules.lone(row.entry, row.at) == side for row in deals(pad))
+        return self.lone_hands[self.sides[number]]
 
     @cached_property
     def counts(self) -> bool:

@@ -24,7 +24,7 @@ from scorer.standings.tables.table import PlayedTable, PlayedTables, TableCondit
 from scorer.standings.tables.teams import Team, teams
 
 # What is worked out when it is first asked for, and again after something was written down.
-WORKED_OUT = ("cards", "orders", "strays", "impossible", "settled")
+WORKED_OUT = ("cards", "by_total", "orders", "strays", "impossible", "settled")
 TWO = 2
 
 
@@ -112,6 +112,15 @@ class TablePlay(Reckoning):
     @cached_property
     def orders(self) -> tuple[EveningsOrder, ...]:
         """The rankings, each with the evenings it is made from."""
+        return tuple(map(self._placed, self.by_total))
+
+    def _placed(self, order: EveningsOrder) -> EveningsOrder:
+        """A ranking as everybody stands in it; by the totals, where nothing else decides."""
+        return order
+
+    @cached_property
+    def by_total(self) -> tuple[EveningsOrder, ...]:
+        """The same by what everybody made."""
         return tuple(order for sections in ranked_together(self.event) for order in self._orders(sections))
 
     def _orders(self, sections: Iterable[Section]) -> Iterator[EveningsOrder]:
@@ -134,8 +143,7 @@ class TablePlay(Reckoning):
 
     def prizes(self, given: Collection[str] = GIVEN) -> tuple[Prize, ...]:
         """Highest, lowest, who led at halfway and whatever else is given, in each ranking, by what everybody made."""
-        by_total = (order._replace(rows=tuple(rows(order.cards, self.conditions))) for order in self.orders)
-        return tuple(prize for order in by_total for prize in prizes(order, self.tables, given))
+        return tuple(prize for order in self.by_total for prize in prizes(order, self.tables, given))
 
     @cached_property
     def settled(self) -> Settlement:

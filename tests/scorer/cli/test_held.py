@@ -3,13 +3,13 @@
 import sqlite3
 from contextlib import closing
 from threading import Timer
+from zipfile import ZipFile
 
 import pytest
 
 from tests.scorer.clubs import open_club
 
 ASKED = [
-    pytest.param(("report", "club.overtrick", "--out", "."), id="report"),
     pytest.param(("sheets", "club.overtrick", "--out", "out"), id="sheets"),
     pytest.param(("export", "club.overtrick", "1", "event.xml"), id="export"),
     pytest.param(("import", "lines.csv", "--club", "club.overtrick"), id="import"),
@@ -35,6 +35,20 @@ def test_it_is_said_what_is_waited_for_and_that_it_did_not_end(typing, club, mon
     waits, locked = done.err.splitlines()[0], done.err.splitlines()[1]
     assert (done.status, waits) == (2, "Waiting for another program that is writing club.overtrick…")
     assert locked.startswith("club.overtrick is being written by another program.")
+
+
+def test_a_report_of_it_is_written_without_it_and_says_so(typing, club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.cli.clubs.WAIT_SECONDS", 0.01)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        done = typing("report", club, "--out", ".")
+    [path] = typing.folder.glob("*.zip")
+    with ZipFile(path) as file:
+        assert file.namelist() == ["report.txt"]
+    assert done.status == 1
+    said = " ".join(done.out.split())
+    assert "was written, without the club: club.overtrick is being written by another program." in said
 
 
 def test_what_ends_meanwhile_is_gone_on_after(typing, club, monkeypatch):

@@ -62,6 +62,19 @@ def test_a_club_that_is_named_goes_into_it_with_masks(typing, folder):
     assert checked(folder / "masked.overtrick") == ()
 
 
+def test_a_club_that_is_damaged_is_left_out_of_it_and_that_is_said(typing, folder):
+    open_club(folder, "Harbour.overtrick").close(copy=False)
+    with (folder / "Harbour.overtrick").open("r+b") as file:
+        file.seek(4096)
+        file.write(bytes(8192))
+    done = typing("report", folder / "Harbour.overtrick", "--out", folder)
+    [path] = folder.glob("*.zip")
+    assert done.status == 1
+    assert "was written, without the club: Harbour.overtrick is damaged" in " ".join(done.out.split())
+    with ZipFile(path) as file:
+        assert file.namelist() == ["report.txt"]
+
+
 def test_two_reports_of_one_day_lie_beside_each_other(typing, folder):
     typing("report", "--out", folder)
     typing("report", "--out", folder)

@@ -1,12 +1,15 @@
 """Whole contests run from files: what is entered, drawn and recorded, how it stands, and what is refused where."""
 
 import json
+import signal
 from contextlib import closing
 from fractions import Fraction
 
 import pytest
 
 from scorer.cli import main
+from scorer.cli.run import ContestRun
+from scorer.commands.events import ChangeEvent
 from scorer.contests import standings_of
 from scorer.desk import Desk
 
@@ -156,11 +159,48 @@ def test_a_round_that_is_not_over_is_not_released(ran):
 
 
 @pytest.mark.parametrize(("lines", "says"), REFUSED)
-def test_what_cannot_be_is_said_with_its_line_and_what_stands_above_it_is_kept(ran, lines, says):
+def test_what_cannot_be_is_said_with_its_line_and_nothing_of_it_is_kept(ran, tmp_path, lines, says):
     status, said = ran(*lines)
     assert status == 2
     assert says in said
     assert "Traceback" not in said
+    assert "line" not in said or "Nothing of the contest was kept" in " ".join(said.split())
+    with opened(tmp_path) as desk:
+        assert desk.events() == ()
+
+
+@pytest.mark.parametrize("deed", range(1, 5))
+def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypatch, deed):
+    """Whatever is written just then."""
+    did = Desk._see_it_safe
+
+    def stopped(desk):
+        if len(desk.mine) == deed:
+            signal.raise_signal(signal.SIGINT)
+        did(desk)
+
+    monkeypatch.setattr(Desk, "_see_it_safe", stopped)
+    before = signal.getsignal(signal.SIGINT)
+    status, said = ran(*BEGUN, *ENTRIES, "round 1", "late Zoe Yew & Max Yew", "1 1 2S N 8", "1 2 2S N 8")
+    assert (status, said.strip()) == (130, "Nothing of the contest was kept: it can be run again.")
+    assert signal.getsignal(signal.SIGINT) is before
+    monkeypatch.undo()
+    with opened(tmp_path) as desk:
+        assert desk.events() == ()
+
+
+def test_what_somebody_else_recorded_in_it_meanwhile_is_kept_with_all_of_it(ran, tmp_path, monkeypatch):
+    def also_noted(self, told):
+        with opened(tmp_path) as other:
+            other.do(ChangeEvent(event=self.id, said="noted", changes={"note": "by another"}))
+
+    monkeypatch.setattr(ContestRun, "wish", also_noted)
+    status, said = ran(*BEGUN, *ENTRIES, *FIRST[:2], "wish 1-2", "1 2 8S N 8")
+    assert status == 2
+    assert "What was carried out before is recorded, in event 1 of club.overtrick." in " ".join(said.split())
+    with opened(tmp_path) as desk:
+        event = desk.event(1)
+    assert (event.note, len(event.slips)) == ("by another", 1)
 
 
 def test_a_file_that_is_not_there_is_said(tmp_path, capsys):

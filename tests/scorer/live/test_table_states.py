@@ -3,13 +3,17 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.pad import Charge
 from scorer.contests import states_of
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.live.pace import playing, session_on
 from scorer.live.states import DOUBT, DUE, IN, LATE, LATER, OUT, RULED, Done, States
-from scorer.live.table_states import TableStates
+from scorer.live.table_states import TableStates, round_on
 from tests.scorer.event.tables import GAME_EW, GAME_NS, PART, evening, hand, pairs, written
 
 FIRST, SECOND, LATER_FIRST, LATER_SECOND = (1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)
@@ -48,6 +52,13 @@ def test_a_table_waits_for_its_next_deal_until_it_has_finished():
     }
     assert (states.pads.how_far(), states.rounds(1)[1]) == ((1, 4), Done(1, 2))
     assert states.counts()[IN] == 4
+
+
+@given(st.lists(st.sampled_from([(), (PART,), RUBBER, (PART, NotPlayed())]), min_size=4, max_size=4))
+def test_the_round_in_play_is_found_from_few_pads_as_from_all(four):
+    event = written(evening(), *zip((FIRST, SECOND, LATER_FIRST, LATER_SECOND), four, strict=True))
+    states = TableStates(event)
+    assert round_on(Pads(event)) == playing(states, session_on(event, states.due))
 
 
 def test_when_all_have_finished_the_next_round_is_due():

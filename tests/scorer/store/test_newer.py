@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back
 from scorer.picture import Picture
 from scorer.store.chain import START, chained
-from scorer.store.trouble import Exchanged, MadeByANewerProgram
+from scorer.store.trouble import Exchanged, MadeByANewerProgram, TakenOver
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -145,7 +145,7 @@ def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_i
     newer(club)
     upgraded = club.read_bytes()
     for asked in (lambda: entered(desk, 2), lambda: desk.undo(1), lambda: desk.do(NameClub(said="", name="x"))):
-        with pytest.raises(MadeByANewerProgram):
+        with pytest.raises(TakenOver):
             asked()
     assert (desk.trouble, desk.head, desk.saved) == (None, last, True)
     desk.close()
@@ -155,7 +155,7 @@ def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_i
 def test_what_cannot_be_read_any_more_of_such_a_file_is_not_said_to_be_damaged(club):
     with closing(Desk(club, who="Ann")) as desk:
         brought_up_to_date(club)
-        with pytest.raises(MadeByANewerProgram):
+        with pytest.raises(TakenOver):
             desk.event(1)
         assert desk.trouble is None
 
@@ -169,14 +169,24 @@ def test_no_copy_is_taken_of_such_a_file_and_why_is_said(club):
         assert not desk.keeper.broken
 
 
-def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path):
-    club = tmp_path / "club.overtrick"
-    older = (Path(__file__).parents[1] / "old_files" / "0010.overtrick").read_bytes()
+OLDER = sorted((Path(__file__).parents[1] / "old_files").glob("00*.overtrick"))[:-1]
+
+
+@pytest.mark.parametrize("recorded", [False, True], ids=["", "recorded"])
+@pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
+def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_path, file, recorded):
+    club, older = tmp_path / "club.overtrick", file.read_bytes()
     club.write_bytes(older)
     with closing(Desk(club, who="Ann")) as desk:
-        with club.open("r+b") as file:  # as a copy is laid over it
-            file.truncate(len(older))
-            file.write(older)
+        if recorded:
+            desk.do(NameClub(said="Named.", name="Harbour"))
+        with club.open("r+b") as laid_over:  # as a copy is
+            laid_over.truncate(len(older))
+            laid_over.write(older)
+        for asked in (desk.catch_up, lambda: desk.event(1)):
+            with suppress(Exchanged):  # it is no damage, and all of it may be read where it is as it was
+                asked()
         with pytest.raises(Exchanged):
             desk.do(NameClub(said="Named.", name="Harbour"))
+        assert (type(desk.trouble), desk.saved) == (Exchanged, False)
     assert club.read_bytes() == older

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
@@ -16,6 +17,7 @@ from scorer.keeping.whereabouts import OPEN_HERE
 from scorer.store.file import looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import sql
 from tests.ui.club.opened import CTRL, asked_to_choose, button, damage, deeds, name, renamed
 from ui.parts import Button
 from ui.theme import THEME
@@ -247,6 +249,29 @@ def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
 
 
 @pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
+def taken_over(path):
+    sql(path, "UPDATE alembic_version SET version_num = '0999'", "ALTER TABLE slip RENAME COLUMN slip TO told")
+
+
+@pytest.mark.parametrize(("harm", "said"), [
+    (damage, "was damaged while it was open"),
+    (lambda path: os.truncate(path, 0), "was damaged while it was open"),
+    (taken_over, "was taken over by a newer version of Overtrick while open"),
+])  # fmt: skip
+def test_of_a_file_that_is_harmed_as_a_whole_it_is_not_said_that_its_other_events_can_be_opened(club, path, harm, said):
+    club.start(path)
+    room = club.window.room
+    harm(path)
+    room.catch_up()
+    room.open(1)
+    QApplication.processEvents()
+    shown = [each for each in (club.window.notice.sentence, club.window.harm.sentence) if each]
+    assert len(shown) == 1
+    assert said in shown[0]
+    assert "can be opened" not in shown[0]
+    assert room.event_id == 1
+
+
 def test_a_file_that_was_moved_is_opened_where_it_is_now_by_one_key(club, path):
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
@@ -271,6 +296,28 @@ def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
     way.click()
     assert club.window.room.desk.path == path
     assert club.window.harm.isHidden()
+
+
+PUT_BY = ".local/share/Trash/files/Harbour.overtrick", ".stversions/Harbour~20261129-011500.overtrick"
+
+
+@pytest.mark.parametrize("replaced", [False, True], ids=["", "replaced"])
+@pytest.mark.parametrize("where", [*PUT_BY, "{copies}/{stem} set aside unread 2026-11-29 01.15.00.overtrick"])
+def test_it_is_not_opened_where_it_was_only_put_by_to_be_forgotten(club, path, where, replaced):
+    """In a bin, or where a service keeps what it replaced, it goes in time, and all that is recorded in it."""
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    now = path.parent / where.format(copies=copies_folder(path).name, stem=path.stem)
+    now.parent.mkdir(parents=True, exist_ok=True)
+    path.rename(now)
+    if replaced:
+        shutil.copyfile(now, path)
+    assert club.window.room.do(renamed("Sunday Pairs")) is None
+    ways = [each for each in club.window.harm.findChildren(Button) if "Open “" in each.text()]
+    assert len(ways) == replaced
+    for each in ways:
+        each.click()
+    assert club.window.room.desk.path == path
 
 
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.rename(path.with_name("x")).unlink()])

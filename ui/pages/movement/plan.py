@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -200,7 +200,7 @@ class MovementPlan(RoomPlan[Seating]):
         x = box.left()
         for text, ink in parts:
             how = Lettering(size, BOLD, ink, LEFT)
-            wide = QFontMetricsF(how.font()).horizontalAdvance(text)
+            wide = how.wide(text)
             draw_text(painter, QRectF(x, box.top(), max(wide, 1) + 1, box.height()), as_it_is(text), how)
             x += wide
 

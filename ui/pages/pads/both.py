@@ -10,6 +10,7 @@ from ui.parts import row
 from ui.theme import THEME
 
 GAP, KEYS = 16, 416  # px at 100 %: between both, and the least width of the keys
+STEP = 8  # px in which a width is tried at which the keys are seen whole
 ABOVE = 300  # px at 100 %: of the window, above both and below them
 
 
@@ -34,25 +35,37 @@ class PadAndKeys(QWidget):
     @property
     def has_room(self) -> bool:
         """Whether both have room beside each other."""
-        left = self.width() - THEME.px(GAP) - self.pad.wanted(short=True)
-        its = self.keys.layout()
-        high = its.heightForWidth(left) if its is not None and its.hasHeightForWidth() else 0
-        return left >= THEME.px(KEYS) and high <= self.window().height() - THEME.px(ABOVE)
+        left = self._room - self.pad.wanted(short=True)
+        return left >= THEME.px(KEYS) and self._high_enough(left)
+
+    @property
+    def _room(self) -> int:
+        """How wide both are together, px."""
+        return self.width() - THEME.px(GAP)
+
+    def _high_enough(self, wide: int) -> bool:
+        """Whether keys of such a width, px, are seen without scrolling the page."""
+        return self.keys.heightForWidth(wide) <= self.window().height() - THEME.px(ABOVE)
+
+    def _wide(self) -> int:
+        """How wide the pad is beside the keys, px: as it likes to be, where the keys are seen whole."""
+        most = self._room - THEME.px(KEYS)
+        liked = min(most, max(self.pad.liked(short=most < self.pad.wanted()), self._room // 2))
+        least = self.pad.wanted(short=True)
+        return next((wide for wide in range(liked, least, -STEP) if self._high_enough(self._room - wide)), least)
 
     def arrange(self) -> None:
         """Beside each other where each has room for what it needs, else below each other.
 
         A pad that has room enough for that without some of its columns goes without them.
         """
-        shown, room = not self.keys.isHidden(), self.width() - THEME.px(GAP)
-        left, beside = room - THEME.px(KEYS), self.has_room
-        short = (left if shown and beside else self.width()) < self.pad.wanted()
-        self.pad.shorten(short)
+        shown, beside = not self.keys.isHidden(), self.has_room
+        wide = self._wide() if beside else 0
+        self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())
         self.pad.only_totals(shown and not beside)
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        wide = min(left, max(self.pad.liked(short=short), room // 2))
-        for at, share in enumerate((wide, room - wide) if beside else (0, 1)):
+        for at, share in enumerate((wide, self._room - wide) if beside else (0, 1)):
             self._line.setStretch(at, share)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -241,15 +241,18 @@ class ColumnsPad(QWidget):
         self._spread()
         QTimer.singleShot(0, self, self._look)  # the table has its own height only then
 
+    def _least(self, at: int) -> int:
+        """How wide a column is where there is no room to spare, px."""
+        wide = THEME.px(self.table.rows.columns[at].width)
+        return wide if self.folds else max(wide, self.table.title_needs(at))
+
     def _spread(self) -> None:
         """Where there is room to spare, widen the columns of a side until its name can be read."""
-        made = self.table.rows.columns
-        seen = [at for at, _ in enumerate(made) if not self.table.isColumnHidden(at)]
-        spare = self.width() - sum(THEME.px(made[at].width) for at in seen)
+        seen = [at for at, _ in enumerate(self.table.rows.columns) if not self.table.isColumnHidden(at)]
+        spare = self.width() - sum(map(self._least, seen))
         mine = {side: [at for at in seen if at and self.columns[at - 1].side == side] for side in self.names}
         wanted = {
-            side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES)
-            - sum(THEME.px(made[at].width) for at in its)
+            side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES) - sum(map(self._least, its))
             for side, its in mine.items()
             if its
         }
@@ -257,7 +260,7 @@ class ColumnsPad(QWidget):
         for side, each in wanted.items():
             for at in mine[side]:
                 more = int(max(0, each) * share / len(mine[side]))
-                self.table.horizontalHeader().resizeSection(at, THEME.px(made[at].width) + more)
+                self.table.horizontalHeader().resizeSection(at, self._least(at) + more)
 
     def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> TableColumn[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN

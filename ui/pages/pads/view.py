@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import reduce
+from math import ceil
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
@@ -75,7 +76,7 @@ class PadView(QFrame):
         if not isinstance(self.sheet, ColumnsPad):
             return THEME.px(TWO_PARTS + 2 * MARGIN)
         spare = self.sheet.spare if short else 0
-        return THEME.px(int(self.sheet.table.breadth() - spare) + 2 * MARGIN)
+        return THEME.px(ceil(self.sheet.table.breadth() - spare) + 2 * MARGIN) + 2 * self.frameWidth()
 
     def liked(self, *, short: bool = False) -> int:
         """How wide it is with every name whole, px."""

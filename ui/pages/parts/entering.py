@@ -114,6 +114,8 @@ class Entering(QWidget):
         """Take another place in hand; after a ``jump`` Esc leads back."""
         self.in_hand.go(key, jump=jump)
         self.show_place()
+        if self.room.waiting.waits(key):
+            self.entry.line.selectAll()  # as what is recorded: whoever types there types it anew
 
     def jump(self, key: Key) -> None:
         """Go somewhere from where Esc leads back, and type there."""

@@ -13,8 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.live.names import named_seats
-from scorer.live.pace import playing, session_on
-from scorer.live.table_states import TableStates
+from scorer.live.table_states import round_on
 from scorer.live.words import called, table_words
 from scorer.methods.parts import figures
 from scorer.methods.parts.figures import several
@@ -55,18 +54,9 @@ def latest_round(event: Event) -> int:
     return max((key.round for key in event.slips), default=1)
 
 
-# Every sheet that tables write on asks it of the same event, whose pads have all to be read for it.
-ASKED_LAST: list[tuple[Event | None, int]] = [(None, 1)]
-
-
 def round_in_play(event: Event) -> int:
     """The round that is played now, or is to be played first: for what a table writes on."""
-    of, found = ASKED_LAST[0]
-    if of is not event:
-        states = TableStates(event)
-        found = max(1, playing(states, session_on(event, states.due)))
-        ASKED_LAST[0] = event, found
-    return found
+    return max(1, round_on(Pads(event)))
 
 
 def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[Sitting]:

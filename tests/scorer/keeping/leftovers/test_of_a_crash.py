@@ -21,7 +21,7 @@ from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
-from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, Locked, NotThere, copies_folder, said_in_words
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
@@ -32,6 +32,24 @@ def test_after_a_crash_the_half_written_deed_is_taken_back(club):
     crashed(club)
     desk = Desk(club)
     assert (boards(desk), desk.set_aside, checked(club)) == ({1, 2, 3}, [], ())
+
+
+def test_a_file_that_is_moved_as_that_is_taken_back_is_not_made_anew_and_keeps_what_takes_it_back(club, monkeypatch):
+    """SQLite removes a journal that lies beside an empty file, which it makes where there is none."""
+    journal, elsewhere, take_up = crashed(club), club.with_name("elsewhere.overtrick"), leftovers.take_up
+
+    def moved_first(path):
+        monkeypatch.undo()
+        path.rename(elsewhere)
+        take_up(path)
+
+    monkeypatch.setattr(leftovers, "take_up", moved_first)
+    with pytest.raises(NotThere):
+        Desk(club)
+    assert (club.exists(), journal.stat().st_size > 0) == (False, True)
+    elsewhere.rename(club)
+    with closing(Desk(club)) as desk:
+        assert (boards(desk), desk.set_aside, checked(club)) == ({1, 2, 3}, [], ())
 
 
 def without_a_place(*_, **__):

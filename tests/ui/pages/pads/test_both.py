@@ -1,0 +1,43 @@
+"""A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from rules import game
+from scorer.languages import language
+from scorer.pseudo import LANGUAGE
+from ui import shots
+from ui.pages.pads.both import PadAndKeys
+from ui.parts.saying import WINDOW
+from ui.theme import THEME
+
+LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
+GAMES = ("spades", "oh-hell", "duplicate-bridge", "euchre", "nap")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, code):
+    WINDOW.speak(LANGUAGES[code])
+    desk = shots.Desk(tmp_path / "games.overtrick", who="Ann")
+    for key in GAMES:
+        desk.do(shots.begin(shots.evening_of(game(key))))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shots.shown(shots.Room(desk, ids[GAMES[0]], clock=shots.STANDING))
+    THEME.resize(1.0)
+    window.resize(1280, 800)
+    scrolled = {}
+    for key in GAMES:
+        window.room.open(ids[key])
+        window.go("results")
+        shots.begin_a_hand(shots.play(window), keys=True)
+        shots.settle(QApplication.instance())
+        scrolled[key] = beyond(window)
+    shots.put_away(window)
+    assert scrolled == dict.fromkeys(GAMES, (0, 0))
+
+
+def beyond(window):
+    """How far the page is scrolled down, and the pad sideways where it is shown, px."""
+    [both] = (each for each in window.findChildren(PadAndKeys) if each.isVisible())
+    down = window.pages.currentWidget().verticalScrollBar().maximum()
+    return down, both.pad.sheet.table.horizontalScrollBar().maximum() if both.pad.sheet.isVisible() else 0
