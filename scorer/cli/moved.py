@@ -43,13 +43,14 @@ def move(club: str, target: str) -> int:
         raise OnOneDisk
     wanted = Address.of(target) if is_address(target) else free(path_of(target))
     with pictured(club) as picture:
+        there = Address.of(club).name if is_address(club) else picture.path.name
         for fault in picture.read(faults)[:1]:
-            raise NotSoundToMove(club=picture.path.name, fault=fault.said)
+            raise NotSoundToMove(club=there, fault=fault.said)
         if isinstance(wanted, Address):
             picture.read(moving.to_server, wanted)
         else:
             picture.read(written, wanted)
-        deeds, there = picture.read(moving.deeds), picture.path.name
+        deeds = picture.read(moving.deeds)
     name = wanted.name if isinstance(wanted, Address) else called(wanted)
     say(
         t(

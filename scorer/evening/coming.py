@@ -18,8 +18,8 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
 from scorer.live.words import contestant_word, is_away, the_first
-from scorer.movements.late import empty_seats, joined
-from scorer.movements.words import listed, runs
+from scorer.movements.late import empty_seats, in_place, joined
+from scorer.movements.words import listed, runs, these
 
 ALL, NONE = "all", "none"
 DASH, RANGE = re.compile(r"\s*[-–]\s*"), re.compile(r"(\d*)(–?)(\d*)")
@@ -148,7 +148,9 @@ def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: Text) 
 
 
 def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
-    """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
+    """Whoever is missing comes, or somebody else takes an empty seat or that of a pair that left.
+
+    It is for the first round that has not begun.
 
     Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those
     who are missing. Raises ``NobodyLate``, ``NothingToCome`` or ``BracketIsDrawn``.
@@ -165,6 +167,8 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     if goes_on(section):
         put = drawn_on(event, section, new=(number,))
         return replace(put, said=t("{come}: {drawn}", come=said, drawn=drawn_words(put)))
+    if (left := who_left(section, begun(event, section) + 1)) and not empty_seats(movement):
+        return instead(event, section, number, of=left)
     if not empty_seats(movement):
         many = SO_MANY[contestant_word(section)](len(movement.numbers) + 1)
         raise NobodyLate(name=movement.name, nobody=missing_words(event, section, ()), many=many)
@@ -175,6 +179,29 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
         section=replace(section, movement=made),
         parts=("movement",),
     )
+
+
+def who_left(section: Section, first: int) -> int:
+    """Who has left for good before a round, the lowest number first; ``NOBODY`` where seats are not taken over."""
+    movement = movement_of(section)
+    if movement.seats.apart or first > len(movement.rounds):
+        return NOBODY
+    there = {number for seating in movement.rounds[first - 1] for number in seating.who}
+    gone = (each.number for each in section.away if 1 < each.first <= first and not each.last)
+    return min(there.intersection(gone), default=NOBODY)
+
+
+def instead(event: Event, section: Section, number: int, *, of: int) -> Command:
+    """One more sits where somebody has left: their results stay, each has those of their own rounds."""
+    movement, first = movement_of(section), begun(event, section) + 1
+    said = t(
+        "{who} has come, for round {number}, in the place of {left}.",
+        who=the_first(event, section, number),
+        number=first,
+        left=these(contestant_word(section), [of]),
+    )
+    made = in_place(movement, number, of=of, first=first)
+    return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
 
 
 def come(event: Event, section: Section, number: int) -> Command:

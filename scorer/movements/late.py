@@ -92,6 +92,12 @@ def joined(movement: Movement, number: int, *, played: int = 0) -> Movement:
     return spliced(movement, before + tuple(tuple(filled(s, number) for s in each) for each in after))
 
 
+def in_place(movement: Movement, number: int, *, of: int, first: int) -> Movement:
+    """With somebody who comes late in the seats of one who has left, from a round on."""
+    after = (tuple(replace(s, who=tuple(number if n == of else n for n in s.who)) for s in r) for r in movement.rounds)
+    return spliced(movement, movement.rounds[: first - 1] + tuple(after)[first - 1 :])
+
+
 def empty_seats(movement: Movement) -> bool:
     """Whether there is any seat that nobody has, and at which somebody would play."""
     return any(not seating.full and plays(movement, seating) for _, seating in movement.seatings())

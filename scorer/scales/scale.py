@@ -44,7 +44,8 @@ class Match:
 
     ``made`` is what each side won over the other on the boards that were compared, in IMPs or in whatever ``unit``
     names; ``awarded`` is what each was given besides, by itself: an artificial score, its part of a split one, a
-    penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``boards`` are those
+    penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``split`` is what of it
+    no ruling gave: ordinary results on a board where another table has a split score.  ``boards`` are those
     that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
     board counts twice.  ``carried`` is what either brings from an earlier match.  A scale that counts boards in two
     ways finds the match counted the second way in ``beside``.
@@ -54,6 +55,7 @@ class Match:
     boards: int
     scheduled: int
     awarded: Pair = LEVEL
+    split: Pair = LEVEL
     unit: str = "IMPs"
     beside: Match | None = None
     carried: Pair = LEVEL
@@ -74,6 +76,7 @@ class Match:
             self,
             made=self.made[::-1],
             awarded=self.awarded[::-1],
+            split=self.split[::-1],
             carried=self.carried[::-1],
             beside=self.beside and self.beside.turned,
         )
@@ -180,8 +183,9 @@ class Scale(ABC):
     ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
     the first side gets, and sees the match ``turned`` to say what the second does.  What a match is made of has a
     ``measure``, usually IMPs, for which a game may lack the table: ``needs_imps``.  Its points usually have so many
-    ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible. It is for matches
-    of those whom a movement ``seats``: of a pair it is their share of the field that is compared.
+    ``decimals``, but for one that just ``adds`` what the boards bring; contestants are ranked by their sum, never
+    ``by_percent`` of what was possible. It is for matches of those whom a movement ``seats``: of a pair it is their
+    share of the field that is compared.
     """
 
     key: ClassVar[str]
@@ -194,6 +198,7 @@ class Scale(ABC):
     ties: ClassVar[Choice] = TIES
     decimals: ClassVar[int] = 2
     by_percent: ClassVar[bool] = False
+    adds: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
     seats: ClassVar[frozenset[Seated]] = OF_TEAMS | {Seated.PAIRS}
 
@@ -306,16 +311,11 @@ class Scale(ABC):
             if brings:
                 said = t("{team} bring {imps} from their earlier match.", team=name.begins, imps=in_words(brings))
                 yield Step(said, t("The conditions of contest (Law 78D)"))
-        if any(match.awarded):
-            ours, theirs = (in_words(each, match.unit) for each in match.awarded)
-            said = t(
-                "Awarded besides: {ours} to {us}, {theirs} to {them}.",
-                ours=ours,
-                us=names[0].within,
-                theirs=theirs,
-                them=names[1].within,
-            )
-            yield Step(said, t("Laws 12C and 86"))
+        ruled = match.awarded[0] - match.split[0], match.awarded[1] - match.split[1]
+        if any(ruled):
+            yield Step(besides(ruled, match.unit, names), t("Laws 12C and 86"))
+        if any(match.split):
+            yield Step(beside_a_split_score(match.split, match.unit, names), t("Law 12C1(c)"))
         yield from evened(match, chosen, names)
 
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
@@ -335,6 +335,30 @@ def rules_of(fields: Iterable[Field], chosen: Answers) -> Iterator[Text]:
 def settled(match: Match, chosen: Answers) -> Match:
     """The match as it is converted."""
     return match.averaged if chosen["uneven"] == "mean" else match
+
+
+def besides(given: Pair, unit: str, names: Names) -> Text:
+    """What rulings gave either side."""
+    ours, theirs = (in_words(each, unit) for each in given)
+    return t(
+        "Awarded besides: {ours} to {us}, {theirs} to {them}.",
+        ours=ours,
+        us=names[0].within,
+        theirs=theirs,
+        them=names[1].within,
+    )
+
+
+def beside_a_split_score(given: Pair, unit: str, names: Names) -> Text:
+    """What results bring on a board that has a split score elsewhere: either side is held against other ones."""
+    ours, theirs = (in_words(each, unit) for each in given)
+    return t(
+        "Beside a split score, each side against what its own were given: {ours} to {us}, {theirs} to {them}.",
+        ours=ours,
+        us=names[0].within,
+        theirs=theirs,
+        them=names[1].within,
+    )
 
 
 def evened(match: Match, chosen: Answers, names: Names) -> Iterator[Step]:

@@ -133,7 +133,7 @@ def remarks(line: ShownLine) -> Text:
 
 def score_columns(standings: Standings) -> list[TableColumn[ShownLine]]:
     """The score in two columns, as on paper, so that a sign is never misread; and the first side's points."""
-    conditions, chosen = standings.conditions, standings.conditions.chosen
+    conditions, chosen = standings.conditions, standings.conditions.on_boards
     unit = conditions.board_unit
     first, second = sides = [standings.conditions.called(side) for side in range(2)]
 
@@ -205,7 +205,7 @@ def made(line: ShownLine, seat: int) -> Text:
 def worth(standings: Standings, line: ShownLine, seat: int) -> Text:
     """The points of a seat."""
     conditions = standings.conditions
-    return shown.points(line.line.points[seat], conditions.chosen, signed=conditions.signed)
+    return shown.points(line.line.points[seat], conditions.on_boards, signed=conditions.signed)
 
 
 def seat_hint(standings: Standings, seat: int, line: ShownLine) -> Text:

@@ -17,6 +17,7 @@ class Net(Scale):
 
     out = OUT
     decimals = 0
+    adds = True
     tenth: ClassVar[Fraction]
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:

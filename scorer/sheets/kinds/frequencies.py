@@ -44,7 +44,7 @@ def board_parts(standings: Standings, asked: boards.HeadedBoard, sides: tuple[Te
 
 def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Text, ...]) -> SheetTable:
     """Scores in the column of the side that won them."""
-    chosen = standings.conditions.chosen
+    chosen = standings.conditions.on_boards
     points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
     columns = (
         *(Column(t("to {side}", side=side), "right", 5, grow=1) for side in sides),
@@ -65,7 +65,7 @@ def times(row: FrequencyRow) -> int | Text:
 
 def of_one(standings: Standings, asked: boards.HeadedBoard, side: int) -> SheetTable:
     """The scores of one of several sides."""
-    chosen = standings.conditions.chosen
+    chosen = standings.conditions.on_boards
     rows = standings.frequency(asked.number, asked.section, side=side)
     points = [rounded(row.first, chosen) for row in rows]
     columns = (

@@ -126,6 +126,7 @@ def notes(standings: Standings) -> Iterator[Text]:
     if missing := room.to_come(event):
         yield missing
     if standings.unplayed:
-        yield t("{boards} not played.", boards=several(standings.unplayed, "board"))
+        n = standings.unplayed
+        yield t("{boards} not played.", "{boards} not played.", n=n, boards=several(n, "board"))
     yield from room.came_and_went(event)
     yield from room.penalties(event)

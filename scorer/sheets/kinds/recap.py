@@ -56,7 +56,7 @@ class RecapDrawing:
     """How the recap of one section is drawn: of each board a row for what was played, and one for every score."""
 
     def __init__(self, recap: Recap) -> None:
-        self.recap, self.chosen = recap, recap.standings.conditions.chosen
+        self.recap, self.chosen = recap, recap.standings.conditions.on_boards
         self.sides = recap.sides
         self.high = 1 + (len(self.sides) or 1)
         points = (rounded(box.points, self.chosen) for boxes in recap.boxes.values() for box in boxes)

@@ -41,7 +41,7 @@ class TravellerDrawing:
 
     def __init__(self, standings: Standings, *, named: bool) -> None:
         self.standings, self.named = standings, named
-        self.event, self.chosen = standings.event, standings.conditions.chosen
+        self.event, self.chosen = standings.event, standings.conditions.on_boards
         self.sides = room.sides(standings.event)
 
     def part(self, asked: boards.HeadedBoard) -> SheetPart:

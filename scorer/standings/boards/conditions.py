@@ -84,6 +84,11 @@ class Conditions(Chosen[Way]):
         """Whether the points on a board have a sign, because what one side wins the other loses."""
         return not self.method.by_percent
 
+    @property
+    def on_boards(self) -> Answers:
+        """The settings by which it is printed what a board brings."""
+        return self.chosen
+
     def at(self, number: int) -> Any:
         """What stands before the hand on a board; ``None`` where the game is not played on boards."""
         return self.game.on_board(number, self.choices)

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
+from rules.fields import Answers
 from rules.parts.amounts import Amount
 from rules.text import Text
 from scorer.event.event import Event
@@ -39,6 +40,24 @@ class MatchConditions(Conditions[Scale]):
         self.beside: Measure | None = self.method.beside(self.chosen)
         if not self.chosen[DECIMALS.name] and any(map(has_halves, event.movements)):
             self.chosen = {**self.chosen, DECIMALS.name: 1}  # half of a whole number of points needs one
+        self._on_boards = self.chosen
+        if DECIMALS.name not in event.settings and self._in_parts(event):
+            self._on_boards = {**self.chosen, DECIMALS.name: max(DECIMALS.default, self.chosen[DECIMALS.name])}
+            if self.method.adds:  # two totals that differ by a part would look equal
+                self.chosen = self._on_boards
+
+    def _in_parts(self, event: Event) -> bool:
+        """Whether a board brings parts of a point: by a score in parts, or a ruling that gives no whole number."""
+        return any(map(self._gives_parts, (slip.result for slip in event.slips.values())))
+
+    def _gives_parts(self, result: object) -> bool:
+        if isinstance(result, Average):
+            return any(self.measure.awarded(each.percent).denominator > 1 for each in result.awards)
+        return isinstance(result, Assigned)
+
+    @property
+    def on_boards(self) -> Answers:
+        return self._on_boards
 
     @property
     def scale(self) -> Scale:
@@ -262,6 +281,7 @@ class MatchScore:
         return Match(
             made=added(line.made for line in lines),
             awarded=added(line.awarded for line in lines),
+            split=added(line.awarded for line in lines if line.fate == Fate.COMPARED),
             boards=self.counted,
             scheduled=len(self.lines),
             unit=lines[0].measure.unit,

@@ -61,6 +61,10 @@ class PairConditions(MatchConditions):
         said: Answers = {AVERAGE_PLUS.name: "fixed", UNEQUAL.name: self.chosen.get(UNEQUAL.name, OWN_TOP.default)}
         self.settings = said if shares else {}
 
+    def _in_parts(self, event: Event) -> bool:
+        """IMPs against many other tables are a mean, as a rule."""
+        return self.measure.signed
+
     @property
     def board_unit(self) -> Text:
         return self.by.unit

@@ -117,7 +117,8 @@ def there(order: EveningsOrder) -> Iterable[EveningTurns]:
 
 def stays(row: TableRow) -> bool:
     """Whether somebody is there all evening: who came late or has left has little for that alone."""
-    return not any(each.number == row.contestant.number for each in row.section.away)
+    number = row.contestant.number
+    return row.section.comes(number) == 1 and not any(each.number == number for each in row.section.away)
 
 
 def in_ranking(prize: Text, order: EveningsOrder) -> Text:

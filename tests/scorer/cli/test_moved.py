@@ -33,7 +33,9 @@ def test_a_club_is_moved_to_a_server_and_back_whole(server, club, tmp_path, caps
     assert said.startswith("4 deeds of club.overtrick are in club")
     assert "open the one on the server" in said.replace("\n", " ")
     assert main(["move", typed, str(back)]) == 0
-    assert "put it away" in capsys.readouterr().out
+    said = capsys.readouterr().out.replace("\n", " ")
+    assert "put it away" in said
+    assert f"deeds of {Address.of(typed).name} are in back.overtrick" in said
     assert main(["check", str(back)]) == 0
     with closing(Desk(club)) as was, closing(Desk(back)) as now, closing(Served(Address.of(typed), who="Ann")) as there:
         assert was.head == now.head == there.head

@@ -239,6 +239,38 @@ def test_a_pair_more_takes_the_empty_seat_of_a_movement_that_was_typed(desk):
     assert desk.event(1).sections[0].movement.numbers == (1, 2, 3, 4)
 
 
+# who leaves or is away                      results in   what is said of whoever comes
+IN_PLACE = [
+    ((Away(12, 2),),                           "6 0 0",     "Pair 14 has come, for round 2, in the place of pair 12."),
+    ((Away(2, 2), Away(12, 3)),                "6 0 0",     "Pair 14 has come, for round 2, in the place of pair 2."),
+    ((Away(2, 2), Away(12, 2)),                "6 2 0",     "Pair 14 has come, for round 3, in the place of pair 2."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("away", "done", "said"), IN_PLACE)
+def test_a_pair_more_sits_where_one_has_left(desk, away, done, said):
+    event = begun(desk, evening(section(away=away), done=done))
+    assert desk.do(coming.arrives(event, event.sections[0])).what == said
+    after, first = desk.event(1).sections[0], 3 if "3," in said else 2
+    left = next(each.number for each in away if f"of pair {each.number}." in said)
+    before = event.sections[0].movement.rounds
+    assert after.movement.rounds[: first - 1] == before[: first - 1]
+    assert [s.who for s in after.movement.rounds[first - 1]] == [
+        tuple(14 if n == left else n for n in s.who) for s in before[first - 1]
+    ]
+    assert (after.away, after.comes(14)) == (away, first)
+    assert {row.contestant.number for each in BoardPlay(desk.event(1)).rankings() for row in each.rows} >= {left}
+    desk.undo()
+    assert desk.event(1) == event
+
+
+@pytest.mark.parametrize("away", [(Away(12, 3),), (Away(12, 2, 2),)])
+def test_nobody_sits_where_somebody_is_still_to_play(away):
+    only = section(away=away)
+    with pytest.raises(NobodyLate):
+        coming.arrives(evening(only, done="6 0 0"), only)
+
+
 def test_where_every_seat_is_taken_the_refusal_says_what_to_do():
     with pytest.raises(NobodyLate, match="Choose a movement for 7 pairs instead"):
         coming.arrives(evening(), section())

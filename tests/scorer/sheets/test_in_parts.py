@@ -12,6 +12,8 @@ from scorer.sheets.page.words import printing
 from scorer.sheets.sheet import Imprint, Note, Wide
 from scorer.standings import BoardPlay
 from scorer.standings.boards.team_play import TeamPlay
+from scorer.standings.shown import points
+from scorer.standings.shown import total as in_column
 from tests.scorer.sheets.evening import filled, key, mitchell, seated, section
 from tests.scorer.sheets.golden import kind
 from tests.scorer.standings import team_events
@@ -77,3 +79,29 @@ def test_a_match_sheet_has_the_mean_of_the_swings():
     first = part.tables[0].rows[0]
     assert f"{SHORT} / −50" in first
     assert "Board 1, table 1: Law 12C1" in notes(part)
+
+
+SIXTY = tuple(Part(Fraction(of, 10), BareScore(score)) for of, score in ((6, 420), (4, -50)))
+WORTH = Slip(Assigned(SIXTY, SIXTY), right=True)
+# 60 % of +1 IMP and 40 % of −10 IMPs against 400: −3.4
+PRINTED = [
+    # scale              settings            of the board  of the team
+    ("imps",             {},                 "−3.4",       "−3.40"),
+    ("imps",             {"decimals": 0},    "−3",         "−3"),
+    ("wbf-discrete",     {},                 "−3.4",       "7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "settings", "board", "total"), PRINTED)
+def test_what_a_board_in_parts_brings_is_not_printed_whole_unless_that_was_chosen(method, settings, board, total):
+    event = team_events.event(boards=1, method=method, **settings)
+    standings = TeamPlay(team_events.handed_in(event, team_events.match(((WORTH, 400),))))
+    conditions = standings.conditions
+    assert board in {points(each.points_first, conditions.on_boards) for each in standings.traveller(1)}
+    assert total in {in_column(each, conditions.chosen) for each in standings.scores[0].points}
+
+
+def test_boards_without_parts_leave_a_total_whole():
+    event = team_events.event(boards=1, method="imps")
+    standings = TeamPlay(team_events.handed_in(event, team_events.match(((420, 400),))))
+    assert standings.conditions.chosen["decimals"] == 0

@@ -72,6 +72,16 @@ def test_beside_a_split_score_each_side_is_held_against_what_its_own_were_given(
     )
 
 
+def test_what_an_ordinary_result_brings_beside_a_split_score_is_not_called_awarded():
+    standings = standings_of(event((420, 170, SPLIT), (100, 100, 100), method="imps"))
+    ordinary, split = ([line.text for line in standings.why_match(1, pair, 1).lines] for pair in (1, 3))
+    beside = "Beside a split score, each side against what its own were given: "
+    assert any(line.startswith(beside + "+3 IMPs to ") for line in ordinary)
+    assert not any(line.startswith("Awarded besides") for line in ordinary)
+    assert any(line.startswith("Awarded besides: +3 IMPs to ") for line in split)
+    assert not any(line.startswith(beside) for line in split)
+
+
 def test_by_imps_a_match_is_the_sum_of_what_its_boards_bring():
     scores = (420, 170, -50), (100, 100, 100)
     standings = standings_of(event(*scores, method="imps"))

@@ -77,6 +77,13 @@ def test_the_lowest_is_somebody_who_stayed(away, lowest):
     assert [[each.number for each in who] for title, who, _ in prizes if title == "Lowest"] == [[lowest]]
 
 
+def test_who_was_drawn_in_only_later_is_not_the_lowest():
+    later = movement("ns ew\n1 1 1 2\n2 1 1 2\n2 2 3 4")
+    pads = {(1, 1, 1): RUBBER, (1, 2, 1): (PART_EW, *RUBBER), (1, 2, 2): (GAME_NS, CROSSED)}
+    prizes = TablePlay(evening(pads, section(later))).prizes()
+    assert [[each.number for each in who] for title, who, _ in prizes if title == "Lowest"] == [[2]]
+
+
 def test_each_ranking_has_its_own_prizes():
     pads = {(1, 1, 1): RUBBER, (2, 1, 1): (Charge("EW", 30), GAME_EW)}
     both = evening(pads, section(), section(id_=2))

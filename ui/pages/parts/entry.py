@@ -102,7 +102,7 @@ class EntryPanel(QFrame):
         self.facts.say(at.facts)
         self.line.setAccessibleName(said(t("Result: {where}", where=at.where)))
         if at.hint:
-            self.line.setPlaceholderText(said(at.hint))
+            self.line.suggest(said(at.hint))
         self.line.refused(False)
         if half_typed:  # something has arrived from elsewhere, and whoever types goes on where they were
             return

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 
 from rules.text import NO_WORDS, Text, t
+from scorer.entry.hint import APART
 from ui.parts import EntryLine
+from ui.parts.saying import said
 
 ENTRY = t("entry", sense="the line that results are typed on")
 MOVES = {
@@ -17,6 +20,7 @@ MOVES = {
     Qt.Key.Key_PageUp: (0, -1),
     Qt.Key.Key_PageDown: (0, 1),
 }
+EDGES = 4  # px that a line of Qt keeps free at the left and right of what is written
 
 
 class ResultLine(EntryLine):
@@ -35,7 +39,26 @@ class ResultLine(EntryLine):
     def __init__(self, hint: Text = NO_WORDS) -> None:
         super().__init__(ENTRY, hint=hint)
         self.completion = self.offered = ""
+        self._examples = said(hint)
         self.busy: Callable[[], bool] = lambda: bool(self.text())
+
+    def suggest(self, examples: str) -> None:
+        """Show in the empty line as many of some examples as it has room for."""
+        self._examples = examples
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        frame = QStyleOptionFrame()
+        self.initStyleOption(frame)
+        room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, frame, self).width() - EDGES
+        kept, metric = self._examples.split(APART), QFontMetricsF(self.font())
+        while len(kept) > 1 and metric.horizontalAdvance(APART.join(kept)) > room:
+            kept.pop()
+        self.setPlaceholderText(APART.join(kept))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

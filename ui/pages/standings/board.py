@@ -183,7 +183,7 @@ def traveller(standings: Standings) -> Table[ShownLine]:
 def often(standings: Standings) -> list[TableColumn[FrequencyRow]]:
     """How often each score was made, and what it is worth: to either side, or to whoever plays alone."""
     conditions = standings.conditions
-    chosen, signed = conditions.chosen, not conditions.method.by_percent
+    chosen, signed = conditions.on_boards, not conditions.method.by_percent
     first, *others = seats(standings)
     tables: TableColumn[FrequencyRow] = TableColumn(t("Tables"), lambda each: each.times, 80, RIGHT, colour="soft")
 

@@ -83,7 +83,7 @@ class RecapRows(QAbstractTableModel):
     def points(self, box: RecapBox) -> Text:
         """What a box is worth."""
         conditions = self.recap.standings.conditions
-        return shown.points(box.points, conditions.chosen, signed=conditions.signed)
+        return shown.points(box.points, conditions.on_boards, signed=conditions.signed)
 
     # --- for Qt -------------------------------------------------------------------------
 

@@ -4,10 +4,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from rules import game
+from rules.text import as_it_is
 from scorer.languages import language
 from scorer.pseudo import LANGUAGE
 from ui import shots
 from ui.pages.pads.both import PadAndKeys
+from ui.pages.parts.line import ResultLine
 from ui.parts.saying import WINDOW
 from ui.theme import THEME
 
@@ -34,6 +36,17 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
         scrolled[key] = beyond(window)
     shots.put_away(window)
     assert scrolled == dict.fromkeys(GAMES, (0, 0))
+
+
+def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
+    line = shown(ResultLine(as_it_is("9C S E 10   NP   penalty")), 400, 40)
+    assert line.placeholderText() == "9C S E 10   NP   penalty"
+    line.resize(240, 40)
+    assert line.placeholderText() == "9C S E 10   NP"
+    line.resize(40, 40)
+    assert line.placeholderText() == "9C S E 10"
+    line.suggest("4H S =   NP")
+    assert line.placeholderText() == "4H S ="
 
 
 def beyond(window):
