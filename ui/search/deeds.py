@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.contests import contest_of
@@ -49,15 +49,21 @@ WRONG = t("bug error crash mistake broken wrong help log send support")
 YOU = t("you who am i me name myself say whose undo director sits")
 
 
+def in_front() -> QWidget | None:
+    """The window that is typed into; where the system has not said which that is, the one that is shown."""
+    shown = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMainWindow) and each.isVisible())
+    return QApplication.activeWindow() or next(shown, None)
+
+
 def open_club(room: Room) -> None:
     """Choose another club file."""
-    if window := QApplication.activeWindow():
+    if window := in_front():
         choose_club(window, room)
 
 
 def close_window() -> None:
     """Close the window; nothing is asked, because nothing is lost."""
-    if window := QApplication.activeWindow():
+    if window := in_front():
         window.close()
 
 
@@ -139,7 +145,7 @@ def _languages() -> Iterator[Found]:
 
 def _about(room: Room) -> Iterator[Found]:
     """What there is to know of the program itself; each opens over the window."""
-    if window := QApplication.activeWindow():
+    if window := in_front():
         own, here = t("on this computer"), t("of this program")
         yield Found(DO, "open", t("Where are my files?"), own, partial(open_places, window, room), also=PLACES)
         yield Found(DO, "why", t("About Overtrick"), here, partial(open_about, window), also=ABOUT)
@@ -158,7 +164,7 @@ def _files(room: Room) -> Iterator[Found]:
         COPIES_KEY,
         also=COPIES,
     )
-    if isinstance(copy := room.desk, Copied) and (window := QApplication.activeWindow()):
+    if isinstance(copy := room.desk, Copied) and (window := in_front()):
         make = partial(make_the_clubs_file, window, room, copy)
         yield Found(DO, "open", MAKE, t("this copy"), make, MAKE_KEY, also=COPIES)
     yield Found(
