@@ -99,7 +99,7 @@ def test_on_paper_a_player_sees_his_seat_and_his_partner_apart_from_those_he_pla
     chosen = {field.name: field.default for field in GuideCards().settings(begins)}
     card = GuideCards().made(begins, standings_of(begins), chosen).parts[7]
     (table, *_) = card.blocks
-    assert [column.title for column in table.columns] == ["Round", "Table", "Sit", "With", "Against", "Boards"]
+    assert [column.title for column in table.columns] == ["Round", "Table", "Sits", "With", "Against", "Boards"]
     assert table.rows[0] == (1, 1, "N", "1", "2 / 4", "1–2")
 
 
