@@ -110,10 +110,19 @@ NOBODY_ENTERED = Entry()
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """Who sits in the chairs of an entry from a round on, chair by chair, substitutes among them."""
+    """Who sits in the chairs of an entry from a round on, chair by chair, substitutes among them.
+
+    Where a round is played in parts it may be from a later ``part`` of it on.
+    """
 
     first: int
     players: tuple[Player, ...]
+    part: int = 1
+
+    @property
+    def begins(self) -> tuple[int, int]:
+        """The round and its part from which on they sit."""
+        return self.first, self.part
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +201,10 @@ class Contestant:
         """The entry with whoever sits in its chairs in a round; in round 0 as it was entered."""
         return replace(self.entry, players=self.players_in(round_)) if self.lineups else self.entry
 
-    def players_in(self, round_: int) -> tuple[Player, ...]:
-        """Who sits in the chairs in a round."""
-        return next((each.players for each in reversed(self.lineups) if each.first <= round_), self.players)
+    def players_in(self, round_: int, part: int = 1) -> tuple[Player, ...]:
+        """Who sits in the chairs in a round, as it begins or in a later part of it."""
+        there = (round_, part)
+        return next((each.players for each in reversed(self.lineups) if each.begins <= there), self.players)
 
 
 TWO = 2  # players of a pair; more are a team

@@ -192,6 +192,10 @@ class Family(ABC):
         """What speaks for it or against it of those who lose, where only winners play on; ``None`` where all do."""
         return None
 
+    def extra(self, movement: Movement, round_: int) -> bool:
+        """Whether a round of a movement is only of extra boards, for matches that were level."""
+        return False
+
     def draw(self, movement: Movement) -> Draw | None:
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
         return None

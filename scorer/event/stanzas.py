@@ -1,0 +1,71 @@
+"""The stanzas of a match: between them those who sit may change, and in each one side may see the other seated first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.fields import Choice, Form
+from rules.text import Text, t
+from scorer.event.event import Event
+
+PARTS = Choice(
+    name="line_ups",
+    label=t("A line-up is for"),
+    options=((1, t("a whole round")), (2, t("half a round")), (3, t("a third of a round")), (4, t("a quarter of one"))),
+    default=1,
+)
+# One English league has the toss, another the team at home (contests.md 1.2); the others are what clubs agree on.
+TOSS, HOME, SEED, TURNS, NOBODY_LAST = "toss", "home", "seed", "turns", "nobody"
+LAST = Choice(
+    name="seats_last",
+    label=t("Who seats last"),
+    options=(
+        (TOSS, t("whoever won the toss: in the odd or the even stanzas")),
+        (TURNS, t("the visitors in the first stanza, then in turn")),
+        (HOME, t("the team at home")),
+        (SEED, t("the better seed: the lower number")),
+        (NOBODY_LAST, t("nobody: both hand in at once")),
+    ),
+    default=TOSS,
+)
+LINE_UPS = Form(PARTS, LAST)
+
+
+class Stanza(NamedTuple):
+    """A stretch of play with one line-up: a round, or a part of it where it is played in several."""
+
+    round: int
+    part: int = 1
+
+    def words(self, parts: int) -> Text:
+        """``Round 3``, ``Round 3, second half``: of so many parts a round."""
+        if parts == 1:
+            return t("Round {round}", round=self.round)
+        return t("Round {round}, {part}", round=self.round, part=part_words(self.part, parts))
+
+    def inside(self, parts: int) -> Text:
+        """The same inside a sentence: ``round 3``, ``the second half of round 3``."""
+        if self.part == 1:
+            return t("round {number}", number=self.round)
+        return t("round {number}, {part}", number=self.round, part=part_words(self.part, parts))
+
+
+def part_words(part: int, parts: int) -> Text:
+    """``second half``, ``part 2 of 3``."""
+    if parts == len(HALVES):
+        return HALVES[part - 1]
+    return t("part {part} of {parts}", part=part, parts=parts)
+
+
+HALVES = (t("first half"), t("second half"))
+
+
+def parts_of(event: Event) -> int:
+    """In how many parts a round is played for which there are line-ups."""
+    return int(LINE_UPS.fitting(event.whole)[PARTS.name])
+
+
+def part_of(boards: Sequence[int], board: int, parts: int) -> int:
+    """In which of so many parts of a round a board is played, of those at its table; an odd one more is in the first."""
+    return boards.index(board) * parts // len(boards) + 1 if board in boards else 1
