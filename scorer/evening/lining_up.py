@@ -73,7 +73,7 @@ class TeamPlace(NamedTuple):
 def lined_up_as_typed(place: TeamPlace, text: str, outsider: Callable[[str], Player] = Player) -> Seat:
     """The line-up of a team from a stanza on: ``1 2 4 5``, ``1245``, or names; raises a ``Refusal``.
 
-    Those who sit N–S come first, of a team of eight table by table. The others of the squad follow them.
+    Those who sit N–S come first, of a team of eight table by table. The others who are entered follow them.
     """
     event, section, number, stanza = place
     contestant, team = place.contestant, place.called
@@ -86,7 +86,8 @@ def lined_up_as_typed(place: TeamPlace, text: str, outsider: Callable[[str], Pla
         if any(same(who, each) for each in chosen[:at]):
             raise InTwoSeats(name=who.name)
         apart(place, who)
-    now = Lineup(stanza.round, (*chosen, *(each for each in there if each not in chosen)), stanza.part)
+    resting = (each for each in contestant.players if each.name and each not in chosen)
+    now = Lineup(stanza.round, (*chosen, *resting), stanza.part)
     after = from_then(contestant, now)
     sat = line_up_words(replace(section, contestants={**section.contestants, number: after}), number, stanza)
     said = t("{team}, {stanza}: {who}.", team=team, stanza=stanza.inside(parts_of(event)), who=sat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.fields import Choice, Form
-from rules.text import Text, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event
 
 PARTS = Choice(
@@ -38,17 +38,18 @@ class Stanza(NamedTuple):
     round: int
     part: int = 1
 
+    def number(self, parts: int) -> Text:
+        """Of so many parts a round: ``3``, ``3, second half``."""
+        round_ = as_it_is(str(self.round))
+        return round_ if parts == 1 else joined((round_, part_words(self.part, parts)), ", ")
+
     def words(self, parts: int) -> Text:
-        """``Round 3``, ``Round 3, second half``: of so many parts a round."""
-        if parts == 1:
-            return t("Round {round}", round=self.round)
-        return t("Round {round}, {part}", round=self.round, part=part_words(self.part, parts))
+        """``Round 3``, ``Round 3, second half``."""
+        return t("Round {round}", round=self.number(parts))
 
     def inside(self, parts: int) -> Text:
-        """The same inside a sentence: ``round 3``, ``the second half of round 3``."""
-        if self.part == 1:
-            return t("round {number}", number=self.round)
-        return t("round {number}, {part}", number=self.round, part=part_words(self.part, parts))
+        """The same inside a sentence."""
+        return t("round {number}", number=self.number(parts))
 
 
 def part_words(part: int, parts: int) -> Text:

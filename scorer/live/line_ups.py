@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sized
 from typing import NamedTuple
 
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Contestant, Event, Player, Section, together
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.results import Key, NotPlayed
 from scorer.event.stanzas import Stanza, part_of, parts_of
 from scorer.live.chairs import chairs_there
+from scorer.live.words import chairs
+from scorer.movements.words import runs
+from scorer.standings.boards.match_stanzas import stanzas_of
+from scorer.standings.boards.meetings import TeamMeeting, Two
+from scorer.standings.boards.seating_rights import rights
 
 
 class PairSeated(NamedTuple):
@@ -59,6 +64,38 @@ def seated_words(pair: PairSeated, line_up: tuple[Player, ...]) -> Text:
     return t("table {table} N–S: {who}", table=pair.table, who=who)
 
 
+def rights_words(event: Event, meeting: TeamMeeting) -> Text:
+    """Who seats last in a match, in a sentence or two; nothing where nobody does."""
+    found = rights(event, meeting)
+    if found.open:
+        return t("Whoever wins the toss seats last in the odd or in the even stanzas.")
+    turns: dict[int, list[int]] = {}
+    for nth, number in enumerate(found.last.values(), 1):
+        turns.setdefault(number, []).append(nth)
+    return joined(last_words(meeting.section, number, nths, of=found.last) for number, nths in turns.items() if number)
+
+
+def last_words(section: Section, number: int, nths: list[int], *, of: Sized) -> Text:
+    """``Ash seats last in stanzas 1, 3.``; without numbers where it is so in all of them."""
+    team = section.contestant(number).name
+    if len(nths) == len(of):
+        return t("{team} seats last.", team=team)
+    said = {"team": team, "numbers": as_it_is(runs(nths))}
+    return t("{team} seats last in stanza {numbers}.", "{team} seats last in stanzas {numbers}.", n=len(nths), **said)
+
+
+def said_line_ups(event: Event, meeting: TeamMeeting) -> Iterator[Text]:
+    """Who of either team sits where in a match, from each stanza on in which that changes, a sentence each."""
+    parts, section = parts_of(event), meeting.section
+    for number in meeting.teams:
+        contestant, before = section.contestant(number), NO_WORDS
+        for stanza in stanzas_of(event, meeting) if len(squad(contestant)) > chairs(section) or contestant.lineups else ():
+            who = line_up_words(section, number, stanza)
+            if who and who != before:
+                yield t("{team}, {stanza}: {who}.", team=contestant.name, stanza=stanza.inside(parts), who=who)
+            before = who
+
+
 def stanza_at(event: Event, key: Key, seating: Seating) -> Stanza:
     """The stanza in which a result was made."""
     return Stanza(key.round, part_of(seating.boards, key.number, parts_of(event)))
@@ -74,12 +111,20 @@ def sat_at(event: Event, section: Section, key: Key, seating: Seating) -> Iterat
             yield number, pair.of(section.contestant(number).players_in(*stanza))
 
 
-def boards_played(event: Event, section: Section) -> Mapping[int, Counter[Player]]:
-    """How many boards each player of every team has played, of those whose result is in."""
-    found: dict[int, Counter[Player]] = {number: Counter() for number in section.numbers}
+class BoardsPlayed(NamedTuple):
+    """How many different boards a team has played, and how many of them each of its players."""
+
+    boards: set[tuple[int, Two]]
+    each: Counter[Player]
+
+
+def boards_played(event: Event, section: Section) -> Mapping[int, BoardsPlayed]:
+    """Of every team, of the boards of which a result is in."""
+    found = {number: BoardsPlayed(set(), Counter()) for number in section.numbers}
     for key, seating in section.due():
         slip = event.slips.get(key)
         if slip is not None and not isinstance(slip.result, NotPlayed):
             for number, pair in sat_at(event, section, key, seating):
-                found[number].update(each for each in pair if each.name)
+                found[number].boards.add((key.number, frozenset(seating.who)))
+                found[number].each.update(each for each in pair if each.name)
     return found

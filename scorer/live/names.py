@@ -11,6 +11,7 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Player, Section, surname, together
 from scorer.event.movement import NOBODY
+from scorer.event.stanzas import Stanza
 from scorer.live.chairs import sides_taken
 from scorer.live.words import at_table, called, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
@@ -66,33 +67,37 @@ def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[i
     return {one.number: sat[one.number] or t("No. {number}", number=one.called) for one in there}
 
 
-def substitutes(contestant: Contestant) -> Iterator[Text]:
-    """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``.
+def substitutes(contestant: Contestant, parts: int = 1) -> Iterator[Text]:
+    """Who sits in for whom, and from when: ``Dora Ellis for Ben Carter from round 3``; a round has so many parts.
 
-    Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``.
+    Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``. Of a team nothing is
+    said of those who change chairs.
     """
     before = contestant.players
     for each in contestant.lineups:
+        since = Stanza(*each.begins).number(parts)
         for was, now in zip_longest(before, each.players, fillvalue=Player()):
-            if was != now and now.name and now not in contestant.players:
-                yield sits_in(now, was, each.first)
-            elif was != now and was.name and was not in contestant.players:
-                yield back_again(now, each.first)
+            if was == now or (contestant.entry.is_team and (now in before or was in each.players) and now.name):
+                continue
+            if now.name and now not in contestant.players:
+                yield sits_in(now, was, since)
+            elif was.name and was not in contestant.players:
+                yield back_again(now, since)
         before = each.players
 
 
-def sits_in(who: Player, was: Player, first: int) -> Text:
+def sits_in(who: Player, was: Player, since: Text) -> Text:
     """``Dora Ellis for Ben Carter from round 3``."""
     if was.name:
-        return t("{who} for {whom} from round {number}", who=who.name, whom=was.name, number=first)
-    return t("{who} from round {number}", who=who.name, number=first)
+        return t("{who} for {whom} from round {number}", who=who.name, whom=was.name, number=since)
+    return t("{who} from round {number}", who=who.name, number=since)
 
 
-def back_again(who: Player, first: int) -> Text:
+def back_again(who: Player, since: Text) -> Text:
     """``Ben Carter again from round 5``."""
     if who.name:
-        return t("{who} again from round {number}", who=who.name, number=first)
-    return t("nobody again from round {number}", number=first)
+        return t("{who} again from round {number}", who=who.name, number=since)
+    return t("nobody again from round {number}", number=since)
 
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:

@@ -8,8 +8,11 @@ from fractions import Fraction
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
+from scorer.event.stanzas import parts_of
+from scorer.live.line_ups import boards_played, squad
 from scorer.live.names import substitutes
-from scorer.live.words import called
+from scorer.live.words import called, chairs
+from scorer.methods.parts.figures import halves_up
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -47,7 +50,8 @@ def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
     if row.place:
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
     remarks = notes(standings, team, row)
-    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
+    notes_ = (Note(text) for text in remarks)
+    blocks: tuple[Block, ...] = (table(standings, team), *notes_, *players(standings, team))
     own = team.contestant.own_name or ("" if team.contestant.entry.is_team else team.contestant.names)
     name, word = (as_it_is(own), word) if own else (word, NO_WORDS)
     return SheetPart(name, word, total, place(standings, row), blocks=blocks)
@@ -120,7 +124,7 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
     players = ", ".join(player.name for player in team.contestant.players if player.name)
     if players and (team.contestant.own_name or team.contestant.entry.is_team):
         yield as_it_is(f"{players}.")
-    yield from (t("{said}.", said=each) for each in substitutes(team.contestant))
+    yield from (t("{said}.", said=each) for each in substitutes(team.contestant, parts_of(standings.event)))
     if row.played:
         yield t(
             "Won {won}, drawn {drawn}, lost {lost}; {scored} {unit} in all.",
@@ -130,3 +134,19 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
             scored=joined(measure.total(row.scored, row.boards), "–"),
             unit=measure.unit,
         )
+
+
+def players(standings: TeamPlay, team: TeamMatches) -> Iterator[SheetTable]:
+    """How many of its boards each player of a team has played, where they are too many to play all of them."""
+    there = squad(team.contestant)
+    if len(there) <= chairs(team.section) or not team.counts:
+        return
+    boards, each = boards_played(standings.event, team.section)[team.contestant.number]
+    columns = (
+        Column(t("Player"), grow=1, width=12),
+        Column(t("Boards"), "right", 6),
+        Column(t("Share, %"), "right", 7),
+    )
+    share = {one: halves_up(Fraction(100 * each[one], len(boards))) if boards else None for one in there}
+    rows = tuple((as_it_is(one.name), each[one], share[one]) for one in there)
+    yield SheetTable(columns, rows, caption=t("Boards played"))

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from scorer.event.event import Event
 from scorer.event.movement import NOBODY
-from scorer.event.stanzas import HOME, LAST, LINE_UPS, NOBODY_LAST, SEED, TOSS, TURNS, Stanza, parts_of
+from scorer.event.stanzas import HOME, LAST, LINE_UPS, NOBODY_LAST, SEED, TOSS, TURNS, Stanza
 from scorer.movements import family
+from scorer.standings.boards.match_stanzas import stanzas_of
 from scorer.standings.boards.meetings import WHOLE, TeamMeeting, opponents
 
 TOSSED = "toss"  # what stands in a file before a match whose toss was won, with the team that seats last first
@@ -29,12 +30,6 @@ class Rights(NamedTuple):
 def named(meeting: TeamMeeting) -> str:
     """Under what the toss of a match is kept."""
     return f"{TOSSED} {meeting.section.id}.{meeting.spans[0]}.{meeting.home}"
-
-
-def stanzas_of(event: Event, meeting: TeamMeeting) -> tuple[Stanza, ...]:
-    """The stanzas of a match, in the order of play."""
-    parts = parts_of(event)
-    return tuple(Stanza(round_, part) for round_ in meeting.spans for part in range(1, parts + 1))
 
 
 def rights(event: Event, meeting: TeamMeeting) -> Rights:

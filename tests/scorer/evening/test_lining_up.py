@@ -100,7 +100,9 @@ def test_boards_are_counted_for_whoever_sat_in_that_half():
     section = replace(section, contestants={**section.contestants, 1: one})
     slips = {key: Slip(BareScore(110)) for key, _ in section.due() if key.number != 8}
     event = replace(event, sections=(section,), slips=slips)
-    assert {who.name.split()[0]: n for who, n in boards_played(event, section)[1].items()} == {
+    boards, each = boards_played(event, section)[1]
+    assert len(boards) == 7
+    assert {who.name.split()[0]: n for who, n in each.items()} == {
         "Ada": 7, "Ben": 4, "Cleo": 4, "Dan": 7, "Eve": 3, "Finn": 3,
     }  # fmt: skip
     fifth, seating = next((key, at) for key, at in section.due() if (key.table, key.number) == (2, 5))

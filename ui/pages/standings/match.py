@@ -10,6 +10,7 @@ from scorer.event.results import Key
 from scorer.live.words import match_words, those
 from scorer.methods.method import Step
 from scorer.standings import shown
+from scorer.standings.boards.match_stanzas import by_stanza
 from scorer.standings.boards.matches import MatchBoard as Board
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
@@ -85,7 +86,7 @@ class MatchSheet(QWidget):
         self.facts.say(
             t(
                 "{rounds}, {tables}. Scores are those of {home}.",
-                rounds=match_words(score.meeting.rounds, len(score.meeting.stanzas)),
+                rounds=match_words(score.meeting.rounds, len(by_stanza(self.standings.event, score))),
                 tables=tables,
                 home=home,
             )
