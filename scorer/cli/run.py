@@ -13,6 +13,7 @@ from typing import Any
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied
 from scorer.cli.figures import counted
+from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_lines import (
     DONE,
     LINED_UP,
@@ -30,7 +31,6 @@ from scorer.cli.run_lines import (
     moving,
     number,
 )
-from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_slips import slip_of
 from scorer.cli.terminal import complain, hand_over, say
 from scorer.commands.events import begin
@@ -49,8 +49,8 @@ from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Entry, Event, Section
 from scorer.event.fixtures import fixtures
 from scorer.event.refusal import Refusal
-from scorer.event.stanzas import Stanza
 from scorer.event.results import Key, Slip
+from scorer.event.stanzas import Stanza
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
 from scorer.store.trouble import called
@@ -284,7 +284,7 @@ class ContestRun:
         if word == "part":
             self.part = part(self.event, told)
         else:
-            self.desk.do(said_of(word, self.event, Stanza(self.round, self.part), told))
+            self.desk.do(said_of(self.event, Stanza(self.round, self.part), told, word=word))
 
     def result(self, line: str, *, table: str, other: str | None, board: str, told: str) -> None:
         """A result of the round that is read, at a table or of two who meet, as it is typed at the desk."""

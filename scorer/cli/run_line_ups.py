@@ -13,6 +13,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.stanzas import LAST, PARTS, Stanza, parts_of
 from scorer.live.words import at_two_tables
+from scorer.standings import TeamPlay
 from scorer.standings.boards.meetings import TeamMeeting
 
 
@@ -28,7 +29,7 @@ class NoSuchPart(Refusal):
     """“{given}” is no part of a round here, which has {parts}: expected “line-ups 2” before it for two halves."""
 
 
-class NoSuchTeam(Refusal):
+class NobodyToLineUp(Refusal):
     """“{given}” is no team here: the numbers are {first} to {last}."""
 
 
@@ -48,7 +49,7 @@ def part(event: Event, told: str) -> int:
     return int(told)
 
 
-def said_of(word: str, event: Event, stanza: Stanza, told: str) -> Command:
+def said_of(event: Event, stanza: Stanza, told: str, *, word: str) -> Command:
     """What a line says, as a command; raises a ``Refusal``."""
     section = event.sections[0]
     if not at_two_tables(section):
@@ -68,14 +69,15 @@ def line_up(event: Event, stanza: Stanza, told: str) -> Command:
     section = event.sections[0]
     who, _, rest = told.partition(" ")
     if not who.isdigit() or int(who) not in section.numbers:
-        raise NoSuchTeam(given=who, first=section.numbers[0], last=section.numbers[-1])
+        raise NobodyToLineUp(given=who, first=section.numbers[0], last=section.numbers[-1])
     return lined_up_as_typed(TeamPlace(event, section, int(who), stanza), rest)
 
 
 def toss(event: Event, stanza: Stanza, told: str) -> Command:
     """``1-4 4``: of the match of these two, the one that seats last in its odd stanzas."""
     of, _, last = told.partition(" ")
-    all_of_them = (each.meeting for each in standings_of(event).scores)
+    standings = standings_of(event)
+    all_of_them = (each.meeting for each in standings.scores) if isinstance(standings, TeamPlay) else ()
     here = [each for each in all_of_them if stanza.round in each.spans]
     for each in here:
         if of in (f"{each.home}-{each.away}", f"{each.away}-{each.home}") and last in map(str, each.teams):

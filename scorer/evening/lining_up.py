@@ -31,7 +31,7 @@ NUMBERS = re.compile(r"[\d\s,;/&-]+")
 PARTED = re.compile(r"\s*[,;/&]\s*")
 
 
-class NotSoMany(Refusal):
+class WrongLineUp(Refusal):
     """“{given}” names {players}: {team} plays with {wanted}, those who sit N–S first."""
 
 
@@ -78,10 +78,10 @@ def lined_up_as_typed(place: TeamPlace, text: str, outsider: Callable[[str], Pla
     event, section, number, stanza = place
     contestant, team = place.contestant, place.called
     there = squad(contestant)
-    wanted, named_so = spelled(chairs(section)), Named(there, team, outsider)
+    wanted, named_so = spelled(chairs(section)), SquadNamed(there, team, outsider)
     chosen = tuple(map(named_so.somebody, split(text, chairs(section))))
     if len(chosen) != chairs(section):
-        raise NotSoMany(given=text, players=counted(len(chosen), "player"), team=team, wanted=wanted)
+        raise WrongLineUp(given=text, players=counted(len(chosen), "player"), team=team, wanted=wanted)
     for at, who in enumerate(chosen):
         if any(same(who, each) for each in chosen[:at]):
             raise InTwoSeats(name=who.name)
@@ -104,7 +104,7 @@ def split(text: str, wanted: int) -> list[str]:
     return each if len(each) > 1 else typed.split()
 
 
-class Named(NamedTuple):
+class SquadNamed(NamedTuple):
     """Those who may be named: a squad by number or name, and with ``+`` somebody from outside, as they are known."""
 
     there: Sequence[Player]

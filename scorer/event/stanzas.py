@@ -1,4 +1,4 @@
-"""The stanzas of a match: between them those who sit may change, and in each one side may see the other seated first."""
+"""The stanzas of a match: between them those who sit may change, and in each one of the two sides seats last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.fields import Choice, Form
 from rules.text import Text, as_it_is, joined, t
-from scorer.event.event import Event
+from scorer.event.event import Event, Lineup
 
 PARTS = Choice(
     name="line_ups",
@@ -52,6 +52,11 @@ class Stanza(NamedTuple):
         return t("round {number}", number=self.number(parts))
 
 
+def begins(line_up: Lineup) -> Stanza:
+    """From when on a line-up sits."""
+    return Stanza(line_up.first, line_up.part)
+
+
 def part_words(part: int, parts: int) -> Text:
     """``second half``, ``part 2 of 3``."""
     if parts == len(HALVES):
@@ -68,5 +73,5 @@ def parts_of(event: Event) -> int:
 
 
 def part_of(boards: Sequence[int], board: int, parts: int) -> int:
-    """In which of so many parts of a round a board is played, of those at its table; an odd one more is in the first."""
+    """In which of so many parts of a round a board of a table is played; an odd one more is in the first."""
     return boards.index(board) * parts // len(boards) + 1 if board in boards else 1

@@ -89,7 +89,8 @@ def said_line_ups(event: Event, meeting: TeamMeeting) -> Iterator[Text]:
     parts, section = parts_of(event), meeting.section
     for number in meeting.teams:
         contestant, before = section.contestant(number), NO_WORDS
-        for stanza in stanzas_of(event, meeting) if len(squad(contestant)) > chairs(section) or contestant.lineups else ():
+        changes = contestant.lineups or len(squad(contestant)) > chairs(section)
+        for stanza in stanzas_of(event, meeting) if changes else ():
             who = line_up_words(section, number, stanza)
             if who and who != before:
                 yield t("{team}, {stanza}: {who}.", team=contestant.name, stanza=stanza.inside(parts), who=who)
@@ -101,8 +102,9 @@ def stanza_at(event: Event, key: Key, seating: Seating) -> Stanza:
     return Stanza(key.round, part_of(seating.boards, key.number, parts_of(event)))
 
 
-def sat_at(event: Event, section: Section, key: Key, seating: Seating) -> Iterator[tuple[int, tuple[Player, ...]]]:
+def sat_at(event: Event, key: Key, seating: Seating) -> Iterator[tuple[int, tuple[Player, ...]]]:
     """The teams at a table as a board was played there, each with its two who sat."""
+    section = event.section(key.section)
     there = section.played.rounds[key.round - 1] if section.played else ()
     stanza = stanza_at(event, key, seating)
     for side, number in enumerate(seating.who):
@@ -124,7 +126,7 @@ def boards_played(event: Event, section: Section) -> Mapping[int, BoardsPlayed]:
     for key, seating in section.due():
         slip = event.slips.get(key)
         if slip is not None and not isinstance(slip.result, NotPlayed):
-            for number, pair in sat_at(event, section, key, seating):
+            for number, pair in sat_at(event, key, seating):
                 found[number].boards.add((key.number, frozenset(seating.who)))
                 found[number].each.update(each for each in pair if each.name)
     return found

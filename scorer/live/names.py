@@ -11,7 +11,7 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Player, Section, surname, together
 from scorer.event.movement import NOBODY
-from scorer.event.stanzas import Stanza
+from scorer.event.stanzas import begins
 from scorer.live.chairs import sides_taken
 from scorer.live.words import at_table, called, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
@@ -75,7 +75,7 @@ def substitutes(contestant: Contestant, parts: int = 1) -> Iterator[Text]:
     """
     before = contestant.players
     for each in contestant.lineups:
-        since = Stanza(*each.begins).number(parts)
+        since = begins(each).number(parts)
         for was, now in zip_longest(before, each.players, fillvalue=Player()):
             if was == now or (contestant.entry.is_team and (now in before or was in each.players) and now.name):
                 continue

@@ -184,6 +184,12 @@ def _files(room: Room) -> Iterator[Found]:
         if room.evening and has_fixtures(room.evening):
             words, also = t("days and results of a league"), t("league match fixture promotion relegation")
             yield Found(DO, "standings", t("Fixtures"), words, partial(room.go, "fixtures"), also=also)
+        if room.evening and contest_of(room.evening).seats.apart:
+            words, also = (
+                t("who of a team sits where, half by half"),
+                t("line-up seating rights toss captain squad half"),
+            )
+            yield Found(DO, "seats", t("Line-ups"), words, partial(room.go, "line-ups"), also=also)
     if not isinstance(room.desk, Nowhere):
         yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
         first = partial(room.open_file, None)

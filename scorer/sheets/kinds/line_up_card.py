@@ -48,14 +48,16 @@ class LineUpCard(Kind):
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         asked = {(section.id, number) for section, number in room.chosen_numbers(event, chosen)}
         cards = (
-            LineUpDrawing(event, score.meeting, number, chosen).part(stanzas)
+            LineUpDrawing(event, score.meeting, number, chosen=chosen).part(stanzas)
             for score in standings.scores
             for number in score.meeting.teams
             for stanzas in stretches(event, score.meeting, chosen["round"])
             if (score.meeting.section.id, number) in asked
         )
         down = 1 if any(chairs(section) > FOUR for section in event.sections) else 2
-        return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=down, cut=True, large=chosen["large"]))
+        return Sheet(
+            self.name, room.facts(event, chosen), tuple(cards), Layout(down=down, cut=True, large=chosen["large"])
+        )
 
 
 def stretches(event: Event, meeting: TeamMeeting, round_: int) -> Iterator[Sequence[Stanza]]:
@@ -67,7 +69,7 @@ def stretches(event: Event, meeting: TeamMeeting, round_: int) -> Iterator[Seque
 class LineUpDrawing:
     """The card of one team in one match."""
 
-    def __init__(self, event: Event, meeting: TeamMeeting, number: int, chosen: Answers) -> None:
+    def __init__(self, event: Event, meeting: TeamMeeting, number: int, *, chosen: Answers) -> None:
         self.event, self.meeting, self.chosen = event, meeting, chosen
         self.section, self.number = meeting.section, number
         self.contestant = self.section.contestant(number)

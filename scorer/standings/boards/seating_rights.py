@@ -50,6 +50,11 @@ def rights(event: Event, meeting: TeamMeeting) -> Rights:
     return Rights(nobody | {each: other if in_turn and nth % 2 else first for nth, each in enumerate(due)})
 
 
+def takes_a_toss(event: Event, meeting: TeamMeeting) -> bool:
+    """Whether who seats last in a match goes by a toss."""
+    return LINE_UPS.fitting(event.whole)[LAST.name] == TOSS and not several_at_once(meeting)
+
+
 def first_of(event: Event, meeting: TeamMeeting, how: str) -> int:
     """Who seats last in the first stanza; ``NOBODY`` before the toss."""
     if how == TOSS:

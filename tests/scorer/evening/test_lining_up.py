@@ -81,7 +81,9 @@ def test_what_cannot_be_is_refused_in_one_sentence(typed, says):
 def test_what_is_not_said_of_a_half_is_as_in_the_half_before(desk):
     event = begun(desk, six())
     deed = desk.do(lined_up_as_typed(TeamPlace(event, event.sections[0], 1, Stanza(1, 2)), "5634"))
-    assert deed.what == "Team 1, round 1, second half: table 1 N–S: Eve Ash & Finn Ashby, table 2 E–W: Cleo Ash & Dan Ash."
+    assert (
+        deed.what == "Team 1, round 1, second half: table 1 N–S: Eve Ash & Finn Ashby, table 2 E–W: Cleo Ash & Dan Ash."
+    )
     one = desk.event(1).sections[0].contestants[1]
     sat = {each: one.players_in(*each)[0].name for each in (Stanza(1), Stanza(1, 2), Stanza(2), Stanza(2, 2))}
     assert [*sat.values()] == ["Ada Ash", "Eve Ash", "Eve Ash", "Eve Ash"]
@@ -106,7 +108,7 @@ def test_boards_are_counted_for_whoever_sat_in_that_half():
         "Ada": 7, "Ben": 4, "Cleo": 4, "Dan": 7, "Eve": 3, "Finn": 3,
     }  # fmt: skip
     fifth, seating = next((key, at) for key, at in section.due() if (key.table, key.number) == (2, 5))
-    assert [(n, [p.name for p in pair]) for n, pair in sat_at(event, section, fifth, seating)] == [
+    assert [(n, [p.name for p in pair]) for n, pair in sat_at(event, fifth, seating)] == [
         (2, ["Ada Birch", "Ben Birch"]),
         (1, ["Finn Ashby", "Dan Ash"]),
     ]
