@@ -21,10 +21,10 @@ LAST = Choice(
     name="seats_last",
     label=t("Who seats last"),
     options=(
-        (TOSS, t("whoever won the toss: in the odd or the even stanzas")),
-        (TURNS, t("the visitors in the first stanza, then in turn")),
+        (TOSS, t("by toss, in odd or even stanzas")),
+        (TURNS, t("the visitors first, then in turn")),
         (HOME, t("the team at home")),
-        (SEED, t("the better seed: the lower number")),
+        (SEED, t("the better seed (lower number)")),
         (NOBODY_LAST, t("nobody: both hand in at once")),
     ),
     default=TOSS,

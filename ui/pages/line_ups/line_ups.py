@@ -32,14 +32,14 @@ from ui.parts.stepper import Stepped, Stepper
 from ui.room import Room
 from ui.theme import BOLD
 
-LEFT = 380  # px at 100 %
+LEFT = 360  # px at 100 %
 STEP_KEYS, TOSS_KEY = ("Alt+Left", "Alt+Right"), "Alt+T"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 COLUMNS: list[TableColumn[LineUpLine]] = [
-    TableColumn(t("Team"), lambda line: line.called, 0, weight=BOLD, least=90),
-    TableColumn(t("N–S"), lambda line: line.sits[0], 0, least=150),
-    TableColumn(t("E–W"), lambda line: line.sits[1], 0, least=150),
-    TableColumn(t("Seats"), lambda line: t("last") if line.last else NO_WORDS, 60, colour="soft"),
+    TableColumn(t("Team"), lambda line: line.called, 124, weight=BOLD, hint=lambda line: line.called),
+    TableColumn(t("N–S"), lambda line: line.sits[0], 0, least=150, hint=lambda line: line.sits[0]),
+    TableColumn(t("E–W"), lambda line: line.sits[1], 0, least=150, hint=lambda line: line.sits[1]),
+    TableColumn(t("Seats"), lambda line: t("last") if line.last else NO_WORDS, 52, colour="soft"),
 ]
 
 
@@ -54,7 +54,7 @@ class LineUpsPage(Page):
         self.squad = Words(as_="small", wrap=True)
         self.line = LabelledLine(t("Line-up: N–S first"), hint=t("1 2 3 4, or names; + before a substitute"))
         self.line.line.setObjectName("line-up")
-        self.toss = Tick(t("Won the toss: seats last in the odd stanzas"))
+        self.toss = Tick(t("Seats last in the odd stanzas"))
         self.toss.setObjectName("toss")
         self.asked = Settings(LINE_UPS)
         self.stanzas = stanzas(room.evening) if room.evening else ()
@@ -74,7 +74,7 @@ class LineUpsPage(Page):
         self.put((Beside(left, panel(head, (self.table, 1)), left=LEFT), 1), acts=(paper, back))
 
     def _connect(self) -> None:
-        self.toss.setToolTip(tip(t("Won the toss"), TOSS_KEY))
+        self.toss.setToolTip(tip(t("Won the toss, and seats last in the odd stanzas"), TOSS_KEY))
         self.toss.clicked.connect(self._toss)
         QShortcut(QKeySequence(TOSS_KEY), self).activated.connect(self._toss_by_key)
         self.line.line.returnPressed.connect(self._give)

@@ -16,6 +16,8 @@ from scorer.standings import TeamPlay
 from scorer.standings.boards.meetings import TeamMeeting
 from scorer.standings.boards.seating_rights import rights
 
+JOINED = "\u00a0"  # a number stays beside its name
+
 
 class LineUpLine(NamedTuple):
     """A team in a stanza of its match: where its pairs sit N–S and E–W and who they are, and whether it seats last."""
@@ -74,7 +76,7 @@ def typed_so(place: TeamPlace) -> str:
 
 def squad_words(place: TeamPlace) -> Text:
     """``1 Ann Ash, 2 Ben Ash``: everybody of a team by the number that is typed."""
-    there = [as_it_is(f"{nth} {who.name}") for nth, who in enumerate(squad(place.contestant), 1)]
+    there = [as_it_is(f"{nth}{JOINED}{who.name}") for nth, who in enumerate(squad(place.contestant), 1)]
     return joined(there, ", ") if there else t("Nobody of this team has a name yet.")
 
 
