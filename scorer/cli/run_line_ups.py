@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn, cast
 
 from rules.text import t
 from scorer.cli.run_lines import number, one_of
@@ -13,8 +13,10 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.stanzas import LAST, PARTS, Stanza, parts_of
 from scorer.live.words import at_two_tables
-from scorer.standings import TeamPlay
 from scorer.standings.boards.meetings import TeamMeeting
+
+if TYPE_CHECKING:
+    from scorer.standings import TeamPlay
 
 
 class NoTeams(Refusal):
@@ -76,8 +78,7 @@ def line_up(event: Event, stanza: Stanza, told: str) -> Command:
 def toss(event: Event, stanza: Stanza, told: str) -> Command:
     """``1-4 4``: of the match of these two, the one that seats last in its odd stanzas."""
     of, _, last = told.partition(" ")
-    standings = standings_of(event)
-    all_of_them = (each.meeting for each in standings.scores) if isinstance(standings, TeamPlay) else ()
+    all_of_them = (each.meeting for each in cast("TeamPlay", standings_of(event)).scores)
     here = [each for each in all_of_them if stanza.round in each.spans]
     for each in here:
         if of in (f"{each.home}-{each.away}", f"{each.away}-{each.home}") and last in map(str, each.teams):

@@ -77,7 +77,11 @@ def test_enter_alone_leaves_it_as_it_is_and_goes_on_to_the_second_half(page, roo
     assert "Eve Ash & Finn Ash" in " ".join(sits(page))
 
 
-REFUSED = [("1123", "Ada Ash would sit in two seats at once."), ("1 2 3", "names three players"), ("1239", "“9” is nobody")]
+REFUSED = [
+    ("1123", "Ada Ash would sit in two seats at once."),
+    ("1 2 3", "names three players"),
+    ("1239", "“9” is nobody"),
+]
 
 
 @pytest.mark.parametrize(("text", "says"), REFUSED)
@@ -109,7 +113,9 @@ def test_what_is_agreed_acts_at_once(page, room):
     assert page.prints().sheet == "line-up-card"
 
 
-def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along_when_the_page_is_made_anew(page, room, qtbot):
+def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along_when_the_page_is_made_anew(
+    page, room, qtbot
+):
     qtbot.keyClick(page.line.line, Qt.Key.Key_Down)
     assert page.team.text().startswith("4 Elm")
     page.line.line.setText("56")
