@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn, cast
+from collections.abc import Iterator
+from typing import Any, NoReturn
 
 from rules.text import t
 from scorer.cli.run_lines import number, one_of
@@ -14,9 +15,6 @@ from scorer.event.refusal import Refusal
 from scorer.event.stanzas import LAST, PARTS, Stanza, parts_of
 from scorer.live.words import at_two_tables
 from scorer.standings.boards.meetings import TeamMeeting
-
-if TYPE_CHECKING:
-    from scorer.standings import TeamPlay
 
 
 class NoTeams(Refusal):
@@ -78,12 +76,16 @@ def line_up(event: Event, stanza: Stanza, told: str) -> Command:
 def toss(event: Event, stanza: Stanza, told: str) -> Command:
     """``1-4 4``: of the match of these two, the one that seats last in its odd stanzas."""
     of, _, last = told.partition(" ")
-    all_of_them = (each.meeting for each in cast("TeamPlay", standings_of(event)).scores)
-    here = [each for each in all_of_them if stanza.round in each.spans]
+    here = [each for each in met_in(standings_of(event)) if stanza.round in each.spans]
     for each in here:
         if of in (f"{each.home}-{each.away}", f"{each.away}-{each.home}") and last in map(str, each.teams):
             return tossed(event, each, int(last))
     no_such_toss(told, here, stanza)
+
+
+def met_in(standings: Any) -> Iterator[TeamMeeting]:
+    """The matches of teams, as their standings have them."""
+    yield from (each.meeting for each in standings.scores)
 
 
 def no_such_toss(told: str, here: list[TeamMeeting], stanza: Stanza) -> NoReturn:

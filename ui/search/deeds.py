@@ -179,7 +179,7 @@ def _files(room: Room) -> Iterator[Found]:
     new = partial(room.go, "club", new=True)
     yield Found(DO, "plus", t("Make a new club"), t("with a file of its own"), new, also=NEW_CLUB)
     if room.event_id:
-        yield from _of_the_event(room)
+        yield from _beside_the_rail(room)
     if not isinstance(room.desk, Nowhere):
         yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
         first = partial(room.open_file, None)
@@ -188,7 +188,7 @@ def _files(room: Room) -> Iterator[Found]:
         )
 
 
-def _of_the_event(room: Room) -> Iterator[Found]:
+def _beside_the_rail(room: Room) -> Iterator[Found]:
     """The pages about the event that no rail has."""
     event = room.evening
     words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")

@@ -113,9 +113,7 @@ def test_what_is_agreed_acts_at_once(page, room):
     assert page.prints().sheet == "line-up-card"
 
 
-def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along_when_the_page_is_made_anew(
-    page, room, qtbot
-):
+def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along(page, room, qtbot):
     qtbot.keyClick(page.line.line, Qt.Key.Key_Down)
     assert page.team.text().startswith("4 Elm")
     page.line.line.setText("56")
