@@ -44,7 +44,7 @@ def rights(event: Event, meeting: TeamMeeting) -> Rights:
         return Rights(nobody)
     first = first_of(event, meeting, how)
     if first == NOBODY:
-        return Rights(nobody, open=len(due) > 1)
+        return Rights(nobody, open=len(due) > 1 or goes_on(meeting))
     (other,) = {*meeting.teams} - {first}
     in_turn = how in (TOSS, TURNS)
     return Rights(nobody | {each: other if in_turn and nth % 2 else first for nth, each in enumerate(due)})
@@ -67,6 +67,12 @@ def is_extra(meeting: TeamMeeting, round_: int) -> bool:
     """Whether a round has only extra boards of a match that was level."""
     movement = meeting.section.movement
     return bool(movement and family(movement.family).extra(movement, round_))
+
+
+def goes_on(meeting: TeamMeeting) -> bool:
+    """Whether a match is to have more stanzas than are drawn."""
+    movement = meeting.section.movement
+    return bool(movement and family(movement.family).stanzas(movement) > 1)
 
 
 def several_at_once(meeting: TeamMeeting) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.event.stanzas import Stanza, part_of
+from scorer.movements import family
 from scorer.standings.boards.meetings import meetings
 from scorer.standings.boards.seating_rights import named, rights
 from tests.scorer.contests.test_knock_out import beginning, drawn, in_
@@ -70,6 +71,16 @@ PARTS = [
 @pytest.mark.parametrize(("boards", "board", "parts", "part"), PARTS)
 def test_a_board_is_in_a_part_of_its_round(boards, board, parts, part):
     assert part_of([*boards], board, parts) == part
+
+
+def test_a_toss_is_wanted_before_the_second_stanza_of_a_bracket_is_drawn():
+    said = beginning(4)
+    begins = said.event(said.offers())
+    [section] = begins.sections
+    longer = family("knock-out").movement({**section.movement.made_from, "stanzas": 2})
+    for movement, is_open in ((section.movement, False), (longer, True)):
+        found = [rights(begins, each) for each in meetings(replace(section, movement=movement), at_once=False)]
+        assert [each.open for each in found] == [is_open] * 2
 
 
 def test_extra_boards_have_no_seating_rights():

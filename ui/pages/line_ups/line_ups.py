@@ -35,11 +35,12 @@ from ui.theme import BOLD
 LEFT = 360  # px at 100 %
 STEP_KEYS, TOSS_KEY = ("Alt+Left", "Alt+Right"), "Alt+T"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+LAST = 3  # the column that says so
 COLUMNS: list[TableColumn[LineUpLine]] = [
     TableColumn(t("Team"), lambda line: line.called, 124, weight=BOLD, hint=lambda line: line.called),
     TableColumn(t("N–S"), lambda line: line.sits[0], 0, least=150, hint=lambda line: line.sits[0]),
     TableColumn(t("E–W"), lambda line: line.sits[1], 0, least=150, hint=lambda line: line.sits[1]),
-    TableColumn(t("Seats"), lambda line: t("last") if line.last else NO_WORDS, 52, colour="soft"),
+    TableColumn(NO_WORDS, lambda line: t("seats last") if line.last else NO_WORDS, 24, colour="soft"),
 ]
 
 
@@ -191,6 +192,7 @@ class LineUpsPage(Page):
         self.steps.show_at(at, len(self.stanzas))
         self.asked.show_answers(LINE_UPS.fitting(event.whole))
         self.table.show_values([*lines(standings, self.stanzas[at - 1])])
+        self.table.widen(LAST)
         self._look()
         self.sentence.say(self.heading())
 
