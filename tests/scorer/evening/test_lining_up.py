@@ -10,6 +10,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.stanzas import LAST, PARTS, Stanza
 from scorer.live.line_ups import boards_played, sat_at, squad
+from scorer.live.names import substitutes
 from scorer.standings.boards.meetings import meetings
 from scorer.standings.boards.seating_rights import rights
 from tests.scorer.evening.evenings import begun
@@ -93,6 +94,26 @@ def test_what_is_not_said_of_a_half_is_as_in_the_half_before(desk):
     desk.undo()
     desk.undo()
     assert desk.event(1) == event
+
+
+OUTSIDE = [
+    # what is typed for stanza after stanza                 what is said of it
+    (["1, 2, 3, +Zoe Oak"],                                 ["Zoe Oak from round 1, first half"]),
+    (["1, 2, 3, +Zoe Oak", "zoe, 2, 3, 1"],                 ["Zoe Oak from round 1, first half"]),
+    (["1, 2, 3, +Zoe Oak", "2, zoe, 5, 6", "1 2 3 4"],      ["Zoe Oak from round 1, first half",
+                                                             "Zoe Oak no more from round 2, first half"]),
+    (["5 6 1 2", "1 2 3 4"],                                []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "said"), OUTSIDE)
+def test_who_comes_from_outside_is_said_and_nobody_who_only_changes_chairs(typed, said):
+    event = six()
+    for stanza, text in zip((Stanza(1), Stanza(1, 2), Stanza(2)), typed, strict=False):
+        [section] = event.sections
+        [one] = lined_up_as_typed(TeamPlace(event, section, 1, stanza), text).contestants
+        event = replace(event, sections=(replace(section, contestants={**section.contestants, 1: one}),))
+    assert [*substitutes(event.sections[0].contestants[1], 2)] == said
 
 
 def test_boards_are_counted_for_whoever_sat_in_that_half():
