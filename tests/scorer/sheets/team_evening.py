@@ -13,11 +13,13 @@ from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.event.stanzas import Stanza
 from scorer.movements import family
 from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
+from tests.scorer.contests.test_league_of_eight import begun as league_begun
+from tests.scorer.contests.test_swiss_of_eight import beginning as of_eights
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 from tests.scorer.standings.test_american_whist import begun, scored
-from tests.scorer.standings.test_eights import SCORES, played
+from tests.scorer.standings.test_eights import SCORES, eight, played
 from tests.scorer.standings.test_eights import begun as eights
 from tests.scorer.when import with_values
 
@@ -141,6 +143,20 @@ def line_ups() -> Event:
     return dated(handed_in(begins, slips))
 
 
+@cache
+def swiss_of_eight() -> Event:
+    """Five teams of eight at a Swiss, with the first round in and the second drawn."""
+    return one_round_in(of_eights(5, 3), eight)
+
+
+@cache
+def league_of_eight() -> Event:
+    """Four teams of eight, one match of whose first round is in."""
+    begins = league_begun()
+    here = {key: Slip(BareScore(110), right=True) for key, _ in begins.due() if key.round == 1 and key.table <= 4}
+    return dated(handed_in(begins, here))
+
+
 TEAM_EVENINGS = {
     "line-ups": line_ups,
     "head to head": head_to_head,
@@ -153,4 +169,6 @@ TEAM_EVENINGS = {
     "knock-out": knock_out,
     "american whist": american_whist,
     "teams of eight": teams_of_eight,
+    "swiss of eight": swiss_of_eight,
+    "league of eight": league_of_eight,
 }
