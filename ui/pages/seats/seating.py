@@ -55,7 +55,8 @@ class SeatingView(SectionView):
         self.lots = Button(t("Draw lots"), self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self.line_ups = Button(t("Line-ups"), lambda: room.go("line-ups", round=self.steps.at), key="Ctrl+U")
-        self.line_ups.setVisible(at_two_tables(self.section))
+        if not at_two_tables(self.section):
+            self.line_ups.hide()
         self._begin_rounds()
         self.halves = Halves(Half(t("Names"), self._left(), width=428), Half(t("The room"), self._right()))
         self.setLayout(column((self.halves, 1)))
