@@ -13,7 +13,7 @@ class LeagueOfEight(OfEights, InLegs):
     """As of fours, but that four pairs a side meet."""
 
     key = "league-of-eight"
-    name = t("league of eights")
+    name = t("league eights")
     says = t("A league of teams of eight, over months")
     robin = "all-play-all-of-eight"
 

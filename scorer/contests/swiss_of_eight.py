@@ -13,7 +13,7 @@ class SwissOfEight(OfEights, BySwiss):
     """As of fours, but that four pairs a side meet, and of an odd number one sits out."""
 
     key = "swiss-of-eight"
-    name = t("Swiss teams of eight")
+    name = t("Swiss eights")
     says = t("Swiss teams of eight, drawn by the standing")
 
     def called(self, rules: Rules) -> Text:

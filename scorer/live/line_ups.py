@@ -64,9 +64,11 @@ def seated_words(pair: PairSeated, line_up: tuple[Player, ...]) -> Text:
     return t("table {table} N–S: {who}", table=pair.table, who=who)
 
 
-def rights_words(event: Event, meeting: TeamMeeting) -> Text:
-    """Who seats last in a match, in a sentence or two; nothing where nobody does."""
+def rights_words(event: Event, meeting: TeamMeeting, *, begun: bool = False) -> Text:
+    """Who seats last in a match, in a sentence or two; nothing where nobody does, nor of a toss once it has begun."""
     found = rights(event, meeting)
+    if found.open and begun:
+        return NO_WORDS
     if found.open:
         return t("Whoever wins the toss seats last in the odd or in the even stanzas.")
     turns: dict[int, list[int]] = {}

@@ -22,7 +22,6 @@ from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, S
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.match_stanzas import by_stanza
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore, added
-from scorer.standings.boards.seating_rights import rights
 from scorer.standings.parts.working import NUMBERED
 
 ALL_ROUNDS = 0
@@ -186,7 +185,7 @@ class MatchDrawing:
             yield from (t("{who}: {change}.", who=team, change=each) for each in sat_in)
         event, meeting = self.standings.event, self.score.meeting
         yield from said_line_ups(event, meeting)
-        if (said := rights_words(event, meeting)) and not (self.score.begun and rights(event, meeting).open):
+        if said := rights_words(event, meeting, begun=self.score.begun):
             yield said
         if self.score.begun and not self.score.finished:
             yield t("Unfinished: {boards} to come.", boards=several(self.score.waiting, "board"))

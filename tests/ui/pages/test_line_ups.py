@@ -6,13 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.events import begin
+from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.event.event import Player
+from scorer.event.results import Key
+from tests.scorer.sheets.team_evening import line_ups
 from tests.scorer.standings.team_events import team
 from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.line_ups.line_ups import LineUpsPage
+from ui.pages.standings.match import MatchSheet
 from ui.room import Room
 
 
@@ -131,3 +135,12 @@ def test_it_is_opened_from_the_seats_by_its_key(room, shown, qtbot):
     qtbot.waitUntil(lambda: isinstance(window.pages.front(), LineUpsPage))
     qtbot.keyClick(window.pages.front(), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not isinstance(window.pages.front(), LineUpsPage))
+
+
+def test_a_match_looked_at_says_who_seats_last(qtbot):
+    event = line_ups()
+    sheet = MatchSheet(standings_of(event))
+    qtbot.addWidget(sheet)
+    sheet.show_board(Key(1, 1, 1, 1))
+    assert sheet.facts.text().endswith("Elm seats last in stanza 1. Ash seats last in stanza 2.")
+    assert sheet.facts.text().startswith("Round 1, tables 1 and 3.")
