@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Contestant, Event, Player, Section, together
-from scorer.event.movement import NOBODY, Seating
+from scorer.event.movement import NOBODY, Round, Seating
 from scorer.event.results import Key, NotPlayed
 from scorer.event.stanzas import Stanza, part_of, parts_of
 from scorer.live.chairs import chairs_there
@@ -17,6 +17,8 @@ from scorer.movements.words import runs
 from scorer.standings.boards.match_stanzas import stanzas_of
 from scorer.standings.boards.meetings import TeamMeeting, Two
 from scorer.standings.boards.seating_rights import rights
+
+Pair = tuple[Player, ...]
 
 
 class PairSeated(NamedTuple):
@@ -46,7 +48,7 @@ def tables_of(section: Section, number: int, round_: int) -> tuple[PairSeated, .
             side = seating.who.index(number)
             mine = chairs_there(section, there, seating, side=side)
             found.setdefault(mine, PairSeated(seating.table, side, mine))
-    return tuple(sorted(found.values()))
+    return tuple(sorted(found.values(), key=lambda each: each[:2]))
 
 
 def line_up_words(section: Section, number: int, stanza: Stanza) -> Text:
@@ -99,16 +101,8 @@ def said_line_ups(event: Event, meeting: TeamMeeting) -> Iterator[Text]:
             before = who
 
 
-def stanza_at(event: Event, key: Key, seating: Seating) -> Stanza:
-    """The stanza in which a result was made."""
-    return Stanza(key.round, part_of(seating.boards, key.number, parts_of(event)))
-
-
-def sat_at(event: Event, key: Key, seating: Seating) -> Iterator[tuple[int, tuple[Player, ...]]]:
-    """The teams at a table as a board was played there, each with its two who sat."""
-    section = event.section(key.section)
-    there = section.played.rounds[key.round - 1] if section.played else ()
-    stanza = stanza_at(event, key, seating)
+def sitting(section: Section, there: Round, seating: Seating, *, stanza: Stanza) -> Iterator[tuple[int, Pair]]:
+    """The teams at a table in a stanza, each with its two who sit; ``there`` are all the tables of its round."""
     for side, number in enumerate(seating.who):
         if number != NOBODY:
             pair = PairSeated(seating.table, side, chairs_there(section, there, seating, side=side))
@@ -125,10 +119,14 @@ class BoardsPlayed(NamedTuple):
 def boards_played(event: Event, section: Section) -> Mapping[int, BoardsPlayed]:
     """Of every team, of the boards of which a result is in."""
     found = {number: BoardsPlayed(set(), Counter()) for number in section.numbers}
-    for key, seating in section.due():
-        slip = event.slips.get(key)
-        if slip is not None and not isinstance(slip.result, NotPlayed):
-            for number, pair in sat_at(event, key, seating):
-                found[number].boards.add((key.number, frozenset(seating.who)))
+    parts, played = parts_of(event), section.played
+    for round_, seating in played.seatings() if played else ():
+        for board in seating.boards if seating.full else ():
+            slip = event.slips.get(Key(section.id, round_, seating.table, board))
+            if played is None or slip is None or isinstance(slip.result, NotPlayed):
+                continue
+            stanza = Stanza(round_, part_of(seating.boards, board, parts))
+            for number, pair in sitting(section, played.rounds[round_ - 1], seating, stanza=stanza):
+                found[number].boards.add((board, frozenset(seating.who)))
                 found[number].each.update(each for each in pair if each.name)
     return found

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.event.stanzas import parts_of
-from scorer.live.line_ups import boards_played, squad
+from scorer.live.line_ups import BoardsPlayed, boards_played, squad
 from scorer.live.names import substitutes
-from scorer.live.words import called, chairs
+from scorer.live.words import at_two_tables, called, chairs
 from scorer.methods.parts.figures import halves_up
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -37,11 +37,14 @@ class TeamCards(Kind):
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         there = (key for section, number in room.chosen_numbers(event, chosen) if (key := (section.id, number)))
-        cards = (card(standings, standings.teams[key]) for key in there if key in standings.teams)
+        played = {each.id: boards_played(event, each) for each in event.sections if at_two_tables(each)}
+        cards = (
+            card(standings, standings.teams[key], played.get(key[0], {})) for key in there if key in standings.teams
+        )
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, large=chosen["large"]))
 
 
-def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
+def card(standings: TeamPlay, team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> SheetPart:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
     number = called(standings.event, team.section, team.contestant.number)
@@ -51,7 +54,7 @@ def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
     remarks = notes(standings, team, row)
     notes_ = (Note(text) for text in remarks)
-    blocks: tuple[Block, ...] = (table(standings, team), *notes_, *players(standings, team))
+    blocks: tuple[Block, ...] = (table(standings, team), *notes_, *players(team, played))
     own = team.contestant.own_name or ("" if team.contestant.entry.is_team else team.contestant.names)
     name, word = (as_it_is(own), word) if own else (word, NO_WORDS)
     return SheetPart(name, word, total, place(standings, row), blocks=blocks)
@@ -136,12 +139,12 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
         )
 
 
-def players(standings: TeamPlay, team: TeamMatches) -> Iterator[SheetTable]:
+def players(team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> Iterator[SheetTable]:
     """How many of its boards each player of a team has played, where they are too many to play all of them."""
     there = squad(team.contestant)
     if len(there) <= chairs(team.section) or not team.counts:
         return
-    boards, each = boards_played(standings.event, team.section)[team.contestant.number]
+    boards, each = played[team.contestant.number]
     columns = (
         Column(t("Player"), grow=1, width=12),
         Column(t("Boards"), "right", 6),

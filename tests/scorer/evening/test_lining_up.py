@@ -9,7 +9,7 @@ from scorer.event.event import Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.stanzas import LAST, PARTS, Stanza
-from scorer.live.line_ups import boards_played, sat_at, squad
+from scorer.live.line_ups import boards_played, squad
 from scorer.live.names import substitutes
 from scorer.standings.boards.meetings import meetings
 from scorer.standings.boards.seating_rights import rights
@@ -128,11 +128,6 @@ def test_boards_are_counted_for_whoever_sat_in_that_half():
     assert {who.name.split()[0]: n for who, n in each.items()} == {
         "Ada": 7, "Ben": 4, "Cleo": 4, "Dan": 7, "Eve": 3, "Finn": 3,
     }  # fmt: skip
-    fifth, seating = next((key, at) for key, at in section.due() if (key.table, key.number) == (2, 5))
-    assert [(n, [p.name for p in pair]) for n, pair in sat_at(event, fifth, seating)] == [
-        (2, ["Ada Birch", "Ben Birch"]),
-        (1, ["Finn Ashby", "Dan Ash"]),
-    ]
 
 
 def test_the_toss_and_the_settings_are_deeds(desk):
