@@ -143,10 +143,8 @@ def in_turn(movement: Movement, number: int, *, played: int = 0) -> Movement:
         there = [seating for each in after for seating in each if seating.table == table]
         if len(there) == len(after) and once_only(there):
             mine = TakenSeat(number, table, side, played + 1)
-            last, notes = (
-                max(each.table for _, each in movement.seatings()),
-                (movement.note, turn_words(movement, mine)),
-            )
+            notes = movement.note, turn_words(movement, mine)
+            last = max(each.table for _, each in movement.seatings())
             rounds = tuple(taken(each, mine, resting=last + 1) for each in after)
             made = replace(movement, note=one_after_another(filter(None, notes)))
             if last == movement.tables:  # the first who comes so
