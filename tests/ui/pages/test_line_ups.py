@@ -131,7 +131,9 @@ def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along(page,
 def test_it_is_opened_from_the_seats_by_its_key(room, shown, qtbot):
     window = shown(MainWindow(room, PAGES), 1280, 800, active=True)
     window.go("seats")
-    qtbot.keyClick(window, Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    line = window.pages.front().view.entry.line
+    line.setFocus()
+    qtbot.keyClick(line, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: isinstance(window.pages.front(), LineUpsPage))
     qtbot.keyClick(window.pages.front(), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not isinstance(window.pages.front(), LineUpsPage))

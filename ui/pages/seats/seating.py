@@ -54,7 +54,7 @@ class SeatingView(SectionView):
         # Its key is in the tip: there is room for one.
         self.lots = Button(t("Draw lots"), self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
-        self.line_ups = Button(t("Line-ups"), lambda: room.go("line-ups", round=self.steps.at), key="Ctrl+U")
+        self.line_ups = Button(t("Line-ups"), lambda: room.go("line-ups", round=self.steps.at), key="Ctrl+J")
         if not at_two_tables(self.section):
             self.line_ups.hide()
         self._begin_rounds()
