@@ -18,7 +18,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.scorecards import placed
-from scorer.sheets.sheet import Block, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
+from scorer.sheets.sheet import Block, Column, Heading, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow
 from scorer.standings.parts.working import NUMBERED
@@ -139,7 +139,7 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
         )
 
 
-def players(team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> Iterator[SheetTable]:
+def players(team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> Iterator[Block]:
     """How many of its boards each player of a team has played, where they are too many to play all of them."""
     there = squad(team.contestant)
     if len(there) <= chairs(team.section) or not team.counts:
@@ -152,4 +152,6 @@ def players(team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> Iterator[S
     )
     share = {one: halves_up(Fraction(100 * each[one], len(boards))) if boards else None for one in there}
     rows = tuple((as_it_is(one.name), each[one], share[one]) for one in there)
-    yield SheetTable(columns, rows, caption=t("Boards played"))
+    title = t("Boards played")
+    yield Heading(title)
+    yield SheetTable(columns, rows, caption=title)

@@ -9,8 +9,10 @@ from scorer.commands.events import begin
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.lining_up import TeamPlace, lined_up_as_typed
 from scorer.event.event import Player
 from scorer.event.results import Key
+from scorer.event.stanzas import Stanza
 from tests.scorer.sheets.team_evening import line_ups
 from tests.scorer.standings.team_events import team
 from ui.main_window import MainWindow
@@ -146,3 +148,14 @@ def test_a_match_looked_at_says_who_seats_last(qtbot):
     sheet.show_board(Key(1, 1, 1, 1))
     assert sheet.facts.text().endswith("Elm seats last in stanza 1. Ash seats last in stanza 2.")
     assert sheet.facts.text().startswith("Round 1, tables 1 and 3.")
+
+
+def test_what_is_half_typed_stays_while_somebody_lines_up_another_team(page, room, qtbot):
+    qtbot.keyClicks(page.line.line, "56")
+    event = room.evening
+    room.do(lined_up_as_typed(TeamPlace(event, event.sections[0], 4, Stanza(1)), "3412"))
+    assert page.line.text() == "56"
+    assert sits(page)[1] == "4 Elm: 3: Cleo Elm & Dan Elm; 1: Ada Elm & Ben Elm"
+    qtbot.keyClicks(page.line.line, "12")
+    qtbot.keyClick(page.line.line, Qt.Key.Key_Return)
+    assert sits(page)[0] == "1 Ash: 1: Eve Ash & Finn Ash; 3: Ada Ash & Ben Ash"
