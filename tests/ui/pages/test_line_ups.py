@@ -151,6 +151,8 @@ def test_a_match_looked_at_says_who_seats_last(qtbot):
 
 
 def test_what_is_half_typed_stays_while_somebody_lines_up_another_team(page, room, qtbot):
+    page.line.line.setFocus()
+    page.line.line.selectAll()
     qtbot.keyClicks(page.line.line, "56")
     event = room.evening
     room.do(lined_up_as_typed(TeamPlace(event, event.sections[0], 4, Stanza(1)), "3412"))
