@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.whereabouts import OPEN_HERE
-from scorer.store.file import looked_at
+from scorer.store.file import HEAD, looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
@@ -248,7 +248,6 @@ def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
     assert choosing(club) == (False, ["Leave theirs", "Record mine"])
 
 
-@pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
 def taken_over(path):
     sql(path, "UPDATE alembic_version SET version_num = '0999'", "ALTER TABLE slip RENAME COLUMN slip TO told")
 
@@ -272,6 +271,18 @@ def test_of_a_file_that_is_harmed_as_a_whole_it_is_not_said_that_its_other_event
     assert room.event_id == 1
 
 
+def test_a_file_that_a_newer_version_took_over_is_said_to_be_before_anything_is_tried(club, path):
+    club.start(path)
+    taken_over(path)
+    club.window._look()
+    assert "was taken over by a newer version of Overtrick while open" in club.window.harm.sentence
+    assert not club.window.harm.isHidden()
+    sql(path, f"UPDATE alembic_version SET version_num = '{HEAD}'", "ALTER TABLE slip RENAME COLUMN told TO slip")
+    club.window._look()
+    assert club.window.harm.isHidden()
+
+
+@pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
 def test_a_file_that_was_moved_is_opened_where_it_is_now_by_one_key(club, path):
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
