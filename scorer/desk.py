@@ -209,7 +209,7 @@ class Desk:
     @property
     def writable(self) -> bool:
         """Whether whoever is logged in here may write the file."""
-        return writable(self.path)
+        return writable(self.path, is_written=bool(self.mine) and not self._file.invalidated)
 
     @property
     def saved(self) -> bool:
