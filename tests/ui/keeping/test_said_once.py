@@ -211,6 +211,17 @@ def test_so_is_what_the_last_copy_found_as_a_window_closes(desk):
     assert desk.keeper.found_here is None
 
 
+def test_where_the_copies_of_a_renamed_club_are_is_said_once(care, desk):
+    desk.keeper.take(desk.head)
+    copies_folder(desk.path).rename(desk.path.with_name("harbour copies"))
+    for _ in range(2):
+        care.begin()
+        settled()
+    [(sentence, [act])] = care.said
+    assert sentence.startswith("Copies of club.overtrick from before it was renamed are in “harbour copies”")
+    assert act.text() == "See the copies"
+
+
 def test_what_was_left_beside_the_file_by_who_keeps_the_folder_alike_is_said_once(care, desk, monkeypatch):
     monkeypatch.setattr("scorer.keeping.conflicts.synchronised_by", lambda _: "Dropbox")
     rescued_beyond(desk, desk.path.parent, "club-LAPTOP.overtrick")
