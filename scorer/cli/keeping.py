@@ -28,7 +28,7 @@ from scorer.keeping.carrying import carried_also
 from scorer.keeping.conflicts import left_beside
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
-from scorer.keeping.renamed import left_behind
+from scorer.keeping.renamed import goes_on_as, left_behind
 from scorer.keeping.rescues import marks_of, rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
@@ -145,7 +145,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    said = (said_of_rescued(club), left_behind(club), whereabouts(club), second(club))
+    said = (said_of_rescued(club), left_behind(club), goes_on_as(club), whereabouts(club), second(club))
     yield from filter(None, said)
 
 

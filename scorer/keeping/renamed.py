@@ -1,13 +1,14 @@
-"""The copies of a club file from before it was renamed, where their folder was not renamed with it."""
+"""A club file that was renamed: the copies that its folder of copies kept behind, and where it went on itself."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from rules.text import Text, joined, t
-from scorer.keeping.elsewhere import mark_of
+from rules.text import NO_WORDS, Text, joined, t
+from scorer.keeping.elsewhere import mark_of, owners
 from scorer.keeping.restoring import beheld
 from scorer.store.copying import lying_in
 from scorer.store.file import SUFFIX
@@ -37,3 +38,21 @@ def folders_left(path: Path) -> Iterator[Path]:
             with suppress(FileTrouble):
                 if mine in map(mark_of, lying_in(each)):
                     yield each
+
+
+def goes_on_as(path: Path) -> Text:
+    """Where only the copies of a club are left, the files beside them that are the same club, in a sentence each."""
+    if os.path.lexists(path):
+        return NO_WORDS
+    there = [each for each in sorted(beheld(path.parent)) if each.suffix.lower() == SUFFIX]
+    with suppress(FileTrouble):
+        known = owners(copies_folder(path)) - {""} if there else set()
+        return joined(
+            t(
+                "“{other}” in the same folder is the same club: where that was only renamed, open it.",
+                other=called(each),
+            )
+            for each in there
+            if mark_of(each) in known
+        )
+    return NO_WORDS

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from scorer.keeping.copies import listed, take
-from scorer.keeping.renamed import left_behind
+from scorer.keeping.renamed import goes_on_as, left_behind
 from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import open_club
 
@@ -62,3 +62,17 @@ def test_of_a_file_that_does_not_tell_which_club_it_is_nothing_is_said(harbour):
     assert left_behind(harbour) == ""
     harbour.unlink()
     assert left_behind(harbour) == ""
+
+
+def test_where_only_copies_are_left_the_file_that_goes_on_under_another_name_is_named(harbour):
+    said = "“Harbour.overtrick” in the same folder is the same club: where that was only renamed, open it."
+    assert goes_on_as(harbour.with_name("club.overtrick")) == said
+
+
+def test_it_is_not_named_where_the_file_is_there_nor_is_another_club(harbour, tmp_path):
+    club = shutil.copy(harbour, harbour.with_name("club.overtrick"))
+    assert goes_on_as(club) == ""
+    for each in (club, harbour):
+        each.unlink()
+    open_club(tmp_path, "Hill.overtrick").close(copy=False)
+    assert (goes_on_as(club), goes_on_as(tmp_path / "nothing.overtrick")) == ("", "")

@@ -309,6 +309,15 @@ def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
     assert club.window.harm.isHidden()
 
 
+def test_under_its_old_name_the_file_that_was_only_renamed_is_named_beside_its_copies(club, path):
+    path.rename(path.with_name("Harbour.overtrick"))
+    club.start(path)
+    assert club.rescue.why == (
+        "club.overtrick is not there, but copies of it are. Which shall be brought back? “Harbour.overtrick” in the "
+        "same folder is the same club: where that was only renamed, open it."
+    )
+
+
 PUT_BY = ".local/share/Trash/files/Harbour.overtrick", ".stversions/Harbour~20261129-011500.overtrick"
 
 

@@ -205,6 +205,7 @@ def test_where_the_copies_of_a_renamed_club_are_is_said(typing, club, copied):
     done = typing("copies", "Harbour.overtrick")
     assert (done.status, done.err) == (0, "")
     assert "Copies of Harbour.overtrick from before it was renamed are in “club copies”" in done.out
+    assert "“Harbour.overtrick” in the same folder is the same club" in typing("copies", NAME).out
 
 
 @pytest.mark.parametrize("name", ["Hill", ""])
