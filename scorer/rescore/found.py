@@ -12,7 +12,7 @@ from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import ComparedFile
 from scorer.rescore.held import Against
 from scorer.rescore.mending import SLIPS, Mended, mended, values_of
-from scorer.rescore.search import FEW, MOST_AT_ONCE, Effect, Explanation, Tried, explained, tried
+from scorer.rescore.search import MOST_AT_ONCE, Effect, Explanation, Tried, explained, much_left, tried
 from scorer.rescore.suppositions import supposed
 from scorer.rescore.ways import NOTED, Way
 
@@ -30,17 +30,18 @@ Choice = tuple[Explanation, Mended, list[Cause]]
 def found(against: Against, *, tries: bool) -> Tried:
     """The best explanation, with the cause of everything that it leaves.
 
-    What may be wrong as a whole thing is asked only where settings do not explain nearly everything.
+    What may be wrong as a whole thing is asked only where harmless settings do not explain nearly everything, and
+    before all the others are put together: they would be for nothing.
     Settings are looked for once more without the wrong results that were found: beside those many numbers are wrong,
     and a setting that explains but one seems to earn nothing.
     """
     start, before = chosen(against, {}, NOTED, trusting=True)
-    best = explained(start) if tries else tried(against, ())
-    if best.left * FEW > best.checked or against.scores.left > SLIPS:
+    best = explained(start, thorough=False) if tries else tried(against, ())
+    if much_left(best) or against.scores.left > SLIPS:
         whole = as_a_whole(against)
         if whole != before:
             before, start = whole, Against(whole[-1].record, against)
-            best = explained(start) if tries else best
+        best = explained(start) if tries else best
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]

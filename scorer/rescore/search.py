@@ -62,25 +62,34 @@ class Tried(NamedTuple):
         return self.left + EARNS * len(self.because) if self.left else 0
 
 
-def explained(against: Against) -> Tried:
+def explained(against: Against, *, thorough: bool = True) -> Tried:
     """The best explanation: one that leaves nothing, as small as can be, or else one that leaves little.
 
     At first only suppositions are put together that make nothing worse when they stand alone; where those leave
-    more than a few mistakes can be, all that change anything at all.
+    more than a few mistakes can be, all that change anything at all, if it is to be ``thorough``.
     """
     plain = tried(against, ())
     if not plain.left:
         return plain
-    likely = [each for each in supposed(against.record) if each.name != AS_WRITTEN or against.scores.left > SLIPS]
-    changing = [each for each in likely if changes(against, each)]
-    alone = {each: tried(against, (each,)) for each in changing}
-    sets = built(against, [each for each in changing if alone[each].left <= plain.left])
+    changing, sets = against.once("harmless", partial(harmless, against, plain))
     best = alike(sets)[0]
-    if best.left * FEW > best.checked:
-        sets = {each.because: each for each in (*sets, *built(against, changing))}.values()
+    if thorough and much_left(best):
+        sets = list({each.because: each for each in (*sets, *built(against, changing))}.values())
     nearest = [*sorted(sets, key=lambda each: each.cost)[:KEPT], *sorted(sets, key=partial(places, against))[:A_FEW]]
     found = usual_first(alike(sets), against.record.program)
     return found._replace(nearest=tuple(each.because for each in nearest))
+
+
+def harmless(against: Against, plain: Tried) -> tuple[Sequence[Supposition], Collection[Tried]]:
+    """The suppositions that change anything, and the sets of those that make nothing worse when they stand alone."""
+    likely = [each for each in supposed(against.record) if each.name != AS_WRITTEN or against.scores.left > SLIPS]
+    changing = [each for each in likely if changes(against, each)]
+    return changing, built(against, [each for each in changing if tried(against, (each,)).left <= plain.left])
+
+
+def much_left(best: Tried) -> bool:
+    """Whether more is left than a few mistakes can be."""
+    return best.left * FEW > best.checked
 
 
 def places(against: Against, each: Tried) -> int:
