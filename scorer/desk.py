@@ -209,7 +209,8 @@ class Desk:
     @property
     def writable(self) -> bool:
         """Whether whoever is logged in here may write the file."""
-        return writable(self.path, is_written=bool(self.mine) and not self._file.invalidated)
+        as_ever = self.mine and not self._file.invalidated and not any(map(os.path.lexists, self._beside))
+        return writable(self.path, is_written=bool(as_ever))
 
     @property
     def saved(self) -> bool:
