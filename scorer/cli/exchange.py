@@ -24,7 +24,7 @@ from scorer.cli.clubs import (
 from scorer.cli.evening import home
 from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
-from scorer.cli.stopping import stopped_between, told_when_stopped
+from scorer.cli.stopping import nothing_of, stopped_between, told_when_stopped
 from scorer.cli.teams_likeness import TeamsLikeness, refuse_what_is_no_teams
 from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
@@ -63,7 +63,7 @@ def take_in(file: Path, club: Place | None, who: str = "") -> int:
 
     Returns 1 where no last copy of the club could be taken, which is said.
     """
-    with told_when_stopped(t("Stopped: nothing of {file} was imported.", file=kept_name(file.name))):
+    with told_when_stopped(nothing_of(file)):
         told, status = taken_in(file, club, who)
     say(*told)
     return status

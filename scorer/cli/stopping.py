@@ -5,9 +5,11 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from rules.text import Text
+from rules.text import Text, t
 from scorer.cli.terminal import complain
+from scorer.safety.signs import kept_name
 
 
 @contextmanager
@@ -33,6 +35,11 @@ def stopped_between() -> Iterator[Callable[[], None]]:
         yield go_on
     finally:
         signal.signal(signal.SIGINT, as_ever or signal.SIG_DFL)
+
+
+def nothing_of(file: Path) -> Text:
+    """What is said to who stops an import before anything is done, as while all that it needs is loaded."""
+    return t("Stopped: nothing of {file} was imported.", file=kept_name(file.name))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import shutil
 import signal
 import sqlite3
+import sys
 from dataclasses import replace
 from fractions import Fraction
 
@@ -316,6 +317,19 @@ def test_trouble_that_ended_a_command_is_said_once(typing, monkeypatch):
 
 def test_who_stops_it_before_the_deed_is_told_that_nothing_was_imported(typing, monkeypatch):
     monkeypatch.setattr(Desk, "members", lambda _: signal.raise_signal(signal.SIGINT) or ())
+    done = importing(typing)
+    assert (done.status, done.out, done.err) == (130, "", "Stopped: nothing of x.xml was imported.\n")
+
+
+def test_so_is_who_stops_it_while_it_is_being_loaded(typing, monkeypatch):
+    class Stopping:
+        def find_spec(self, name, *_):
+            if name == "scorer.cli.exchange":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "scorer.cli.exchange")
+    monkeypatch.delattr("scorer.cli.exchange")
+    monkeypatch.setattr(sys, "meta_path", [Stopping(), *sys.meta_path])
     done = importing(typing)
     assert (done.status, done.out, done.err) == (130, "", "Stopped: nothing of x.xml was imported.\n")
 
