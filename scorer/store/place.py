@@ -37,10 +37,13 @@ def followed(path: Path) -> Path:
     return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
 
 
-def writable(path: Path) -> bool:
-    """Whether whoever is logged in here may write a file, and begin beside it what a deed needs."""
+def writable(path: Path, *, is_written: bool = False) -> bool:
+    """Whether whoever is logged in here may write a file, and begin beside it what a deed needs.
+
+    One that ``is_written`` already is not asked: permission is looked at as a file is opened, and counts from then on.
+    """
     with suppress(OSError, ValueError):
-        return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
+        return (is_written or os.access(path, os.W_OK)) and os.access(path.parent, os.W_OK | os.X_OK)
     return False
 
 
