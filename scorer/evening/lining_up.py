@@ -114,7 +114,7 @@ class SquadNamed(NamedTuple):
     def somebody(self, typed: str) -> Player:
         """Who is meant; raises ``NobodySo`` or ``SeveralSo``."""
         if typed.isdigit():
-            found = [*self.there[int(typed) - 1 : int(typed)]]
+            found = [each for nth, each in enumerate(self.there, 1) if str(nth) == typed]
         elif name := typed.removeprefix(FROM_OUTSIDE).strip() if typed.startswith(FROM_OUTSIDE) else "":
             found = [each for each in self.there if folded(each.name) == folded(name)] or [self.outsider(name)]
         else:

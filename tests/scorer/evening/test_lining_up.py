@@ -63,6 +63,9 @@ REFUSED = [
     ("1 2 3 7",        "“7” is nobody of Team 1: expected a number to 6, the beginning of a name, "
                        "or + before a substitute."),
     ("0123",           "“0” is nobody of Team 1"),
+    ("1 2 3 ²",        "“²” is nobody of Team 1"),
+    ("①, 2, 3, 4",     "“①” is nobody of Team 1"),
+    (f"1 2 3 {'9' * 5000}", "is nobody of Team 1"),
     ("1, 2, 3, Zoe",   "“Zoe” is nobody of Team 1"),
     ("1, 2, 3, as",    "“as” may be "),
     ("1, 2, 3, +",     "“+” is nobody of Team 1"),
