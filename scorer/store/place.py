@@ -18,7 +18,9 @@ try:
 except ImportError:  # a system that does not let what is open be moved
     fcntl = None  # type: ignore[assignment]
 
-LONGEST = 504  # bytes of a path that SQLite opens: of 512 eight are for “-journal” behind it (sqlite's pager.c, os_unix.c)
+LONGEST = (
+    504  # bytes of a path that SQLite opens: of 512 eight are for “-journal” behind it (sqlite's pager.c, os_unix.c)
+)
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 

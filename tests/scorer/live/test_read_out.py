@@ -112,7 +112,10 @@ def in_two_sessions(first, second):
 
 def test_of_an_event_of_several_evenings_the_last_alone_is_told():
     good, flat = of_one(3, {2}), level
-    told_of = [{str(each.title) for each in read_out(standings_of(in_two_sessions(*two)))} for two in ((good, flat), (flat, good))]
+    told_of = [
+        {str(each.title) for each in read_out(standings_of(in_two_sessions(*two)))}
+        for two in ((good, flat), (flat, good))
+    ]
     assert "Round of the evening" not in told_of[0]
     assert "Round of the evening" in told_of[1]
 
@@ -120,9 +123,13 @@ def test_of_an_event_of_several_evenings_the_last_alone_is_told():
 def test_of_several_sections_who_has_no_name_is_told_with_the_letter():
     one = event(of_one(3, {2}))
     nameless = {n: Contestant(n) for n in HOWELL.numbers}
-    first, second = (replace(one.sections[0], id=at, letter=letter, contestants=nameless) for at, letter in ((1, "A"), (2, "B")))
+    first, second = (
+        replace(one.sections[0], id=at, letter=letter, contestants=nameless) for at, letter in ((1, "A"), (2, "B"))
+    )
     slips = {key._replace(section=at): Slip(BareScore(0)) for key in one.slips for at in (1, 2)}
-    both = replace(one, sections=(first, second), slips=slips | {key._replace(section=2): slip for key, slip in one.slips.items()})
+    both = replace(
+        one, sections=(first, second), slips=slips | {key._replace(section=2): slip for key, slip in one.slips.items()}
+    )
     said = {str(fact.title): str(fact.says) for fact in read_out(standings_of(both))}
     assert said["Round of the evening"].startswith("No. B3 made ")
 

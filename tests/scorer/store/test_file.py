@@ -351,7 +351,9 @@ DEEP = [(430, True, True), (470, True, False), (504, True, False), (505, False, 
 
 
 @pytest.mark.parametrize(("letters", "opens", "is_copied"), DEEP)
-def test_a_path_too_long_for_sqlite_is_said_to_be_so_and_nobody_is_sent_to_the_disk(tmp_path, letters, opens, is_copied):
+def test_a_path_too_long_for_sqlite_is_said_to_be_so_and_nobody_is_sent_to_the_disk(
+    tmp_path, letters, opens, is_copied
+):
     folder = tmp_path
     while len(f"{folder}") + 200 < letters:
         folder /= "d" * 100

@@ -56,6 +56,12 @@ def typed(page, qtbot, text):
     qtbot.keyClick(page.line.line, Qt.Key.Key_Return)
 
 
+def test_a_toss_that_could_not_be_recorded_is_not_shown_as_won(page, room, monkeypatch):
+    monkeypatch.setattr(room, "do", lambda command, *_: None)
+    page.toss.click()
+    assert (page.toss.isVisible(), page.toss.isChecked()) == (True, False)
+
+
 def sits(page):
     return [f"{line.called}: {line.sits[0]}; {line.sits[1]}" for line in page.table.rows.values]
 

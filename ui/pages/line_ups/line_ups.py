@@ -168,7 +168,8 @@ class LineUpsPage(Page):
         except Refusal as refusal:
             self.room.refuse(refusal.in_full)
             return
-        self.room.do(command)
+        if self.room.do(command) is None:  # as it stands, and not as it was to be
+            self._show()
 
     # --- reading ------------------------------------------------------------------------
 

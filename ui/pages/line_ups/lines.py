@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.evening.lining_up import TeamPlace
-from scorer.event.event import Event, Player, together
+from scorer.event.event import Event, Player
 from scorer.event.movement import NOBODY
 from scorer.event.stanzas import Stanza, parts_of
 from scorer.live.line_ups import PairSeated, squad, tables_of
@@ -61,8 +61,7 @@ def line(place: TeamPlace, meeting: TeamMeeting, *, last: bool) -> LineUpLine:
 
 def sits_words(pair: PairSeated, line_up: tuple[Player, ...]) -> Text:
     """``1: Ann Ash & Ben Ash``: a table, and who of a team sits there."""
-    who = together(each.name for each in pair.of(line_up)) or t("nobody")
-    return t("{table}: {who}", table=pair.table, who=who)
+    return t("{table}: {who}", table=pair.table, who=pair.named(line_up))
 
 
 def typed_so(place: TeamPlace) -> str:
