@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is, joined, t
+from scorer.contests import contest_of
 from scorer.evening.lining_up import TeamPlace
 from scorer.event.event import Event, Player
 from scorer.event.movement import NOBODY
@@ -81,4 +82,8 @@ def squad_words(place: TeamPlace) -> Text:
 
 def none(event: Event | None) -> Text:
     """Why there is nobody to line up."""
-    return t("No event is open.") if event is None else t("Only teams of which more than two play are lined up.")
+    if event is None:
+        return t("No event is open.")
+    if contest_of(event).seats.apart:
+        return t("There is no movement yet.")
+    return t("Only teams of which more than two play are lined up.")
