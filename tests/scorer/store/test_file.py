@@ -18,7 +18,6 @@ from alembic.script import ScriptDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.text import NO_WORDS
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import copies
@@ -38,7 +37,6 @@ from scorer.store.trouble import (
     NotThere,
     ReadOnly,
     TakesTooLong,
-    TooDeep,
     copies_folder,
     said_in_words,
 )
@@ -344,35 +342,6 @@ def test_what_is_no_file_is_refused_in_words(tmp_path, make, trouble):
 def test_a_name_no_disk_takes_is_refused_in_words(tmp_path, name, trouble):
     with pytest.raises(trouble):
         Desk(tmp_path / f"{name}.overtrick")
-
-
-# how many letters the whole path of a club file has   whether it can be opened   whether it has copies
-DEEP = [(430, True, True), (470, True, False), (504, True, False), (505, False, False), (700, False, False)]
-
-
-@pytest.mark.parametrize(("letters", "opens", "is_copied"), DEEP)
-def test_a_path_too_long_for_sqlite_is_said_to_be_so_and_nobody_is_sent_to_the_disk(
-    tmp_path, letters, opens, is_copied
-):
-    folder = tmp_path
-    while len(f"{folder}") + 200 < letters:
-        folder /= "d" * 100
-    folder /= "e" * (letters - len(f"{folder}//club.overtrick"))
-    folder.mkdir(parents=True)
-    desk, said = None, NO_WORDS
-    try:
-        desk = Desk(folder / "club.overtrick")
-        desk.do(NameClub(said="Named.", name="Hillfoot"))
-        copies.take(desk.path)
-    except TooDeep as trouble:
-        said = trouble.in_full
-    named = "club copies" if opens else "club.overtrick"
-    assert (bool(desk), not said) == (opens, is_copied)
-    words = "is too long for a club to be kept there. Move the club to a folder with a shorter one."
-    assert said in ("", f"The path of “{named}” {words}")
-    if desk:
-        assert [*copies_folder(desk.path).glob("*")] == [] or is_copied
-        desk.close(copy=False)
 
 
 def test_an_emptied_file_with_copies_beside_it_is_damaged_and_not_new(club):

@@ -162,6 +162,7 @@ FIELDS = [
 SINCE = {
     "partner-once",
     "swiss",
+    "swiss-of-eight",
     "swiss-pairs",
     "knock-out",
     "knock-out-pads",
