@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QApplication, QTableView
 
 from rules.text import t
 from tests.scorer.clubs import opened
@@ -89,17 +89,31 @@ def test_a_cell_says_its_column_and_a_row_its_name(shown):
     assert table.model().headerData(0, Qt.Orientation.Vertical, Role.AccessibleTextRole) == "Ida & Bo"
 
 
-def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypatch):
+# What is typed on the page Results of an evening, what is said last, and whether the pad is opened first.
+SAID = {
+    "a result": ("pairs", "4SN=", "by North, made", False),
+    "totals of a rubber": ("rubbers", "500 120", "500", False),
+    "a line of a pad": ("rubbers", "4SN=", "made", True),
+    "tricks at whist": ("whist", "7 6", "7", False),
+}
+
+
+@pytest.mark.parametrize("kind", SAID)
+def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypatch, kind):
+    evening, typed, means, opens = SAID[kind]
     said = []
     monkeypatch.setattr(speech, "announce", lambda _, text, **__: said.append(text))
-    desk = open_evening(tmp_path)
+    desk = EVENINGS[evening](tmp_path)
     window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800, active=True)
     window.go("results")
-    line = window.pages.front().typing.entry.line
+    if opens:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    line = QApplication.focusWidget()
     line.clear()
-    qtbot.keyClicks(line, "4S")
+    qtbot.keyClicks(line, typed[:-1])
     before = len(said)
-    qtbot.keyClicks(line, "N=")
+    qtbot.keyClicks(line, typed[-1])
     assert len(said) > before
+    assert means in said[-1]
     assert said[-1] == line.accessibleDescription()
     desk.close(copy=False)
