@@ -11,10 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 
 from rules.text import t
+from scorer.contests.drawing import SeatDraw
 from tests.scorer.clubs import opened
 from tests.scorer.sheets.evening import individual
 from tests.ui.evening import open_evening
-from tests.ui.pages.drawn import club, named, oh_hell, rubbers, whist
+from tests.ui.pages.drawn import club, drawn, named, oh_hell, rubbers, whist
 from ui.main_window import MainWindow
 from ui.pages import ASIDE, PAGES
 from ui.parts import Rows, Table, TableColumn, speech
@@ -27,6 +28,7 @@ EVENINGS = {
     "pairs": open_evening,
     "individual": lambda folder: opened(folder / "club.overtrick", individual()),
     "rubbers": lambda folder: club(folder, named(rubbers())),
+    "five hundred": lambda folder: club(folder, named(drawn("five-hundred", 8, SeatDraw(rounds=3)))),
     "whist": lambda folder: club(folder, named(whist())),
     "oh hell": lambda folder: club(folder, named(oh_hell(26, 7))),
 }
@@ -60,7 +62,7 @@ def unread(window) -> list[str]:
         model = table.model()
         if table.isVisible() and isinstance(model, Rows):
             rows = range(model.rowCount())
-            found += [f"{table.accessibleName()}, row {row}" for row in rows if model.called(row) is None]
+            found += [f"{table.accessibleName()}, row {row}" for row in rows if not model.called(row)]
     return found
 
 
@@ -89,10 +91,38 @@ def test_a_cell_says_its_column_and_a_row_its_name(shown):
     assert table.model().headerData(0, Qt.Orientation.Vertical, Role.AccessibleTextRole) == "Ida & Bo"
 
 
+NAMELESS = [((), "1"), (("", ""), "1"), (("7", ""), "7"), (("7", "Ida & Bo"), "Ida & Bo")]
+
+
+@pytest.mark.parametrize(("cells", "name"), NAMELESS)
+def test_a_row_has_a_name_whatever_is_blank_in_it(cells, name):
+    columns = [
+        TableColumn(t("Place"), lambda row: row[0] if row else "", 60),
+        TableColumn(t("Pair"), lambda row: row[1] if row else ""),
+    ]
+    assert Rows(columns, [cells]).called(0) == name
+
+
+def test_each_column_of_a_pad_says_whose_it_is(tmp_path, shown, qtbot):
+    desk = EVENINGS["five hundred"](tmp_path)
+    window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800, active=True)
+    window.go("results")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    pad = next(
+        each for each in window.findChildren(QTableView) if each.accessibleName() == "The pad" and each.isVisible()
+    )
+    names = [
+        pad.model().headerData(at, Qt.Orientation.Horizontal, Role.AccessibleTextRole)
+        for at in range(pad.model().columnCount())
+    ]
+    assert len({*names}) == len(names)
+    desk.close(copy=False)
+
+
 # What is typed on the page Results of an evening, what is said last, and whether the pad is opened first.
 SAID = {
     "a result": ("pairs", "4SN=", "by North, made", False),
-    "totals of a rubber": ("rubbers", "500 120", "500", False),
+    "totals of a rubber": ("rubbers", "500 120", "500 to 120", False),
     "a line of a pad": ("rubbers", "4SN=", "made", True),
     "tricks at whist": ("whist", "7 6", "7", False),
 }
