@@ -31,8 +31,8 @@ class TableColumn(Generic[T]):
     ``width`` is px at 100 %; 0 takes what is left over, and never less than ``least``.  ``colour``, ``weight`` and
     ``draw`` say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and
     searched; ``over(painter, box)`` draws the title itself.  ``sort`` gives what to sort by where the text will not
-    do, ``hint`` a cell's tooltip, ``tip`` the title's; with ``write(value, text)`` the cell can be typed in.  ``spoken``
-    is what is read aloud for a title that says too little by itself.
+    do, ``hint`` a cell's tooltip, ``tip`` the title's; with ``write(value, text)`` the cell can be typed in.
+    ``spoken`` is what is read aloud for a title that says too little by itself.
     """
 
     title: Text
