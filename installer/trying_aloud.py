@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from installer.trying_machine import Machine, awaited, held
+from installer.trying_paper import spooler
 from installer.trying_walk import READER, SESSION, SURROUNDINGS, TABLES, Shown, Walk, page_of
 from installer.versions import TOP
 from ui.pages import ASIDE, PAGES
@@ -51,12 +52,13 @@ def read_aloud(here: Machine, club: str) -> None:
         for each in unsaid(shown):
             wrong.setdefault(each, place)
 
-    for path, typed in ((club, PAIRS), *((begun(here, name), line) for name, line in LINES.items())):
-        walk = Walk(here, path, told, chosen=chosen)
-        walk.open()
-        announced(here, typed)
-        walk.go(time.monotonic() + LONGEST)
-        walk.close()
+    with spooler(here):  # so that its window opens, too
+        for path, typed in ((club, PAIRS), *((begun(here, name), line) for name, line in LINES.items())):
+            walk = Walk(here, path, told, chosen=chosen)
+            walk.open()
+            announced(here, typed)
+            walk.go(time.monotonic() + LONGEST)
+            walk.close()
     session.kill()
     here.going.remove(session)
     held("\n".join(f"{place}: {what}" for what, place in wrong.items()), not wrong)
