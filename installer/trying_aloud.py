@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from installer.trying_machine import Machine, awaited, held
@@ -18,25 +19,17 @@ SOURCE, EVENINGS = TOP / "installer" / "linux" / "screen_reader.py", TOP / "inst
 HEARD = "/tmp/announced"
 IN_TABLES = {"table cell", "list item", "column header", "row header", "table row header", "table column header"}
 CONTROLS = {"push button", "check box", "radio button", "text", "spin button", "combo box", "list", *TABLES}
-LONGEST = 900.0  # s for a walk through one evening, which takes a third of that on a machine with nothing else to do
 RESULTS = "ctrl+5"
 
 
-class Typed(NamedTuple):
+class LineTyped(NamedTuple):
     """What is typed on the page Results of an evening, and what is said of it meanwhile."""
 
-    line: str
+    typed: str
     means: str
 
 
-# What is typed in the evenings of ``evenings``, each of a kind that has other pages.
-LINES = {
-    "tables": Typed("500 120", "500 to 120"),
-    "swiss-teams": Typed("4SN=", "by North, made"),
-    "league": Typed("4SN=", "by North, made"),
-    "knock-out": Typed("500 120", "500 to 120"),
-}
-PAIRS = Typed("4SN=", "by North, made")
+PAIRS = LineTyped("4SN=", "by North, made")
 
 
 def read_aloud(here: Machine, club: str) -> None:
@@ -53,11 +46,11 @@ def read_aloud(here: Machine, club: str) -> None:
             wrong.setdefault(each, place)
 
     with spooler(here):  # so that its window opens, too
-        for path, typed in ((club, PAIRS), *((begun(here, name), line) for name, line in LINES.items())):
+        for path, line in ((club, PAIRS), *(begun(here, lines) for lines in sorted(EVENINGS.glob("*.txt")))):
             walk = Walk(here, path, told, chosen=chosen)
             walk.open()
-            announced(here, typed)
-            walk.go(time.monotonic() + LONGEST)
+            announced(here, line)
+            walk.go()
             walk.close()
     session.kill()
     here.going.remove(session)
@@ -66,11 +59,14 @@ def read_aloud(here: Machine, club: str) -> None:
     held(f"pages that nobody came to: {pages - been}", pages <= been)
 
 
-def begun(here: Machine, name: str) -> str:
-    """An evening that is run from its lines by the installed program, as a club file."""
-    shutil.copy(EVENINGS / f"{name}.txt", here.root / "tmp")
-    here.does("ann", f"mkdir -p /tmp/begun && overtrick run /tmp/begun/{name}.overtrick /tmp/{name}.txt", status=1)
-    return f"/tmp/begun/{name}.overtrick"
+def begun(here: Machine, lines: Path) -> tuple[str, LineTyped]:
+    """An evening that the installed program runs from lines, as a club file; and what is typed there, by line one."""
+    shutil.copy(lines, here.root / "tmp")
+    club = f"/tmp/begun/{lines.stem}.overtrick"
+    here.does("ann", f"mkdir -p /tmp/begun && overtrick run {club} /tmp/{lines.name}", status=1)
+    first, _, _ = lines.read_text("utf-8").partition("\n")
+    typed, _, means = first.rpartition(": ")[2].partition(" → ")
+    return club, LineTyped(typed, means)
 
 
 def unsaid(shown: Shown) -> Iterator[str]:
@@ -81,22 +77,24 @@ def unsaid(shown: Shown) -> Iterator[str]:
         control = each["role"] in CONTROLS or (each["focusable"] and each["role"] not in IN_TABLES)
         if control and not each["name"]:
             yield f"{each['role']} has no name"
+        if each["role"] == "combo box" and not each["description"]:  # its name is what is chosen in it
+            yield f"combo box “{each['name']}” does not say what it is of"
         for at, cell in enumerate(each.get("cells", ())):
             is_told = (cell["at"], bool(each["columns"][at]), cell["column"], bool(cell["row"] and all(cell["row"])))
             if is_told != ([0, at], True, [each["columns"][at]], True):
                 yield f"in {each['role']} “{each['name']}” {cell} does not say its row and column"
 
 
-def announced(here: Machine, typed: Typed) -> None:
+def announced(here: Machine, line: LineTyped) -> None:
     """What a line means is said as it is typed."""
     here.press(RESULTS)
     heard = here.root / HEARD[1:]
     heard.unlink(missing_ok=True)
     listening = here.opens("ann", f"{READER} listen >{HEARD}", *SURROUNDINGS)
     time.sleep(3)
-    here.types(typed.line)
-    what = f"“{typed.line}” is said to be “{typed.means}”"
-    awaited(what, lambda: heard.exists() and typed.means in heard.read_text("utf-8"))
+    here.types(line.typed)
+    what = f"“{line.typed}” is said to be “{line.means}”"
+    awaited(what, lambda: heard.exists() and line.means in heard.read_text("utf-8"))
     here.press("Escape")
     listening.kill()
     here.going.remove(listening)

@@ -30,13 +30,14 @@ LANGUAGE = "language of the window"  # of those one is enough, as of the groups 
 ALIKE = {said(PEOPLE), said(EVENTS)}
 TABLES = ("table", "tree table")
 OPENING = {"push button": "Press"} | dict.fromkeys(TABLES, "SetFocus")  # roles, and what is done first
+MOST = 500  # things that are opened in one evening; there are some 150
 DEEP = 3  # windows over each other, at most
 NUMBER = re.compile(r"\d+")
 
 Shown = list[dict[str, Any]]
 
 
-class Way(NamedTuple):
+class Stop(NamedTuple):
     """How one comes to a place: what it is called, and what leads there."""
 
     name: str
@@ -125,18 +126,18 @@ class Walk:
 
     # --- the walk ----------------------------------------------------------------------------
 
-    def go(self, until: float) -> None:
-        """All the way; raises ``TrialFailed`` where that takes longer than until a time of ``time.monotonic``."""
-        for way in self.ways():
-            self.visit(way, until)
+    def go(self) -> None:
+        """All the way; raises ``TrialFailed`` where that has no end."""
+        for stop in self.stops():
+            self.visit(stop)
 
-    def ways(self) -> Iterator[Way]:
+    def stops(self) -> Iterator[Stop]:
         """The pages of the rail, and all that the search finds."""
         for n, name in enumerate(self.rail, 1):
-            yield Way(name, partial(self.here.press, f"ctrl+{n}"))
+            yield Stop(name, partial(self.here.press, f"ctrl+{n}"))
         for name in [name for name in self.found() if name not in self.chosen]:
             self.chosen.add(name)
-            yield Way(name, partial(self.choose, name))
+            yield Stop(name, partial(self.choose, name))
 
     def found(self) -> list[str]:
         """What the search finds under each letter, one of each kind."""
@@ -157,30 +158,30 @@ class Walk:
         there = listed(everything(self.here), FOUND)
         self.here.press(*["Down"] * there.index(name), "Return") if name in there else self.here.press("Escape")
 
-    def visit(self, way: Way, until: float) -> None:
+    def visit(self, stop: Stop) -> None:
         """A place, what is shown there in other ways, and what its buttons and the first rows of its tables open."""
         before = self.deeds()
-        way.go()
-        there = self.look(way.name)
+        stop.go()
+        there = self.look(stop.name)
         self.everywhere = self.everywhere or {*enabled(there, "push button")}
         for name in [name for name in enabled(there, "radio button") if self.is_new(there, name)]:
             self.does("do", "Press", "radio button", name)
-            self.look(f"{way.name}, {name}")
+            self.look(f"{stop.name}, {name}")
         self.back(before)
         for opener in (Opener(act, role, name) for role, act in OPENING.items() for name in enabled(there, role)):
             if self.is_new(there, opener.name):
-                held(f"the walk ends in time, by {way.name}", time.monotonic() < until)
-                self.visit_beyond(way, opener)
+                held(f"the walk comes to an end, by {stop.name}: {self.pressed}", len(self.pressed) < MOST)
+                self.visit_beyond(stop, opener)
 
-    def visit_beyond(self, way: Way, opener: Opener) -> None:
+    def visit_beyond(self, stop: Stop, opener: Opener) -> None:
         """What is opened from a place."""
         before = self.deeds()
-        way.go()
+        stop.go()
         self.shown()
         self.does("do", *opener)
         if opener.role in TABLES:
             self.here.press("Return")
-        self.look(f"{way.name}: {opener.name}")
+        self.look(f"{stop.name}: {opener.name}")
         self.back(before)
 
     def is_new(self, there: Shown, name: str) -> bool:

@@ -38,6 +38,7 @@ from ui.habits import Habits
 from ui.nowhere import Nowhere
 from ui.only import Handed, Only, brought_to_front, nowhere
 from ui.parts.saying import WINDOW
+from ui.parts.steady import steady
 from ui.theme import THEME
 from ui.tidying import Tidying
 
@@ -51,6 +52,7 @@ def run(path: Place | None, *, who: str = "", language: str = "") -> int:
     """
     system = of_the_system(os.environ)  # Qt may be told another one
     app = application()
+    steady()
     kept = user_config_path("overtrick", appauthor=False) / HABITS
     habits = Habits.read(kept)
     THEME.resize(habits.scale)

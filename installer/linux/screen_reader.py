@@ -43,7 +43,7 @@ def is_(each: Any, state: str) -> bool:
 
 def told(each: Any) -> dict[str, Any]:
     """What is said of it: what it is, how it is called, and what it means."""
-    said = {"role": each.get_role_name(), "name": each.get_name()}
+    said = {"role": each.get_role_name(), "name": each.get_name(), "description": each.get_description()}
     said |= {name: is_(each, state) for name, state in STATES.items()}
     if said["role"] in TABLES:
         table = each.get_table_iface()

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import QApplication, QScrollArea, QTableView, QWidget
 
 from rules.text import t
 from scorer.contests.drawing import SeatDraw
@@ -20,9 +20,10 @@ from ui.main_window import MainWindow
 from ui.pages import ASIDE, PAGES
 from ui.parts import Rows, Table, TableColumn, speech
 from ui.parts.rows import Role
+from ui.parts.steady import steady
 from ui.room import Room
 
-NAME = QAccessible.Text.Name
+NAME, DESCRIPTION = QAccessible.Text.Name, QAccessible.Text.Description
 IN_TABLES = {QAccessible.Role.Cell, QAccessible.Role.ListItem, QAccessible.Role.RowHeader}
 EVENINGS = {
     "pairs": open_evening,
@@ -48,7 +49,8 @@ def wanting(window) -> list[str]:
     found = []
     for each in tree(QAccessible.queryAccessibleInterface(window)):
         control = each.state().focusable and each.role() not in IN_TABLES
-        if (control or each.role() == QAccessible.Role.ColumnHeader) and not each.text(NAME):
+        named = DESCRIPTION if each.role() == QAccessible.Role.ComboBox else NAME  # whose name is what is chosen in it
+        if (control or each.role() == QAccessible.Role.ColumnHeader) and not each.text(named):
             found.append(f"{each.role().name} {each.object()}")
     return found
 
@@ -147,3 +149,16 @@ def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypa
     assert means in said[-1]
     assert said[-1] == line.accessibleDescription()
     desk.close(copy=False)
+
+
+def test_a_bar_that_has_gone_is_asked_for_and_nothing_comes_of_it(shown):
+    """What Qt answers by itself is whatever lies in memory there: that would end the tests."""
+    steady()
+    area = QScrollArea()
+    area.setWidget(QWidget())
+    area.widget().resize(900, 900)
+    told = QAccessible.queryAccessibleInterface(shown(area, 100, 100))
+    assert [told.childCount(), *map(told.child, range(1, 40))] == [1, *[None] * 39]
+    assert told.child(0).object() is area.viewport()
+    assert told.indexOfChild(told.child(0)) == 0
+    assert told.child(0).parent().object() is area
