@@ -52,7 +52,6 @@ def run(path: Place | None, *, who: str = "", language: str = "") -> int:
     """
     system = of_the_system(os.environ)  # Qt may be told another one
     app = application()
-    steady()
     kept = user_config_path("overtrick", appauthor=False) / HABITS
     habits = Habits.read(kept)
     THEME.resize(habits.scale)
@@ -140,6 +139,7 @@ def application() -> QApplication:
         return tidy(found)
     write_unicode()
     app = QApplication([sys.argv[0]])
+    steady()
     follow_language()
     WINDOW.changed.connect(follow_language)
     app.setApplicationName("Overtrick")

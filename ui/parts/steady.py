@@ -21,7 +21,7 @@ class Scrolled(QAccessibleWidget):
     def childCount(self) -> int:
         return 1
 
-    def child(self, at: int) -> QAccessibleInterface | None:
+    def child(self, at: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt takes nothing, too
         return QAccessible.queryAccessibleInterface(self.area.viewport()) if at == 0 else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
