@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QThread
 from PySide6.QtWidgets import QApplication
 
 from rules import GAMES, game
@@ -56,6 +56,7 @@ from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
 from ui.pages.pads.round import RoundPlay
+from ui.pages.players.looking import AT_REST
 from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.theme import THEME
@@ -118,8 +119,10 @@ def takings() -> Iterator[Taking]:
             yield from (Taking(page, EVENINGS[0], mode, size) for page in MOST_USED)
 
 
-def settle(app: QApplication) -> None:
-    """Let the window come to rest, and what is made in the background be made."""
+def settle(app: QApplication, rest: int = 0) -> None:
+    """Let the window come to rest, and what is made in the background be made, some of it after ``rest`` ms only."""
+    app.processEvents()
+    QThread.msleep(rest)
     for _ in range(TURNS):
         app.processEvents()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # which waits for a loop that nobody runs here
@@ -138,7 +141,7 @@ def take(window: MainWindow, taking: Taking, folder: Path) -> Path:
 
 def grabbed(window: MainWindow, path: Path) -> Path:
     """The window as it comes to rest, in a file."""
-    settle(application())
+    settle(application(), rest=AT_REST + 1 if window.here == "players" else 0)
     if not window.grab().save(str(path)):
         raise OSError(f"{path} could not be written.")
     return path

@@ -172,6 +172,10 @@ class Draw(ABC):
         """The same where so many of each table play on; else ``None``."""
         return None
 
+    def positions(self, entries: Sequence[int], played: Played) -> list[int]:
+        """Those who are there, the top first, as the rounds that were played have moved them; else as handed in."""
+        return [*entries]
+
     @abstractmethod
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from rules.text import NO_WORDS, Text
@@ -71,7 +72,7 @@ class Away:
         return self.first <= round_ and (not self.last or round_ <= self.last)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Movement:
     """The rounds of a section, written out in full, and whom it ``seats``: what a contestant of it is.
 
@@ -120,15 +121,20 @@ class Movement:
         rounds = self.rounds[round_ - 1 : round_] if round_ else self.rounds
         return frozenset(seating.table for each in rounds for seating in each if seating.stands)
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[int, ...]:
         """Every contestant's number, lowest first."""
         return tuple(sorted({n for each in self.rounds for s in each for n in s.who if n != NOBODY}))
 
-    @property
+    @cached_property
     def boards(self) -> tuple[int, ...]:
         """Every board's number, lowest first."""
         return tuple(sorted({b for each in self.rounds for s in each for b in s.boards}))
+
+    @cached_property
+    def sizes(self) -> frozenset[int]:
+        """How many contestants its tables seat."""
+        return frozenset(len(seating.who) for each in self.rounds for seating in each)
 
     def without(self, away: Collection[Away]) -> Movement:
         """As it is played while somebody is away: nobody sits in their seats, and their opponents sit out."""

@@ -15,7 +15,7 @@ PLAYERS = tuple(LETTERS.values())
 
 def titles(movement: Movement) -> tuple[Text, ...]:
     """What the seats of its tables are called: they are counted, unless all tables have the two or four with names."""
-    sizes = {len(seating.who) for _, seating in movement.seatings()} or {len(PAIRS)}
+    sizes = movement.sizes or {len(PAIRS)}
     most = max(sizes)
     named = {2: PAIRS, 4: PLAYERS}.get(most) if len(sizes) == 1 else None
     return named or tuple(t("seat {number}", number=seat) for seat in range(1, most + 1))
@@ -28,7 +28,7 @@ def begun(called: Sequence[Text], seat: int) -> Text:
 
 def most_seats(movement: Movement) -> int:
     """How many contestants sit at its largest table."""
-    return max((len(seating.who) for _, seating in movement.seatings()), default=len(PAIRS))
+    return max(movement.sizes, default=len(PAIRS))
 
 
 def partners(one: int, other: int, of: int) -> bool:

@@ -216,8 +216,8 @@ class Table(QTableView, Generic[T]):
         title = THEME.wide(self.rows.columns[column].heading, "small", MEDIUM)
         return round(title) + sides(column, len(self.rows.columns)) if title else 0
 
-    def _dragged(self, column: int, _old: int, now: int) -> None:
-        if self.rows.columns[column].width:
+    def _dragged(self, column: int, old: int, now: int) -> None:
+        if self.rows.columns[column].width and old and now:  # what is put away, or comes back, nobody dragged
             WIDTHS.setdefault(self.objectName(), {})[column] = round(THEME.effective(now))
             self._spread()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
+from scorer.formats.matches import FileMatch
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.matches.held_matches import WINS, MatchesAgainst
-from scorer.rescore.matches.turning import ONE_IN, MatchScale, by_percentages, by_scales, read_off
-from scorer.rescore.matches.worked_matches import ALL, SUMMED, finally_given
+from scorer.rescore.matches.turning import OF_THE_FILE, MatchScale, by_percentages, by_scales, read_off
+from scorer.rescore.matches.worked_matches import ALL, SUMMED, WorkedMatches, finally_given
 from scorer.rescore.suppositions import ADJUSTED, AS_WRITTEN, Supposition
 from scorer.scales.scale import BOARDS
 
@@ -35,8 +36,10 @@ ROOMS = {
     SUMMED: t("the scores of all tables are added before they are compared"),
 }
 PLAYED, SCHEDULED = (value for value, _ in BOARDS.options)
-# So many numbers of matches may be wrong by themselves, of a few matches a third.
-A_FEW = 8
+# So many things that are wrong by themselves are no chance where a table of the file's own explains them.
+CHANCE = 2
+# Turns no match into points.
+BARE = MatchScale("", NO_WORDS, lambda _: None)
 # Settings that change what matches come to, so that what turns them into points is looked for anew.
 DEEP = ("scores", "sides", "rooms", "boards")
 
@@ -95,15 +98,49 @@ def with_left(against: MatchesAgainst, turning: MatchScale, values: dict[str, An
 
 
 def of_the_file(against: MatchesAgainst, best: Fit) -> Fit:
-    """The same by a table of the file's own, where no scale explains its points but for a few."""
-    worked, many = against.worked(best.turning, best.values), len(against.matches.matches)
-    if against.held(worked)["match"].left <= max(2 * many // ONE_IN, min(A_FEW, 2 * many // 3)):
+    """The same by a table of the file's own, where that leaves so much less that it is no chance.
+
+    Some matches that are wrong by a scale may be right by a table that is read off them; only where two more are, and
+    twice as many as fit neither, the scale is not the file's.
+    """
+    misfits = misfit(against, best)
+    if misfits < CHANCE:
         return best
-    pairs = zip(worked.outcomes, map(finally_given, against.matches.matches), strict=True)
-    known = [(outcome.match, given) for outcome, given in pairs if outcome.match and given]
-    own = read_off(known)
-    fit = with_left(against, own, {**best.values, "score": "points", "total": "points"}) if own else best
-    return min(best, fit, key=lambda each: each.left)
+    values = {**best.values, "score": "points", "total": "points"}
+    for tried in ({"score": "points", "total": "points"}, values):
+        bare = against.worked(BARE, tried)
+        doubtful = doubted(against, bare)
+        pairs = zip(bare.outcomes, against.matches.matches, strict=True)
+        known = [
+            (outcome.match, given)
+            for outcome, match in pairs
+            for given in (finally_given(match),)
+            if outcome.match and given and match not in doubtful
+        ]
+        own = read_off(known)
+        if own:
+            fit = with_left(against, own.turning, tried)
+            if misfits >= CHANCE * (1 + max(own.odd, misfit(against, fit))):
+                return fit
+    return best
+
+
+def misfit(against: MatchesAgainst, fit: Fit) -> int:
+    """How much is wrong by itself: matches with other points, and totals of those all of whose matches are right."""
+    worked = against.worked(fit.turning, fit.values)
+    held = against.held(worked)
+    lines, totals = ({each.line for each in held[kind].differ} for kind in ("match", "total"))
+    wrong = [each for each in against.matches.matches if each.line in lines]
+    theirs = {side for each in wrong for side in each.sides}
+    alone = (at for at, side in enumerate(against.matches.sides) if side.line in totals and at not in theirs)
+    doubtful = doubted(against, worked)
+    return sum(each not in doubtful for each in wrong) + sum(1 for _ in alone)
+
+
+def doubted(against: MatchesAgainst, worked: WorkedMatches) -> list[FileMatch]:
+    """The matches of which a board is wrong: a result of theirs may be, and not what it brought."""
+    lines = {each.line for each in against.held(worked)["points"].differ}
+    return [each for each in against.matches.matches if any(board.line in lines for board in each.boards)]
 
 
 def supposed(against: MatchesAgainst) -> Iterator[Supposition]:
@@ -123,7 +160,7 @@ def supposed(against: MatchesAgainst) -> Iterator[Supposition]:
 def because(against: MatchesAgainst, fit: Fit) -> Iterator[Supposition]:
     """What of the settings has to be said: what is not as it would be here, and what turns matches into points."""
     worked = against.worked(fit.turning, fit.values)
-    used = any(outcome.points and not outcome.told for outcome in worked.outcomes)
+    used = fit.turning.name == OF_THE_FILE or any(outcome.points and not outcome.told for outcome in worked.outcomes)
     if used and (not fit.turning.plain or "," in fit.turning.name):
         says: Text = t("matches are turned into points by: {scale}", scale=fit.turning.says)
         yield Supposition("scale", fit.turning.name, says)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from dataclasses import field as a_field
 from fractions import Fraction
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.fields import Field, Lines
 from rules.text import Text, t
@@ -26,8 +26,9 @@ from scorer.scales.parts.rows import Band, NumberSpan, ScaleRow
 from scorer.scales.scale import BOARDS, Match, Scale
 
 Place = tuple[int, Fraction]  # so many boards, and what a match of them was won by
-# Of the matches of a file so many in one may be wrong, and its table is one all the same.
-ONE_IN = 8
+# One in so many matches of a file may be wrong, and its table is one all the same; with fewer than the least any is.
+ONE_IN, LEAST = 8, 4
+OF_THE_FILE = "of the file"
 # Words of a file in which boards are won or lost, and those in which what they make is added up.
 WON, ADDED = ("PAB", "BAM", "POINT_A_BOARD", "BOARD_A_MATCH"), ("IMPS", "IMP", "AGGREGATE", "CROSS_IMPS")
 
@@ -106,11 +107,19 @@ def by_percentages() -> MatchScale:
 # --- a table of the file's own ---------------------------------------------------------
 
 
-def read_off(known: Sequence[tuple[Match, Pair]]) -> MatchScale | None:
+class ReadOff(NamedTuple):
+    """A table that the matches of a file make themselves, and how many of them do not fit there."""
+
+    turning: MatchScale
+    odd: int
+
+
+def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
     """The table that the matches of a file make themselves; ``None`` where they make none.
 
     What a match won by so much brings is what most such matches bring. A table rises with what a match is won by, and
-    its two sides share the same in every match; what does not fit there is wrong, not of the table.
+    its two sides share the same in every match; what does not fit there is wrong, not of the table. What only one match
+    tells is not held against itself.
     """
     table: dict[Place, Counter[Pair]] = defaultdict(Counter)
     for match, (first, second) in known:
@@ -118,31 +127,50 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> MatchScale | None:
             table[match.boards, match.net][first, second] += 1
         if match.net <= 0:
             table[match.boards, -match.net][second, first] += 1
-    shared = Counter(first + second for _, (first, second) in known).most_common(1)
-    most = {at: often.most_common(1)[0] for at, often in table.items()}
-    sure = {at: pair for at, (pair, often) in most.items() if often > 1 and sum(pair) == shared[0][0]}
-    if not sure or ONE_IN * len(odd_ones(sure, known)) > len(known) or not rises(sure):
+    if len(known) < LEAST:
         return None
-
+    shared = Counter(first + second for _, (first, second) in known).most_common(1)[0][0]
+    most = {at: often.most_common(1)[0] for at, often in table.items()}
+    rising = longest({at: found for at, found in most.items() if sum(found[0]) == shared})
+    odd = sum(rising.get((match.boards, abs(match.net))) != in_order(match, pair) for match, pair in known)
+    if ONE_IN * odd > len(known):
+        return None
+    sure = {at: pair for at, pair in rising.items() if most[at][1] > 1}
     among = {**sure, **dict(between(sure, {at: pair for at, (pair, _) in most.items() if at not in sure}))}
 
     def points(match: Match) -> Pair | None:
         found = among.get((match.boards, abs(match.net)))
-        return found[::-1] if found and match.net < 0 else found
+        return found and in_order(match, found)
 
+    typed = {TABLE.name: written([*bands(rising, shared)])}
+    return ReadOff(MatchScale(OF_THE_FILE, says_of(sure), points, key=OwnTable.key, settings=typed), odd)
+
+
+def says_of(sure: Mapping[Place, Pair]) -> Text:
+    """What a table of the file's own is called: by what more than one match tells of it."""
+    if not sure:
+        return t("a table of the file's own, of which no two matches tell the same")
     nets = ", ".join(f"{brief(net)} {brief(pair[0])}-{brief(pair[1])}" for (_, net), pair in sorted(sure.items()))
-    says = t("a table of the file's own: {table}", table=nets)
-    single = {at: pair for at, (pair, _) in most.items() if at not in among and sum(pair) == shared[0][0]}
-    typed = {TABLE.name: written([*bands(with_single(among, single), shared[0][0])])}
-    return MatchScale("of the file", says, points, key=OwnTable.key, settings=typed)
+    return t("a table of the file's own: {table}", table=nets)
 
 
-def with_single(table: Mapping[Place, Pair], single: Mapping[Place, Pair]) -> Mapping[Place, Pair]:
-    """A table with what only one match tells, where it rises with that all the same."""
-    found = {**table}
-    for at, pair in single.items():
-        if rises({**found, at: pair}):
-            found[at] = pair
+def in_order(match: Match, pair: Pair) -> Pair:
+    """What the winner of a match has, and then the other; or what two have whose first is the winner."""
+    return pair[::-1] if match.net < 0 else pair
+
+
+def longest(most: Mapping[Place, tuple[Pair, int]]) -> dict[Place, Pair]:
+    """Of what matches bring what rises with what they are won by, so that as many matches as can be are right."""
+    best: dict[Place, tuple[int, Place | None]] = {}
+    for at, (pair, often) in sorted(most.items()):
+        under = [(best[each][0], each) for each in best if each[0] == at[0] and most[each][0][0] <= pair[0]]
+        before = max(under, default=(0, None))
+        best[at] = before[0] + often, before[1]
+    found: dict[Place, Pair] = {}
+    for boards in {at[0] for at in best}:
+        last: Place | None = max((at for at in best if at[0] == boards), key=lambda at: best[at][0])
+        while last is not None:
+            found[last], last = most[last][0], best[last][1]
     return found
 
 
@@ -159,16 +187,6 @@ def bands(table: Mapping[Place, Pair], shared: Fraction) -> Iterator[Band]:
         least = boards + 1
 
 
-def odd_ones(sure: Mapping[Place, Pair], known: Sequence[tuple[Match, Pair]]) -> list[Pair]:
-    """The points of matches that are not those of the table."""
-    found = []
-    for match, pair in known:
-        own = sure.get((match.boards, abs(match.net)))
-        if own and (own[::-1] if match.net < 0 else own) != pair:
-            found.append(pair)
-    return found
-
-
 def between(sure: Mapping[Place, Pair], single: Mapping[Place, Pair]) -> Iterator[tuple[Place, Pair]]:
     """Of what only one match tells: where the table has the same before and after it, and where it lies beyond them."""
     for (boards, net), pair in single.items():
@@ -178,9 +196,3 @@ def between(sure: Mapping[Place, Pair], single: Mapping[Place, Pair]) -> Iterato
             yield (boards, net), before[0]
         elif after and pair[0] > after[0][0]:
             yield (boards, net), after[0]
-
-
-def rises(table: Mapping[Place, Pair]) -> bool:
-    """Whether who wins by more never gets less, in matches of as many boards."""
-    order = pairwise(sorted(table.items()))
-    return all(one[0] != other[0] or mine[0] <= theirs[0] for (one, mine), (other, theirs) in order)

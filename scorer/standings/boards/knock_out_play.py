@@ -13,6 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.methods.method import DECIMALS
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.parts.carried import CARRIED, NOTHING, among, asked_with, earlier, numbers_by_letter
+from scorer.standings.boards.idle import Unplayed, absent, and_cut_short
 from scorer.standings.boards.matches import MatchConditions, MatchScore, added
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
@@ -72,9 +73,8 @@ class KnockOutPlay(InBracket, TeamPlay):
         for section in event.sections:
             yield from meetings(section, at_once=False, by_sides=sides_count(section))
 
-    def _build(self, event: Event) -> None:
-        super()._build(event)
-        self._byes = {section.id: self._through(section) for section in event.sections}
+    def _unplayed(self, section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
+        return and_cut_short(section, self._through(section))
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
@@ -89,9 +89,9 @@ class KnockOutPlay(InBracket, TeamPlay):
         heats = heats_of(len({who for each in movement.rounds[0] for who in each.who if who})) if movement else None
         return through({each.meeting.teams: each.won_by(0) for each in scores}, heats.on if heats else 1)
 
-    def _through(self, section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+    def _through(self, section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
         """For everybody the stages for which they had a bye, or whose opponents were not there, each by its rounds."""
-        found: dict[int, tuple[tuple[int, ...], ...]] = {}
+        found: dict[int, tuple[Unplayed, ...]] = {}
         bracket = self.bracket(section)
         for nth, stage in enumerate(bracket.stages if bracket else (), 1):
             rounds = tuple(range(stage.first, stage.first + stage.rounds))
@@ -100,7 +100,8 @@ class KnockOutPlay(InBracket, TeamPlay):
                 idle = who not in met or all(section.misses(each, stage.first) for each in met[who] if each != who)
                 beaten = bracket is None or 0 < bracket.out_at(who) < nth
                 if idle and not beaten and not section.misses(who, stage.first):
-                    found[who] = (*found.get(who, ()), rounds)
+                    bye = Unplayed(rounds, absent(section, who, stage.first))
+                    found[who] = (*found.get(who, ()), bye)
         return found
 
     def sits_out(self, turn: MatchTurn, *, alone: bool = False) -> Text:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import cached_property
 
 from rules.text import Text, as_it_is, t
-from scorer.draws import Ladder
 from scorer.draws.draw import DrawnRound
 from scorer.event.event import Event, Section
 from scorer.methods.method import Step
@@ -57,24 +56,23 @@ class LadderPlay(LeaguePlay):
 
     def positions(self, section: Section, until: int | None = None) -> list[int]:
         """Those of a section from the top, as they stand now or stood after so many rounds."""
-        draw, drawn = self._drawn(section)
+        drawn = self._drawn(section)
         last = len(drawn) + 1
         here = [number for number in section.numbers if not section.misses(number, last)]
+        draw = family(section.movement.family).draw(section.movement) if section.movement else None
         return draw.positions(here, drawn[:until]) if draw else here
 
-    def _drawn(self, section: Section) -> tuple[Ladder | None, list[DrawnRound]]:
-        """The rounds with who won in each; no draw where the movement is another."""
-        movement = section.movement
-        draw = family(movement.family).draw(movement) if movement else None
-        if movement is None or not isinstance(draw, Ladder):
-            return None, []
-        won = [self.winners(section.id, round_) for round_ in range(1, len(movement.rounds) + 1)]
-        return draw, as_drawn(movement.rounds, won)
+    def _drawn(self, section: Section) -> list[DrawnRound]:
+        """The rounds with who won in each."""
+        rounds = section.movement.rounds if section.movement else ()
+        won = [self.winners(section.id, round_) for round_ in range(1, len(rounds) + 1)]
+        return as_drawn(rounds, won)
 
     def why_place(self, section: int, number: int) -> Working:
         row = self.row(section, number)
-        _, drawn = self._drawn(row.section)
-        steps = [each for nth, round_ in enumerate(drawn, 1) for each in self._came(row, nth, round_)]
+        steps = [
+            each for nth, round_ in enumerate(self._drawn(row.section), 1) for each in self._came(row, nth, round_)
+        ]
         among = len(self.positions(row.section))
         return placed(t("{team} on the ladder", team=self.called(row.contestant)), shown.place(row), steps, among=among)
 

@@ -12,8 +12,9 @@ from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, r
 from scorer.event.results import Key
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import Match
+from scorer.standings.boards.idle import Unplayed, idle
 from scorer.standings.boards.matches import MatchConditions, MatchScore
-from scorer.standings.boards.meetings import byes, opponents
+from scorer.standings.boards.meetings import opponents
 from scorer.standings.boards.team_play import TeamPlay, keys_of
 from scorer.standings.boards.team_totals import TeamRow
 from scorer.standings.parts.ranking import Ranking
@@ -92,7 +93,7 @@ class LeaguePlay(TeamPlay):
         kept = [each for each in self.scores if gone[each.meeting.section.id].isdisjoint(each.meeting.teams)]
         self.scores = [self._alone(each) for each in kept]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
-        self._byes = {section.id: self._walked_over(section, gone[section.id]) for section in self.event.sections}
+        self._idle = {section.id: self._walked_over(section, gone[section.id]) for section in self.event.sections}
         self._forget()
 
     def _alone(self, score: MatchScore) -> MatchScore:
@@ -110,13 +111,10 @@ class LeaguePlay(TeamPlay):
         early = {n for n, first in left.items() if 2 * matches_of(n, met[: first - 1]) < matches_of(n, met)}
         return frozenset(left if how == STRUCK else early if how == EARLY else ())
 
-    def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+    def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[Unplayed, ...]]:
         """The matches that somebody has won without playing: against a team that left and whose results stand."""
-        met, found = met_in(section), {}
-        for number, idle in byes(section).items():
-            whom = {rounds: met[rounds[0] - 1].get(number, frozenset()) for rounds in idle}
-            found[number] = tuple(rounds for rounds, two in whom.items() if two and two.isdisjoint(struck))
-        return found
+        lost = ((number, (each for each in many if each.absent)) for number, many in idle(section).items())
+        return {number: tuple(each for each in many if each.absent not in struck) for number, many in lost}
 
     def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
         """Whoever withdrew has lost what is left, whenever it was to be played."""

@@ -1,12 +1,11 @@
-"""Who meets whom: the matches of a movement, their boards at either table, and who has nobody to play."""
+"""Who meets whom: the matches of a movement, and their boards at either table."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import groupby
 from typing import NamedTuple
 
 from scorer.event.event import Section
@@ -109,63 +108,6 @@ def half_played(meeting: TeamMeeting) -> bool:
     return bool(movement and movement.seats.tables > 1) and any(None in board for board in meeting.boards)
 
 
-class Unended(NamedTuple):
-    """A match that cannot be ended, as one of its two sees it: the rounds it takes, and who is ``absent``, if anybody.
-
-    It had ``begun`` where some of its boards were played at one table.
-    """
-
-    rounds: tuple[int, ...]
-    absent: int
-    begun: bool
-    share: Fraction
-
-
-def cut_short(section: Section) -> Mapping[int, tuple[Unended, ...]]:
-    """What those have not ended, by number, who play more than one match at a time: the other was away for some of it.
-
-    Of somebody who has nobody left of those met at a time, no more counts than there are rounds.
-    """
-    met = [opponents(each) for each in section.movement.rounds] if section.movement else []
-    if not any(len(whom) > 1 for each in met for whom in each.values()):
-        return {}
-    found: dict[tuple[int, int], list[Unended]] = {}
-    for each in written_down(section):
-        begins = each.spans[0]
-        if len(met[begins - 1][each.home]) > 1 and all(None in board for board in each.boards):
-            for who, absent in left_with_it(each):
-                lost = Unended(each.spans, absent, bool(each.boards), each.share)
-                found.setdefault((who, begins), []).append(lost)
-    held: dict[int, tuple[Unended, ...]] = {}
-    for (who, begins), cut in found.items():
-        alone = len(cut) == len(met[begins - 1][who])
-        held[who] = (*held.get(who, ()), *(as_many_as_rounds(cut) if alone else cut))
-    return held
-
-
-def left_with_it(meeting: TeamMeeting) -> Iterator[tuple[int, int]]:
-    """Who of two has lost the rest of a match that was not ended, and who was absent: 0 where it just did not go on."""
-    section, spans, movement = meeting.section, meeting.spans, meeting.section.movement
-    after = spans[-1] + 1
-    over_two = bool(movement and movement.planned) and meeting.share == WHOLE and len(spans) == 1
-    taken = (*spans, after) if over_two else spans
-    gone = {who for who in meeting.teams if any(section.misses(who, number) for number in taken)}
-    there = {*meeting.teams} - gone
-    if len(gone) == 1:
-        yield from ((who, min(gone)) for who in there)
-    elif not gone and over_two and movement and after <= len(movement.rounds):
-        yield from ((who, 0) for who in there)
-
-
-def as_many_as_rounds(cut: Sequence[Unended]) -> Iterator[Unended]:
-    """No more than make up as many matches as they took rounds."""
-    rounds = Fraction(len({number for each in cut for number in each.rounds}))
-    for each in cut:
-        rounds -= each.share
-        if rounds >= 0:
-            yield each
-
-
 def unplayed(stanza: TeamMeeting) -> TeamMeeting:
     """A stanza in which one of the two is away."""
     return replace(stanza, rounds=(), boards=())
@@ -227,26 +169,6 @@ def matched(seating: Seating) -> bool:
     return seating.full and len(set(seating.who)) == len(seating.who) == 2 and bool(seating.boards)
 
 
-def byes(section: Section) -> Mapping[int, tuple[tuple[int, ...], ...]]:
-    """For every team the rounds in which it is there and has nobody to play, those together that are one bye.
-
-    A match of which nothing is played, because the other team is away, is sat out once, however many stanzas it has;
-    who has no opponents in the movement sits out once for as long as the matches of the others go on.
-    """
-    if section.movement is None or section.played is None:
-        return {}
-    met = [opponents(each) for each in section.movement.rounds]
-    busy = [opponents(each).keys() for each in section.played.rounds]
-    found = {}
-    for number in section.movement.numbers:
-        there = [not section.misses(number, nth) for nth in range(1, len(met) + 1)]
-        whom: list[object] = [each.get(number) or each for each in met]
-        legs = groupby(range(len(met)), whom.__getitem__)
-        idle = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
-        found[number] = tuple(rounds for rounds in idle if rounds)
-    return found
-
-
 def opponents(each: Round) -> Mapping[int, Two]:
     """Whom every team that has a match in a round meets in it."""
     found: dict[int, Two] = {}
@@ -254,13 +176,3 @@ def opponents(each: Round) -> Mapping[int, Two]:
         for who in seating.who if matched(seating) else ():
             found[who] = found.get(who, frozenset()) | (frozenset(seating.who) - {who})
     return found
-
-
-def absences(section: Section, idle: Mapping[int, tuple[tuple[int, ...], ...]]) -> Mapping[tuple[int, int], int]:
-    """Who does not come, for everybody who therefore has nobody to play, by their number and the first such round."""
-    if not section.away or section.movement is None:
-        return {}
-    met = [opponents(each) for each in section.movement.rounds]
-    first = ((number, rounds[0]) for number, many in idle.items() for rounds in many)
-    found = {(number, round_): met[round_ - 1].get(number, frozenset()) for number, round_ in first}
-    return {at: min(whom) for at, whom in found.items() if whom}

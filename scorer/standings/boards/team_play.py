@@ -17,9 +17,10 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.scale import BEST, WALK_OVER
 from scorer.standings import shown
 from scorer.standings.boards import team_why
+from scorer.standings.boards.idle import Unplayed, unplayed
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
-from scorer.standings.boards.meetings import TeamMeeting, absences, byes, cut_short, meetings
+from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, average_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
@@ -27,7 +28,7 @@ from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
-WORKED_OUT = ("teams", "_of", "_now", "_absent", "_shared", "_orders", "strays", "impossible")
+WORKED_OUT = ("teams", "_of", "_now", "_by_others", "_shared", "_orders", "strays", "impossible")
 SIDES = 2
 Who = tuple[int, int]  # a team: its section and its number
 
@@ -45,8 +46,7 @@ class TeamPlay(Standings):
         self.conditions: MatchConditions = self._conditions(event)
         self.scores = [self._score(each, self.conditions) for each in self._meetings(event)]
         self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
-        self._byes = {section.id: byes(section) for section in event.sections}
-        self._cut = {section.id: cut_short(section) for section in event.sections}
+        self._idle = {section.id: self._unplayed(section) for section in event.sections}
         self._forget()
 
     def _conditions(self, event: Event) -> MatchConditions:
@@ -62,6 +62,9 @@ class TeamPlay(Standings):
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)
+
+    def _unplayed(self, section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
+        return unplayed(section)
 
     def _forget(self) -> None:
         for name in WORKED_OUT:
@@ -93,7 +96,7 @@ class TeamPlay(Standings):
         for at in matches:
             self.scores[at] = self._score(self.scores[at].meeting, self.conditions)
         self._forget()
-        if before and self._now == now and not any((*self._absent.values(), *self._cut.values())):
+        if before and self._now == now and not self._by_others:
             others = {who for at in matches for who in teams_of(self.scores[at].meeting)}
             anew = {who: self._team(before[who].section, before[who].contestant) for who in others & before.keys()}
             self.teams = before | anew
@@ -147,21 +150,17 @@ class TeamPlay(Standings):
             found[section] = max(found.get(section, 0), score.last)
         return found
 
-    def _sat_out(self, section: Section, number: int) -> Iterator[tuple[tuple[int, ...], SitOut]]:
+    def _sat_out(self, section: Section, number: int) -> Iterator[SitOut]:
         """The rounds in which a team has nobody to play."""
-        now, cut = self._now.get(section.id, 0), self._cut[section.id].get(number, ())
-        within = {round_ for each in cut for round_ in each.rounds}
-        for rounds in filter(within.isdisjoint, self._byes[section.id].get(number, ())):
-            other = self._absent[section.id].get((number, rounds[0]), 0)
-            yield rounds, SitOut(self._over(rounds, now), other, average_of(other, self._played((section.id, other))))
-        for each in cut:
+        now = self._now.get(section.id, 0)
+        for each in self._idle[section.id].get(number, ()):
             theirs = average_of(each.absent, self._played((section.id, each.absent)))
-            yield each.rounds, SitOut(self._over(each.rounds[-1:], now), each.absent, theirs, cut=each)
+            yield SitOut(each, self._over(each.rounds[-1:] if each.cut else each.rounds, now), theirs)
 
     @cached_property
-    def _absent(self) -> dict[int, Mapping[tuple[int, int], int]]:
-        """Who does not come in each section: ``absences``."""
-        return {section.id: absences(section, self._byes[section.id]) for section in self.event.sections}
+    def _by_others(self) -> bool:
+        """Whether what anybody has of a match that is not played may follow from what others have."""
+        return any(each.absent or each.cut for all_ in self._idle.values() for many in all_.values() for each in many)
 
     def _over(self, rounds: tuple[int, ...], begun: int) -> bool:
         """Whether a match that is sat out in some rounds has brought what it brings, the last that ``begun`` known."""
@@ -211,7 +210,7 @@ class TeamPlay(Standings):
         Where that stands ``alone``, with no column for the points beside it, also what it has brought.
         """
         brought = turn.points if alone else None
-        known = turn.out is None or not turn.out.absent
+        known = turn.out is None or not turn.out.match.absent
         worth = brought
         if turn.points is None and (known or self.conditions.chosen.get(WALK_OVER.name) != BEST):
             worth = self.conditions.scale.promised(self.conditions.chosen)

@@ -15,8 +15,9 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
+from scorer.standings.boards.idle import Unplayed
 from scorer.standings.boards.matches import MatchConditions, MatchScore, added
-from scorer.standings.boards.meetings import WHOLE, Unended
+from scorer.standings.boards.meetings import WHOLE
 from scorer.standings.parts.ranking import RankingColumn
 
 # What parts those who are level, the first first, for each answer to the question.
@@ -31,21 +32,11 @@ PARTED_BY = {
 
 
 class SitOut(NamedTuple):
-    """Rounds in which a team has nobody to play: whether they began, who is ``absent``, and what ``theirs`` brought.
+    """What a team does not play, whether it is ``over`` by now, and what whoever is absent has of a match."""
 
-    ``absent`` is 0 where the movement itself leaves it without opponents. What was ``cut`` short it may have had beside
-    others.
-    """
-
-    begun: bool
-    absent: int = 0
+    match: Unplayed
+    over: bool
     theirs: Fraction | None = None
-    cut: Unended | None = None
-
-    @property
-    def share(self) -> Fraction:
-        """What part of a match it is."""
-        return self.cut.share if self.cut else WHOLE
 
 
 class MatchTurn(NamedTuple):
@@ -73,7 +64,7 @@ class MatchTurn(NamedTuple):
     @property
     def share(self) -> Fraction:
         """What part of a match it is."""
-        return self.score.meeting.share if self.score else self.out.share if self.out else WHOLE
+        return self.score.meeting.share if self.score else self.out.match.share if self.out else WHOLE
 
     @property
     def times(self) -> Fraction:
@@ -229,7 +220,7 @@ def team(
     contestant: Contestant,
     scores: Collection[MatchScore],
     *,
-    out: Iterable[tuple[tuple[int, ...], SitOut]],
+    out: Iterable[SitOut],
     conditions: MatchConditions,
 ) -> TeamMatches:
     """A team with its matches in the order of play, those it sits ``out`` among them."""
@@ -237,8 +228,8 @@ def team(
     turns = [turn_of(score, score.meeting.teams.index(number)) for score in scores]
     others = average_of(number, scores)
     busy = {round_ for score in scores for round_ in score.meeting.spans}
-    idle = ((rounds, each) for rounds, each in out if each.cut or busy.isdisjoint(rounds))
-    turns += [MatchTurn(rounds, None, 0, brought(each, others, conditions), each) for rounds, each in idle]
+    idle = (each for each in out if each.match.cut or busy.isdisjoint(each.match.rounds))
+    turns += [MatchTurn(each.match.rounds, None, 0, brought(each, others, conditions), each) for each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
     return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
 
@@ -246,10 +237,10 @@ def team(
 def brought(out: SitOut, others: Fraction | None, conditions: MatchConditions) -> Fraction | None:
     """What rounds bring in which a team has nobody to play; ``None`` before they begin."""
     scale, chosen = conditions.scale, conditions.chosen
-    if not out.begun:
+    if not out.over:
         return None
-    whole = scale.walked_over(others, out.theirs, chosen) if out.absent else scale.sat_out(others, chosen)
-    return whole * out.share
+    whole = scale.walked_over(others, out.theirs, chosen) if out.match.absent else scale.sat_out(others, chosen)
+    return whole * out.match.share
 
 
 def turn_of(score: MatchScore, side: int) -> MatchTurn:

@@ -193,7 +193,7 @@ def named(play: TeamPlay, contestant: Contestant) -> SideName:
 
 def broken(turn: MatchTurn) -> Iterator[Step]:
     """That a match of three at a time did not go on, if so."""
-    if turn.out and turn.out.cut:
+    if turn.out and turn.out.match.cut:
         yield Step(t("Their three-way match did not go on: what was not ended of it counts as sat out."))
 
 
@@ -207,11 +207,11 @@ def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
 def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[Step]:
     """What a match brings to which the opponents did not come: each figure of which the greatest counts."""
     conditions, scale = play.conditions, play.conditions.scale
-    if turn.out is None or not turn.out.absent or turn.points is None:
+    if turn.out is None or not turn.out.match.absent or turn.points is None:
         return
-    absent = called(team.section.contestant(turn.out.absent))
+    absent = called(team.section.contestant(turn.out.match.absent))
     rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
-    if turn.out.cut and turn.out.cut.begun:
+    if turn.out.match.begun:
         yield Step(t("{team} did not come to all of their match: it counts as not played.", team=absent), rule)
     else:
         yield Step(t("{team} did not come.", team=absent), rule)

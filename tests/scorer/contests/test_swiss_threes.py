@@ -16,7 +16,7 @@ from scorer.journal import told
 from scorer.movements import check, family
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.printers.text import written
-from scorer.standings.boards.meetings import Unended, byes, cut_short
+from scorer.standings.boards.idle import Unplayed, cut_short, unplayed
 from scorer.standings.boards.team_why import why_match
 from tests.scorer.contests.test_swiss_teams import beginning, drawn, in_, named
 from tests.scorer.evening.evenings import begun
@@ -151,12 +151,13 @@ def test_a_long_one_brings_nothing_before_its_second_round_and_two_whole_matches
 def test_who_leaves_in_the_middle_costs_the_others_the_match_and_they_have_a_bye_for_it(desk):
     event = in_(swiss(desk, "long", teams=7), 1)
     left = replace(event, sections=(replace(event.sections[0], away=(Away(7, 2),)),))
-    cut = {5: (Unended((1,), 7, True, 1),), 6: (Unended((1,), 7, True, 1),)}
+    lost = Unplayed((1,), absent=7, cut=True, begun=True)
+    cut = {5: (lost,), 6: (lost,)}
     assert cut_short(left.sections[0]) == cut
     second, _ = drawn(left)
     (section,) = second.sections
     assert {n for each in section.movement.rounds[1] for n in each.who} == {1, 2, 3, 4, 5, 6}
-    assert (cut_short(section), byes(section)[5]) == (cut, ())
+    assert (cut_short(section), unplayed(section)[5]) == (cut, (lost,))
     standings = standings_of(in_(second, 2))
     for number in (5, 6):
         turns = standings.teams[1, number].turns

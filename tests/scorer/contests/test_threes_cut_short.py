@@ -43,7 +43,7 @@ def totals(event, *numbers):
 def sat_out(event, number):
     """What a team has sat out: the rounds, who did not come, and the points."""
     turns = standings_of(event).teams[1, number].turns
-    return [(turn.rounds, turn.out.absent, turn.points) for turn in turns if turn.out]
+    return [(turn.rounds, turn.out.match.absent, turn.points) for turn in turns if turn.out]
 
 
 # Of five, 3, 4 and 5 are drawn for a short one in round 1: who is away when       what 3, 4 and 5 have after it

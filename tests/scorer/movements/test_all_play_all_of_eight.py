@@ -6,7 +6,8 @@ from scorer.event.event import Section
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
-from scorer.standings.boards.meetings import byes, meetings
+from scorer.standings.boards.idle import idle
+from scorer.standings.boards.meetings import meetings
 
 # Teams: how many rounds, how many tables, and how often each sits out
 TABLE = [(3, 3, 4, 1), (4, 3, 8, 0), (5, 5, 8, 1), (6, 5, 12, 0)]
@@ -27,7 +28,7 @@ def test_all_meet_once_at_four_tables(teams, rounds, tables, out):
         first = each.tables[0]
         assert sorted(each.tables) == [*range(first, first + 4)]
         assert len(each.boards) == 8
-    assert {len(rounds) for rounds in byes(section).values()} == {out}
+    assert {len(rounds) for rounds in idle(section).values()} == {out}
 
 
 @pytest.mark.parametrize(("dealt", "copies", "shared"), [("exchanged", 2, 2), ("apart", 8, 0)])

@@ -331,6 +331,28 @@ def test_a_scale_that_nobody_knows_is_read_off_the_file():
     assert found.unchecked.get("number of a match", 0) + found.compared.matches.checked == 90
 
 
+OTHERS = [
+    # limits of each step                 at nought teams boards seed
+    ((1, 3, 5, 7, 9, 11, 14, 17, 20, 24), 10, 6, 3, 332849),
+    ((1, 3, 5, 7, 9, 11, 14, 17, 20, 24), 10, 8, 6, 399721),
+    ((2, 4, 6, 8, 11, 14, 17, 21, 26, 32), 10, 6, 6, 745738),  # rounds like a scale of ours, and its totals do not
+    ((1, 4, 8, 13, 19, 26), 6, 4, 3, 761111),
+    ((1, 6, 11, 16, 21), 5, 5, 3, 412461),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("limits", "level", "teams", "boards", "seed"), OTHERS)
+def test_few_matches_by_a_scale_that_nobody_knows_are_not_called_wrong(limits, level, teams, boards, seed):
+    def points(match):
+        more = sum(abs(match.net) >= each for each in limits)
+        first, second = Fraction(level + more), Fraction(level - more)
+        return (first, second) if match.net >= 0 else (second, first)
+
+    found = found_in(Program(teams=teams, boards=boards, points=points, decimals=0, seed=seed).file())
+    assert found.causes == ()
+    assert {each.name: each.value for each in found.because}["scale"] == "of the file"
+
+
 def test_a_wrong_number_is_found_by_such_a_table_too():
     program = Program(teams=10, boards=3, points=own_scale, decimals=0)
     level = next(at for at, each in enumerate(program.came_to()) if each["net"][0] == 0)

@@ -73,7 +73,7 @@ def test_a_match_that_cannot_be_ended_counts_as_sat_out_once(first, cut):
     standings = standings_of(scored(event, range(1, 5)))
     for number in (1, 3, 4, 5):
         turns = standings.teams[1, number].turns
-        out = [(turn.rounds, turn.out.absent, turn.points) for turn in turns if turn.out]
+        out = [(turn.rounds, turn.out.match.absent, turn.points) for turn in turns if turn.out]
         assert len(out) == (number in cut)
         assert all(each == (((1, 4) if number in (4, 5) else (2, 3)), 2, 12) for each in out)
         assert sum(turn.points is not None for turn in turns) == 4
@@ -87,7 +87,7 @@ def test_of_two_that_leave_in_the_same_rounds_each_match_counts_as_sat_out_once(
     away = tuple(Away(number, first) for number in gone)
     event = replace(event, method="wbf-continuous", sections=(replace(section, away=away),))
     turns = standings_of(scored(event, range(1, 5))).teams[1, 1].turns
-    out = [(turn.rounds, turn.out.absent, turn.points) for turn in turns if turn.out]
+    out = [(turn.rounds, turn.out.match.absent, turn.points) for turn in turns if turn.out]
     ended = first > rounds[-1]
     assert sorted(out) == ([] if ended else [(rounds, number, 12) for number in gone])
     assert sum(turn.points is not None for turn in turns) == 4

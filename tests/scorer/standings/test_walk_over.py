@@ -61,7 +61,7 @@ def robbed(standings):
 def test_who_was_to_meet_a_team_that_left_has_what_is_agreed(setting):
     standings = standings_of(evening(walk_over=setting))
     number, turn = robbed(standings)
-    assert turn.out.absent == 1
+    assert turn.out.match.absent == 1
     others = [each.points for each in standings.teams[1, number].met]
     lacking = 20 - standings.teams[1, 1].total
     assert turn.points == (12 if setting == "bye" else max(12, *others, lacking))
@@ -82,4 +82,4 @@ def test_a_round_that_the_movement_leaves_free_is_a_sit_out_all_the_same():
     begins = event(5, 4, 5, walk_over="best")
     standings = standings_of(handed_in(begins, match(((620, 170),) * 4, tables=(1, 3))))
     turn = next(each for each in standings.teams[1, 1].turns if each.out)
-    assert (turn.out.absent, turn.points) == (0, 12)
+    assert (turn.out.match.absent, turn.points) == (0, 12)

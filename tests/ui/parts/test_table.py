@@ -152,6 +152,14 @@ def test_a_dragged_width_is_kept_for_the_next_time(table, shown):
     assert shown(Table("Pairs", COLUMNS, PAIRS), 420, 300).columnWidth(2) == 90
 
 
+def test_a_column_that_is_put_away_was_not_dragged_to_nothing(table, shown):
+    table.hide_column(2, True)
+    table.let_sort()
+    table.rows.sort(1)
+    table.hide_column(2, False)
+    assert shown(Table("Pairs", COLUMNS, PAIRS), 420, 300).columnWidth(2) == table.columnWidth(2) > 28
+
+
 def test_the_row_under_the_mouse_is_known_and_forgotten(table, qtbot):
     moved(table.viewport(), QPoint(20, table.rowHeight(0) + 5))
     assert table.over == 1

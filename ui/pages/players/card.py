@@ -14,10 +14,11 @@ from scorer.event.event import Member
 from scorer.methods.parts.figures import figure
 from scorer.roster.evenings import Evening, average
 from ui.pages.keys import shown_only
+from ui.pages.players.form_curve import FormCurve
 from ui.parts import RIGHT, KeyButton, Table, TableColumn, Words, column, row
 from ui.theme import BOLD
 
-MOST = 8  # evenings
+MOST = 13  # evenings
 
 
 def day(written: str) -> Text:
@@ -61,7 +62,8 @@ class MemberCard(QFrame):
         self.change = shown_only(KeyButton(t("Change", sense="what F2 does"), "F2", self.changes.emit))
         facts = column(self.name, self.about, self.reached, self.notes, self.mostly, gap=4)
         over = row(self.title, None, self.average)
-        top = column(facts, over, gap=12, margin=(16, 12, 16, 4))
+        self.curve = FormCurve()
+        top = column(facts, over, self.curve, gap=12, margin=(16, 12, 16, 4))
         foot = row(Words(t("Enter opens an evening."), "small"), None, self.change, margin=(16, 8, 12, 10))
         self.setLayout(column(top, (self.table, 1), foot, gap=0, margin=(1, 0, 1, 0)))
 
@@ -78,6 +80,7 @@ class MemberCard(QFrame):
         self.table.show_values(played)
         self.table.widen()
         self.title.say(title(len(played), of))
+        self.curve.show_percents([each.share for each in reversed(played) if each.share is not None])
         mean = average(played)
         self.average.say(NO_WORDS if mean is None else t("average {percent} %", percent=figure(mean, 1)))
 

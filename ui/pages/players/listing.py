@@ -60,6 +60,7 @@ class MemberListing(Table[Member]):
         needs = self.widest + sides(NAME_AT, len(self.rows.columns)) + THEME.px(4)
         for at in GIVES_WAY:
             self.hide_column(at, at == MOSTLY_AT and not room)
+        self.widen(MOSTLY_AT)
         for at in GIVES_WAY:
             if self.columnWidth(NAME_AT) >= needs or not self.isVisible():
                 break

@@ -114,7 +114,7 @@ class First(QWidget):
         super().__init__()
         self.room, self.panel = room, BeginPanel(room, usual(room.desk, room.clock.now()))
         ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
-        self.setMaximumWidth(THEME.px(960))
+        self.setMaximumWidth(THEME.px(1080))
         hint = Words(t("F1 opens the guide at the page you are on."), "small")
         self.setLayout(column(self.panel, ways, hint, None, gap=16))
 

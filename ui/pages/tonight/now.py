@@ -22,6 +22,7 @@ from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
 from ui.pages.tonight.going import EveningStrip, StepList
+from ui.pages.tonight.reading_out import ReadingOut
 from ui.pages.tonight.round_clock import KEY as CLOCK_KEY
 from ui.pages.tonight.round_clock import RoundClockPanel
 from ui.pages.tonight.won import Podium, final, who_won
@@ -43,7 +44,8 @@ class Now(Page):
         self.clock = RoundClockPanel(room)
         self.won = Podium(lambda: room.go("standings"))
         self._left = column(self.steps, self.won, self.evening, None, gap=16)
-        left, right = boxed(self._left), boxed(column((self.events, 1), self.clock, gap=16))
+        self.read_out = ReadingOut()
+        left, right = boxed(self._left), boxed(column(self.read_out, (self.events, 1), self.clock, gap=16))
         self.halves = Halves(Half(t("Now"), left), Half(t("Events"), right, width=356))
         go = partial(room.go, "tonight", settings=True)
         settings = shown_only(Button(t("Event settings"), go, key="Ctrl+,", as_="quiet"))
@@ -90,6 +92,7 @@ class Now(Page):
         """Show what was read."""
         in_ = bool(self.going.states.due) and not self.going.missing and not any(to_draw_next(self.going))
         self.won.show_rankings(final(self.room) if in_ else (), whole=self.over)
+        self.read_out.show_end(self.room.standings if self.over else None)
         self._left.insertWidget(0, self.won if self.over else self.steps)
         self.steps.show_steps(self.next)
         self.evening.show_going(self.going, self.room.clock.now())
