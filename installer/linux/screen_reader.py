@@ -43,7 +43,7 @@ def is_(each: Any, state: str) -> bool:
 
 def told(each: Any) -> dict[str, Any]:
     """What is said of it: what it is, how it is called, and what it means."""
-    said = {"role": each.get_role_name(), "name": each.get_name(), "description": each.get_description()}
+    said = {"role": each.get_role_name(), "name": each.get_name(), "description": each.get_description() or label(each)}
     said |= {name: is_(each, state) for name, state in STATES.items()}
     if said["role"] in TABLES:
         table = each.get_table_iface()
@@ -53,6 +53,12 @@ def told(each: Any) -> dict[str, Any]:
     if said["role"] == "list":
         said["items"] = [[item.get_name(), is_(item, "FOCUSABLE")] for item in shown(each)]
     return said
+
+
+def label(each: Any) -> str:
+    """What stands beside it to say what it is."""
+    beside = (way for way in each.get_relation_set() if way.get_relation_type() == Atspi.RelationType.LABELLED_BY)
+    return next((name_of(way.get_target(0)) for way in beside), "")
 
 
 def name_of(each: Any) -> str:
