@@ -46,12 +46,13 @@ def read_aloud(here: Machine, club: str) -> None:
             wrong.setdefault(each, place)
 
     with spooler(here):  # so that its window opens, too
-        for path, line in ((club, PAIRS), *(begun(here, lines) for lines in sorted(EVENINGS.glob("*.txt")))):
+        for path, line in (*(begun(here, lines) for lines in sorted(EVENINGS.glob("*.txt"))), (club, PAIRS)):
             walk = Walk(here, path, told, chosen=chosen)
             walk.open()
             announced(here, line)
             walk.go()
             walk.close()
+            print(f"{path}: {len(walk.pressed)} things opened, {len(wrong)} wrong so far", flush=True)
     session.kill()
     here.going.remove(session)
     held("\n".join(f"{place}: {what}" for what, place in wrong.items()), not wrong)
@@ -60,13 +61,18 @@ def read_aloud(here: Machine, club: str) -> None:
 
 
 def begun(here: Machine, lines: Path) -> tuple[str, LineTyped]:
-    """An evening that the installed program runs from lines, as a club file; and what is typed there, by line one."""
+    """An evening that the installed program runs from lines, as a club file, and what is typed there."""
     shutil.copy(lines, here.root / "tmp")
     club = f"/tmp/begun/{lines.stem}.overtrick"
     here.does("ann", f"mkdir -p /tmp/begun && overtrick run {club} /tmp/{lines.name}", status=1)
+    return club, typed_there(lines)
+
+
+def typed_there(lines: Path) -> LineTyped:
+    """What is typed in an evening, by the first of its lines."""
     first, _, _ = lines.read_text("utf-8").partition("\n")
     typed, _, means = first.rpartition(": ")[2].partition(" → ")
-    return club, LineTyped(typed, means)
+    return LineTyped(typed, means)
 
 
 def unsaid(shown: Shown) -> Iterator[str]:

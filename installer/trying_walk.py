@@ -172,13 +172,14 @@ class Walk:
         for opener in openers if pages(there) == self.rail else ():  # in another language all would be new
             if self.is_new(there, opener.name):
                 held(f"the walk comes to an end, by {stop.name}: {self.pressed}", len(self.pressed) < MOST)
+                if everything(self.here) != there:
+                    stop.go()
+                    self.shown()
                 self.visit_beyond(stop, opener)
 
     def visit_beyond(self, stop: Stop, opener: Opener) -> None:
-        """What is opened from a place."""
+        """What is opened from a place that is shown."""
         before = self.deeds()
-        stop.go()
-        self.shown()
         self.does("do", *opener)
         if opener.role in TABLES:
             self.here.press("Return")
