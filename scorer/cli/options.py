@@ -257,6 +257,11 @@ def sheets(
         ),
         t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
         t("In a league “match 3-5 34-21” is the result of a match alone, the home team first; of points: 12-8 p."),
+        t(
+            "Of teams: line-ups 2 (halves), seats-last KEY (toss, turns, home, seed, nobody), toss 3-5 5 (the match, "
+            "and who seats last in its odd stanzas), and in a round “line-up 5 1 2 4 6”, behind “part 2” for its "
+            "second half."
+        ),
         t("Status 0: all of it is played. 1: something is still to come. 2: a line could not be carried out."),
     ),
 )

@@ -13,8 +13,10 @@ from typing import Any
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied
 from scorer.cli.figures import counted
+from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_lines import (
     DONE,
+    LINED_UP,
     PLACE,
     SAID,
     NotUnderstood,
@@ -48,6 +50,7 @@ from scorer.event.event import Contestant, Entry, Event, Section
 from scorer.event.fixtures import fixtures
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.event.stanzas import Stanza
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
 from scorer.store.trouble import called
@@ -142,7 +145,7 @@ class ContestRun:
         self.desk, self.said = desk, Beginning()
         self.entries: list[Entry] = []
         self.moves: list[str] = []
-        self.id, self.first, self.round, self.wishes = 0, 0, 0, ""
+        self.id, self.first, self.round, self.part, self.wishes = 0, 0, 0, 1, ""
 
     @property
     def event(self) -> Event:
@@ -158,6 +161,9 @@ class ContestRun:
         """One line; raises a ``Refusal``."""
         if line.word in (*SAID, "entry"):
             self.before(line)
+        elif line.word in LINED_UP:
+            self.begin()
+            self.lining_up(line.word, line.told)
         elif line.word in DONE:
             self.begin()
             {
@@ -220,7 +226,7 @@ class ContestRun:
         drawn = len(movement.rounds) if movement else 0
         if not told.isdigit() or not 1 <= int(told) <= drawn + 1:
             raise NotYet(given=told, next=drawn + 1)
-        self.round = int(told)
+        self.round, self.part = int(told), 1
         if self.round > drawn or self.wishes:
             event, section = self.event, self.section
             would = ToDraw(event, section, to_draw(event, section))
@@ -272,6 +278,13 @@ class ContestRun:
                 return
         like = next(each for each in fixtures(self.section) if each.round == self.round)
         raise NoSuchMatch(given=who, round=self.round, like=f"{like.home}-{like.away}")
+
+    def lining_up(self, word: str, told: str) -> None:
+        """What is said of line-ups and of who seats last."""
+        if word == "part":
+            self.part = part(self.event, told)
+        else:
+            self.desk.do(said_of(self.event, Stanza(self.round, self.part), told, word=word))
 
     def result(self, line: str, *, table: str, other: str | None, board: str, told: str) -> None:
         """A result of the round that is read, at a table or of two who meet, as it is typed at the desk."""

@@ -23,9 +23,10 @@ from scorer.live.words import chairs
 from scorer.movements import FAMILIES, family
 from scorer.safety.text import even
 
+LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
 # What may be said before anything is played, in the order in which it takes effect.
 SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set", "movement")
-DONE = ("round", "wish", "late", "plays", "release", "match")
+DONE = ("round", "wish", "late", "plays", "release", "match", *LINED_UP)
 PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
 
 

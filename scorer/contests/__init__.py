@@ -16,7 +16,9 @@ from scorer.contests.knock_out import KnockOutTeams
 from scorer.contests.knock_out_pads import KnockOutAtTables
 from scorer.contests.ladder import ChallengeLadder
 from scorer.contests.league import League
+from scorer.contests.league_of_eight import LeagueOfEight
 from scorer.contests.pairs import Pairs
+from scorer.contests.swiss_of_eight import SwissOfEight
 from scorer.contests.swiss_pairs import SwissPairs
 from scorer.contests.swiss_teams import SwissTeams
 from scorer.contests.tables import Tables
@@ -56,8 +58,10 @@ CONTESTS: Shelf[Contest] = Shelf(
     Teams(),
     TeamsOfEight(),
     SwissTeams(),
+    SwissOfEight(),
     KnockOutTeams(),
     League(),
+    LeagueOfEight(),
     ChallengeLadder(),
     Tables(),
     Drives(),

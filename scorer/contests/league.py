@@ -2,101 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 from rules.text import Text, t
 from scorer.contests.contest import Rules
-from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.over_months import OverMonths
-from scorer.contests.parts.rooms import in_sections, shared
-from scorer.event.event import Event, Section
-from scorer.event.pads import Pads
-from scorer.event.refusal import Refusal
-from scorer.event.whole import DIVISION
-from scorer.live.going import Going, NextStep
-from scorer.movements import family
-from scorer.movements.advice import Offer, offer
-from scorer.movements.all_play_all import LEGS, once
-from scorer.movements.words import counted, counted_first, spelled
-
-if TYPE_CHECKING:
-    from scorer.contests.beginning import Beginning
-    from scorer.standings import LeaguePlay
-
-LEAST = 3
+from scorer.contests.parts.in_legs import InLegs
+from scorer.event.event import Event
 
 
-class TooFewForALeague(Refusal):
-    """{teams} are no league: a division needs three teams at least."""
-
-
-class TooManyLegs(Refusal):
-    """A league has one leg to {most}, not {legs}: in each everybody meets everybody once."""
-
-
-class League(OverMonths):
-    """A round robin whose rounds are played on days of their own; a match may be known by its result alone."""
+class League(InLegs):
+    """Of teams of four."""
 
     key = "league"
     name = t("league")
     says = t("A league of teams, over months")
-    asks = frozenset({"boards_per_round", "legs"})
-    usual_rounds = 2
 
     def called(self, rules: Rules) -> Text:
         return t("League", sense="an evening")
 
-    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
-        """A round robin for each division."""
-        sizes, legs = shared(beginning.entrants, beginning.sections, of=1), beginning.draw.rounds
-        if min(sizes) < LEAST:
-            raise TooFewForALeague(teams=counted_first(beginning.entrants, "team"))
-        if not 1 <= legs <= LEGS:
-            raise TooManyLegs(most=LEGS, legs=legs)
-        boards = beginning.boards_per_round
-        made_of = [{"entered": each, "rounds": legs * once(each), "boards": boards} for each in sizes]
-        wishes = map(beginning.wish, sizes)
-        return tuple(offer(family("all-play-all"), *each) for each in zip(made_of, wishes, strict=True))
-
-    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
-        """``Eight teams: a league in two legs, 14 rounds, matches of 24 boards.``"""
-        return t(
-            "{room}: a league in {legs}, {rounds}, matches of {boards}.",
-            room=in_sections(counted_first(beginning.entrants, "team"), beginning.sections),
-            legs=t("{many} leg", "{many} legs", n=beginning.draw.rounds, many=spelled(beginning.draw.rounds)),
-            rounds=counted(offers[0].quality.rounds, "round"),
-            boards=counted(beginning.boards_per_round, "board"),
-        )
-
     def described(self, event: Event) -> Text:
         return t("a league of teams, {scale}", scale=self.scored_so(event))
-
-    def draw_like(self, event: Event, number: int) -> SeatDraw:
-        """As many legs as it had."""
-        like = super().draw_like(event, number)
-        legs = (movement.length // once(len(movement.numbers)) for movement in event.movements)
-        return like._replace(rounds=max(1, min(LEGS, max(legs, default=self.usual_rounds))))
-
-    def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
-        """A division, with a table of its own."""
-        return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
-
-    # --- what comes next -------------------------------------------------------------------
-
-    def ahead(self, going: Going) -> Iterator[NextStep]:
-        yield from super().ahead(going)
-        yield NextStep(
-            "done",
-            t("Print the league table."),
-            t("With the lines of who goes up and down."),
-            t("Print it"),
-            "sheets",
-            {"sheet": "league-table"},
-        )
-
-    def standings(self, event: Event, read: Pads | None = None) -> LeaguePlay:
-        from scorer.standings import LeaguePlay  # takes long to load, and Tonight does not show it
-
-        return LeaguePlay(event)

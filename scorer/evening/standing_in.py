@@ -10,6 +10,7 @@ from scorer.commands import Command
 from scorer.commands.sections import Seat
 from scorer.evening.seating import ChairPlace, both_named, chair_inside, chair_words, named, of_pair, players
 from scorer.event.event import Contestant, Event, Lineup, Player
+from scorer.event.stanzas import begins
 from scorer.live.words import chairs, the_first
 from scorer.movements.words import listed
 
@@ -64,16 +65,20 @@ def lined_up(event: Event, place: ChairPlace, given: Mapping[int, Player], *, sa
     there += [Player()] * (max(chairs(section), *(chair + 1 for chair in given)) - len(there))
     for chair, who in given.items():
         there[chair] = who
-    now = Lineup(place.round, tuple(there))
-    lineups = tuple(needed(contestant, [each for each in contestant.lineups if each.first != now.first] + [now]))
-    seats = (replace(contestant, lineups=lineups),)
+    seats = (from_then(contestant, Lineup(place.round, tuple(there))),)
     return Seat(event=event.id, said=said, section=section.id, contestants=seats, seen=((contestant,),))
+
+
+def from_then(contestant: Contestant, now: Lineup) -> Contestant:
+    """A contestant with another line-up among those it has; what was said of later rounds stands."""
+    others = [each for each in contestant.lineups if begins(each) != begins(now)]
+    return replace(contestant, lineups=tuple(needed(contestant, [*others, now])))
 
 
 def needed(contestant: Contestant, lineups: list[Lineup]) -> Iterator[Lineup]:
     """Line-ups in the order of rounds, but for those that change nothing."""
     before = contestant.players
-    for each in sorted(lineups, key=lambda each: each.first):
+    for each in sorted(lineups, key=begins):
         if each.players != before:
             yield each
         before = each.players

@@ -110,10 +110,11 @@ NOBODY_ENTERED = Entry()
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """Who sits in the chairs of an entry from a round on, chair by chair, substitutes among them."""
+    """Who sits in the chairs of an entry from a part of a round on, chair by chair, substitutes among them."""
 
     first: int
     players: tuple[Player, ...]
+    part: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,7 @@ class Contestant:
         return f"{self.called} {entry.own_name if entry.is_team else entry.names}".rstrip()
 
     def surnames_in(self, round_: int) -> Text:
-        """Who sits there in a round, in few words: by surname, or by number while nobody is known."""
+        """Who sits there in a round, by surname, or by number while nobody is known."""
         known = self.entry_in(round_).surnames
         return as_it_is(known) if known else t("No. {number}", number=self.called)
 
@@ -192,14 +193,14 @@ class Contestant:
         """The entry with whoever sits in its chairs in a round; in round 0 as it was entered."""
         return replace(self.entry, players=self.players_in(round_)) if self.lineups else self.entry
 
-    def players_in(self, round_: int) -> tuple[Player, ...]:
-        """Who sits in the chairs in a round."""
-        return next((each.players for each in reversed(self.lineups) if each.first <= round_), self.players)
+    def players_in(self, round_: int, part: int = 1) -> tuple[Player, ...]:
+        """Who sits in the chairs in a round, as it begins or in a later part of it."""
+        then = (each.players for each in reversed(self.lineups) if (each.first, each.part) <= (round_, part))
+        return next(then, self.players)
 
 
 TWO = 2  # players of a pair; more are a team
-CLUB = 0  # in place of an event's number, for what is the club's own
-FIRST = 1  # the number of the session that an event begins with
+CLUB, FIRST = 0, 1  # in place of an event's number, for the club's own; the number of an event's first session
 
 # What a penalty may be given in, as files hold it.
 POINTS, PERCENT = "points", "percent of a top"
@@ -313,8 +314,7 @@ class Event:
     ``contest`` says what form of contest it is, and ``form`` who is entered; both are asked of ``scorer.contests`` and
     of nobody else. ``method`` and ``settings`` are those of a way of scoring from the contest's own shelf.
 
-    ``whole`` answers what ``scorer.event.whole`` asks of how its sections and sessions make one contest, as far as
-    somebody has said it.
+    ``whole`` answers what is asked of how sections and sessions make one contest, as far as somebody has said it.
     """
 
     id: int = 0

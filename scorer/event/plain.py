@@ -14,7 +14,7 @@ from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from rules.text import Text, again, as_it_is, kept
-from scorer.event.event import Event, Member, Player, Section, Session
+from scorer.event.event import Event, Lineup, Member, Player, Section, Session
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip, number_of
@@ -59,6 +59,10 @@ CONVERTER.register_unstructure_hook(Member, make_dict_unstructure_fn(Member, CON
 # Nor that somebody has no namesake.
 CONVERTER.register_unstructure_hook(
     Player, make_dict_unstructure_fn(Player, CONVERTER, namesake=override(omit_if_default=True))
+)
+# Nor that people sit down as a round begins.
+CONVERTER.register_unstructure_hook(
+    Lineup, make_dict_unstructure_fn(Lineup, CONVERTER, part=override(omit_if_default=True))
 )
 
 # Nor how many rounds are planned where all of them are known.

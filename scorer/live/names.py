@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
-from scorer.event.event import Contestant, Event, Player, Section, surname, together
+from scorer.event.event import Contestant, Event, Lineup, Player, Section, surname, together
 from scorer.event.movement import NOBODY
+from scorer.event.stanzas import begins
 from scorer.live.chairs import sides_taken
 from scorer.live.words import at_table, called, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
@@ -19,6 +20,7 @@ from scorer.movements.words import counted
 SEATS = ((NAMES["N"], NAMES["S"]), (NAMES["E"], NAMES["W"]))
 FOUR = tuple((name,) for name in NAMES.values())
 A_PAIR = 2
+Sitting = tuple[Player, ...]
 NAMED = 3  # more than so many are counted, not listed
 
 
@@ -66,33 +68,49 @@ def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[i
     return {one.number: sat[one.number] or t("No. {number}", number=one.called) for one in there}
 
 
-def substitutes(contestant: Contestant) -> Iterator[Text]:
-    """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``.
+def substitutes(contestant: Contestant, parts: int = 1) -> Iterator[Text]:
+    """Who sits in for whom, and from when: ``Dora Ellis for Ben Carter from round 3``; a round has so many parts.
 
-    Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``.
+    Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``. Of a team nothing is
+    said of those who change chairs.
     """
-    before = contestant.players
+    before, changes = contestant.players, team_changes if contestant.entry.is_team else chair_changes
     for each in contestant.lineups:
-        for was, now in zip_longest(before, each.players, fillvalue=Player()):
-            if was != now and now.name and now not in contestant.players:
-                yield sits_in(now, was, each.first)
-            elif was != now and was.name and was not in contestant.players:
-                yield back_again(now, each.first)
+        yield from changes(contestant.players, before, each, since=begins(each).number(parts))
         before = each.players
 
 
-def sits_in(who: Player, was: Player, first: int) -> Text:
+def chair_changes(entered: Sitting, before: Sitting, now: Lineup, *, since: Text) -> Iterator[Text]:
+    """Who comes to sit on each chair of a pair, or is back on it."""
+    for was, who in zip_longest(before, now.players, fillvalue=Player()):
+        if was != who and who.name and who not in entered:
+            yield sits_in(who, was, since)
+        elif was != who and was.name and was not in entered:
+            yield back_again(who, since)
+
+
+def team_changes(entered: Sitting, before: Sitting, now: Lineup, *, since: Text) -> Iterator[Text]:
+    """Who comes to a team from outside, for somebody who is not lined up at all by then, and who of them is gone."""
+    for was, who in zip_longest(before, now.players, fillvalue=Player()):
+        if who.name and who not in (*before, *entered):
+            yield sits_in(who, Player() if was in now.players else was, since)
+    for was in before:
+        if was.name and was not in (*now.players, *entered):
+            yield t("{who} no more from round {number}", who=was.name, number=since)
+
+
+def sits_in(who: Player, was: Player, since: Text) -> Text:
     """``Dora Ellis for Ben Carter from round 3``."""
     if was.name:
-        return t("{who} for {whom} from round {number}", who=who.name, whom=was.name, number=first)
-    return t("{who} from round {number}", who=who.name, number=first)
+        return t("{who} for {whom} from round {number}", who=who.name, whom=was.name, number=since)
+    return t("{who} from round {number}", who=who.name, number=since)
 
 
-def back_again(who: Player, first: int) -> Text:
+def back_again(who: Player, since: Text) -> Text:
     """``Ben Carter again from round 5``."""
     if who.name:
-        return t("{who} again from round {number}", who=who.name, number=first)
-    return t("nobody again from round {number}", number=first)
+        return t("{who} again from round {number}", who=who.name, number=since)
+    return t("nobody again from round {number}", number=since)
 
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:

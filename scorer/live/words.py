@@ -59,10 +59,10 @@ def board_words(keys: Sequence[Key]) -> Text:
 def match_words(rounds: Sequence[int], many: int = 0) -> Text:
     """When a match is played: ``Round 3``; of several rounds ``Stanzas 1–2``, and in which rounds where they differ.
 
-    It has so ``many`` stanzas, or as many as rounds: ``Rounds 1–2`` where there is but one.
+    It has so ``many`` stanzas, or as many as rounds: ``Rounds 1–2`` where there is but one. Of one round none are said.
     """
     many = many or len(rounds)
-    if many == 1:
+    if 1 in (many, len(rounds)):
         return these("Round", rounds)
     stanzas = range(1, many + 1)
     if tuple(rounds) == tuple(stanzas):

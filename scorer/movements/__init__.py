@@ -23,6 +23,7 @@ from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.swiss import SwissRounds
+from scorer.movements.swiss_of_eight import SwissOfEightRounds
 from scorer.movements.swiss_pairs import SwissPairRounds
 from scorer.movements.three_way import ThreeWay
 from scorer.movements.typed import TypedFamily
@@ -42,6 +43,7 @@ FAMILIES: Shelf[Family] = Shelf(
     HeadToHeadOfEight(),
     AllPlayAllOfEight(),
     SwissRounds(),
+    SwissOfEightRounds(),
     SwissPairRounds(),
     KnockOutRounds(),
     DoubleKnockOutRounds(),

@@ -192,6 +192,14 @@ class Family(ABC):
         """What speaks for it or against it of those who lose, where only winners play on; ``None`` where all do."""
         return None
 
+    def extra(self, movement: Movement, round_: int) -> bool:
+        """Whether a round of a movement is only of extra boards, for matches that were level."""
+        return False
+
+    def stanzas(self, movement: Movement) -> int:
+        """How many rounds a match takes, where they are drawn one by one."""
+        return 1
+
     def draw(self, movement: Movement) -> Draw | None:
         """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
         return None

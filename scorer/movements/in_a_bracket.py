@@ -70,6 +70,9 @@ class InABracket(RoundByRound):
     def within(self, movement: Movement) -> Text:
         return t("knock-out, {rounds}", rounds=counted(self.stages(movement.made_from), "round"))
 
+    def stanzas(self, movement: Movement) -> int:
+        return int(self.fields.completed(movement.made_from)["stanzas"])
+
     def of_losers(self, movement: Movement) -> Reason:
         if self.fields.completed(movement.made_from)["plate"]:
             return Reason(1, t("Whoever loses the first match plays on in the plate."))

@@ -86,8 +86,15 @@ class KnockOutRounds(InABracket):
 
     def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
         """The rounds, of extra boards only as many as there are to be."""
-        stages = self.asked(given).bracket((), self.recalled(rounds)).stages
         extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
-        usual = {number for stage in stages for number in range(stage.first, stage.first + given["stanzas"])}
+        usual = self.usual(rounds, given)
         for number, each in enumerate(rounds, 1):
             yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)
+
+    def usual(self, rounds: Sequence[Round], given: Answers) -> set[int]:
+        """The rounds that are stanzas of their matches; all others have only extra boards."""
+        stages = self.asked(given).bracket((), self.recalled(rounds)).stages
+        return {number for stage in stages for number in range(stage.first, stage.first + given["stanzas"])}
+
+    def extra(self, movement: Movement, round_: int) -> bool:
+        return round_ not in self.usual(movement.rounds, self.fields.completed(movement.made_from))

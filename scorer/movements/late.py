@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rules.text import Text, t
+from rules.text import joined as one_after_another
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -142,9 +143,12 @@ def in_turn(movement: Movement, number: int, *, played: int = 0) -> Movement:
         there = [seating for each in after for seating in each if seating.table == table]
         if len(there) == len(after) and once_only(there):
             mine = TakenSeat(number, table, side, played + 1)
-            rounds = tuple(taken(each, mine, resting=movement.tables + 1) for each in after)
-            name = t("{movement}, one more in turn", movement=movement.name)
-            made = replace(movement, name=name, note=turn_words(movement, mine))
+            notes = movement.note, turn_words(movement, mine)
+            last = max(each.table for _, each in movement.seatings())
+            rounds = tuple(taken(each, mine, resting=last + 1) for each in after)
+            made = replace(movement, note=one_after_another(filter(None, notes)))
+            if last == movement.tables:  # the first who comes so
+                made = replace(made, name=t("{movement}, one more in turn", movement=movement.name))
             return spliced(made, movement.rounds[:played] + rounds)
     raise NoEmptySeat(who=these(movement.seats.thing, [number]))
 

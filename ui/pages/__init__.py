@@ -91,5 +91,6 @@ ASIDE: tuple[PageKind, ...] = (
     PageKind("by-board", t("By board"), "standings", opening("standings.by_board", "ByBoardPage")),
     PageKind("sessions", t("Sessions"), "standings", opening("sessions.sessions", "SessionsPage")),
     PageKind("fixtures", t("Fixtures"), "standings", opening("fixtures.fixtures", "FixturesPage")),
+    PageKind("line-ups", t("Line-ups"), "seats", opening("line_ups.line_ups", "LineUpsPage")),
     PageKind("club", t("The club"), "open", opening("club.club", "ClubViews")),
 )

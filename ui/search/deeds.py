@@ -179,17 +179,26 @@ def _files(room: Room) -> Iterator[Found]:
     new = partial(room.go, "club", new=True)
     yield Found(DO, "plus", t("Make a new club"), t("with a file of its own"), new, also=NEW_CLUB)
     if room.event_id:
-        words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")
-        yield Found(DO, "standings", t("Sessions"), words, partial(room.go, "sessions"), also=also)
-        if room.evening and has_fixtures(room.evening):
-            words, also = t("days and results of a league"), t("league match fixture promotion relegation")
-            yield Found(DO, "standings", t("Fixtures"), words, partial(room.go, "fixtures"), also=also)
+        yield from _beside_the_rail(room)
     if not isinstance(room.desk, Nowhere):
         yield Found(DO, "open", t("The club"), t("its name, its paper, its file"), partial(room.go, "club"), also=CLUB)
         first = partial(room.open_file, None)
         yield Found(
             DO, "tonight", t("The page of the first start"), t("other clubs, an invented one"), first, also=START
         )
+
+
+def _beside_the_rail(room: Room) -> Iterator[Found]:
+    """The pages about the event that no rail has."""
+    event = room.evening
+    words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")
+    yield Found(DO, "standings", t("Sessions"), words, partial(room.go, "sessions"), also=also)
+    if event and has_fixtures(event):
+        words, also = t("days and results of a league"), t("league match fixture promotion relegation")
+        yield Found(DO, "standings", t("Fixtures"), words, partial(room.go, "fixtures"), also=also)
+    if event and contest_of(event).seats.apart:
+        words, also = t("who of a team sits where, half by half"), t("line-up seating rights toss captain")
+        yield Found(DO, "seats", t("Line-ups"), words, partial(room.go, "line-ups"), also=also)
 
 
 def readable(ask: Callable[[], Answer]) -> Answer | None:

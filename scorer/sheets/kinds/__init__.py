@@ -15,6 +15,7 @@ from scorer.sheets.kinds.frequencies import Frequencies
 from scorer.sheets.kinds.guide_cards import GuideCards
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.league_table import LeagueTable
+from scorer.sheets.kinds.line_up_card import LineUpCard
 from scorer.sheets.kinds.matches import Matches
 from scorer.sheets.kinds.name_list import NameList
 from scorer.sheets.kinds.pair_cards import PairCards
@@ -40,6 +41,7 @@ SHEETS: Shelf[Kind] = Shelf(
     FixtureList(),
     PrizeList(),
     RoundDraw(),
+    LineUpCard(),
     Matches(),
     TeamCards(),
     PairCards(),

@@ -10,6 +10,8 @@ from rules.fields import Answers, Choice, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.event.results import Key
+from scorer.event.stanzas import parts_of
+from scorer.live.line_ups import rights_words, said_line_ups
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
 from scorer.methods.parts.figures import several
@@ -18,7 +20,8 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore
+from scorer.standings.boards.match_stanzas import by_stanza
+from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore, added
 from scorer.standings.parts.working import NUMBERED
 
 ALL_ROUNDS = 0
@@ -81,11 +84,12 @@ class MatchDrawing:
         self.standings, self.score = standings, score
         self.conditions = standings.conditions
         self.names = [standings.called(each) for each in standings.who(score)]
+        self.stanzas = by_stanza(standings.event, score)
 
     def part(self) -> SheetPart:
         meeting, points = self.score.meeting, self.score.points
         tables = t("tables {numbers}", numbers=listed(meeting.tables))
-        note = joined((match_words(meeting.rounds, len(meeting.stanzas)), tables), ", ")
+        note = joined((match_words(meeting.rounds, len(self.stanzas)), tables), ", ")
         where = room.section_name(self.standings.event, meeting.section)
         both = joined((shown.total(each, self.conditions.chosen) for each in points or ()), " : ")
         worth = t("{points} {unit}", points=both, unit=self.conditions.method.unit) if both else NO_WORDS
@@ -105,7 +109,8 @@ class MatchDrawing:
 
     def table(self) -> SheetTable:
         lines = self.score.lines
-        stanza = [(line.board.keys[0].round, self.fours and line.board.tables) for line in lines]
+        when = {line.board: each for each, there in self.stanzas.items() for line in there}
+        stanza = [(when[line.board], self.fours and line.board.tables) for line in lines]
         starts = frozenset(at for at in range(1, len(lines)) if stanza[at] != stanza[at - 1])
         return SheetTable(
             tuple(self.columns()),
@@ -149,11 +154,10 @@ class MatchDrawing:
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""
-        stanzas, more = self.score.meeting.stanzas, (None,) * (2 * len(self.conditions.measures) - 2)
-        for nth, round_ in enumerate(stanzas if len(stanzas) > 1 else (), 1):
-            if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
-                stanza = self.score.stanza(round_)
-                yield *self.leading(t("Stanza {number}", number=nth)), *stanza, *more
+        stanzas, more = [*self.stanzas.values()], (None,) * (2 * len(self.conditions.measures) - 2)
+        for nth, lines in enumerate(stanzas if len(stanzas) > 1 else (), 1):
+            if any(line.counts for line in lines):
+                yield *self.leading(t("Stanza {number}", number=nth)), *added(line.scored for line in lines), *more
         if any(self.score.carried):
             yield *self.leading(t("Carried over")), *(each or None for each in self.score.carried), *more
         if self.score.counted:
@@ -171,14 +175,18 @@ class MatchDrawing:
             yield from self.score.scored_beside
 
     def remarks(self) -> Iterator[Text]:
-        """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
+        """Who plays and who sat in for whom, who seats last, that it is unfinished, and what the director decided."""
         for one in self.standings.who(self.score):
             team = self.standings.called(one)
             if one.names and not one.own_name:
                 yield t("{team}: {players}.", team=team, players=one.names)
             turns = tuple(each for each in one.lineups if each.first <= max(self.score.meeting.rounds))
-            sat_in = substitutes(replace(one, lineups=turns))
+            sat_in = substitutes(replace(one, lineups=turns), parts_of(self.standings.event))
             yield from (t("{who}: {change}.", who=team, change=each) for each in sat_in)
+        event, meeting = self.standings.event, self.score.meeting
+        yield from said_line_ups(event, meeting)
+        if said := rights_words(event, meeting, begun=self.score.begun):
+            yield said
         if self.score.begun and not self.score.finished:
             yield t("Unfinished: {boards} to come.", boards=several(self.score.waiting, "board"))
         for line in self.score.lines:

@@ -9,6 +9,7 @@ from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import Round
+from scorer.live.line_ups import rights_words
 from scorer.movements.tables_of_three import Threesome, as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
@@ -17,6 +18,7 @@ from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_totals import TeamMatches
 from scorer.standings.parts.working import NUMBERED
 
@@ -63,9 +65,16 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
         sides = [cell for team in teams for cell in side(team, round_, chosen)]
         rows.append((listed(each.meeting.tables), *sides))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
+    last = tuple(Note(said) for said in seating_rights(standings.event, matches))
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
     threes = tuple(Note(said) for said in three_ways(section, round_))
-    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *threes, *out))
+    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *last, *threes, *out))
+
+
+def seating_rights(event: Event, matches: Sequence[MatchScore]) -> Iterator[Text]:
+    """Who seats last in each match, a sentence each; once what is said of all of them alike."""
+    said = (rights_words(event, each.meeting) for each in sorted(matches, key=lambda each: each.meeting.tables))
+    yield from filter(None, dict.fromkeys(said))
 
 
 def three_ways(section: Section, round_: int) -> Iterator[Text]:

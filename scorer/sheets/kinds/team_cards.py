@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.event import Event
+from scorer.event.stanzas import parts_of
+from scorer.live.line_ups import BoardsPlayed, boards_played, squad
 from scorer.live.names import substitutes
-from scorer.live.words import called
+from scorer.live.words import at_two_tables, called, chairs
+from scorer.methods.parts.figures import halves_up
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.scorecards import placed
-from scorer.sheets.sheet import Block, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
+from scorer.sheets.sheet import Block, Column, Heading, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches, TeamRow
 from scorer.standings.parts.working import NUMBERED
@@ -34,11 +37,14 @@ class TeamCards(Kind):
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         there = (key for section, number in room.chosen_numbers(event, chosen) if (key := (section.id, number)))
-        cards = (card(standings, standings.teams[key]) for key in there if key in standings.teams)
+        played = {each.id: boards_played(event, each) for each in event.sections if at_two_tables(each)}
+        cards = (
+            card(standings, standings.teams[key], played.get(key[0], {})) for key in there if key in standings.teams
+        )
         return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, large=chosen["large"]))
 
 
-def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
+def card(standings: TeamPlay, team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> SheetPart:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
     number = called(standings.event, team.section, team.contestant.number)
@@ -47,7 +53,8 @@ def card(standings: TeamPlay, team: TeamMatches) -> SheetPart:
     if row.place:
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
     remarks = notes(standings, team, row)
-    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
+    notes_ = (Note(text) for text in remarks)
+    blocks: tuple[Block, ...] = (table(standings, team), *notes_, *players(team, played))
     own = team.contestant.own_name or ("" if team.contestant.entry.is_team else team.contestant.names)
     name, word = (as_it_is(own), word) if own else (word, NO_WORDS)
     return SheetPart(name, word, total, place(standings, row), blocks=blocks)
@@ -120,7 +127,7 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
     players = ", ".join(player.name for player in team.contestant.players if player.name)
     if players and (team.contestant.own_name or team.contestant.entry.is_team):
         yield as_it_is(f"{players}.")
-    yield from (t("{said}.", said=each) for each in substitutes(team.contestant))
+    yield from (t("{said}.", said=each) for each in substitutes(team.contestant, parts_of(standings.event)))
     if row.played:
         yield t(
             "Won {won}, drawn {drawn}, lost {lost}; {scored} {unit} in all.",
@@ -130,3 +137,21 @@ def notes(standings: TeamPlay, team: TeamMatches, row: TeamRow) -> Iterator[Text
             scored=joined(measure.total(row.scored, row.boards), "–"),
             unit=measure.unit,
         )
+
+
+def players(team: TeamMatches, played: Mapping[int, BoardsPlayed]) -> Iterator[Block]:
+    """How many of its boards each player of a team has played, where they are too many to play all of them."""
+    there = squad(team.contestant)
+    if len(there) <= chairs(team.section) or not team.counts:
+        return
+    boards, each = played[team.contestant.number]
+    columns = (
+        Column(t("Player"), grow=1, width=12),
+        Column(t("Boards"), "right", 6),
+        Column(t("Share, %"), "right", 7),
+    )
+    share = {one: halves_up(Fraction(100 * each[one], len(boards))) if boards else None for one in there}
+    rows = tuple((as_it_is(one.name), each[one], share[one]) for one in there)
+    title = t("Boards played")
+    yield Heading(title)
+    yield SheetTable(columns, rows, caption=title)

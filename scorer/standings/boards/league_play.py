@@ -54,10 +54,6 @@ class ScoreAlone(MatchScore):
     def totals(self) -> tuple[Text, ...]:
         return () if self.alone.points else super().totals
 
-    def stanza(self, round_: int) -> Pair:
-        """Nothing is known of one stanza alone."""
-        return self.scored if round_ == self.meeting.rounds[0] else LEVEL
-
 
 class LeaguePlay(TeamPlay):
     """Teams that meet each other over months, and the table of their league."""

@@ -329,10 +329,6 @@ class MatchScore:
         beside = self.conditions.beside
         return beside.total(self.scored_beside, self.counted) if beside else ()
 
-    def stanza(self, round_: int) -> Pair:
-        """Those of one round of it."""
-        return added(line.scored for line in self.lines if any(key.round == round_ for key in line.board.keys))
-
     def net(self, side: int) -> Fraction:
         """What a side is ahead by."""
         if self.match is None:

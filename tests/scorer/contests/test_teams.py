@@ -104,8 +104,10 @@ def test_these_forms_are_for_matches():
         "teams",
         "teams-of-eight",
         "swiss-teams",
+        "swiss-of-eight",
         "knock-out",
         "league",
+        "league-of-eight",
         "ladder",
     ]
 

@@ -141,6 +141,28 @@ def test_one_more_than_a_full_howell_has_room_for_takes_the_seats_of_others_in_t
     assert family(made_so.family).again(made_so).rounds == made_so.rounds
 
 
+TWO_MORE = [
+    # movement                                 the first comes after, the second
+    (made("howell", tables=8),                 1, 1),
+    (made("howell", tables=8, rounds=11),      1, 3),
+    (made("howell", tables=4),                 2, 3),
+    (made("howell", tables=6, rounds=9),       0, 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "first", "second"), TWO_MORE)
+def test_so_does_a_second_one_beside_the_first(movement, first, second):
+    last = max(movement.numbers)
+    one = in_turn(movement, last + 1, played=first)
+    two = in_turn(one, last + 2, played=second)
+    assert (check.wrong(two), two.rounds[:second], two.name) == ((), one.rounds[:second], one.name)
+    assert two.tables == movement.tables
+    for number in (last + 1, last + 2):
+        mine = [seating for _, seating in two.seatings() if number in seating.who and seating.full]
+        assert len({n for seating in mine for n in seating.who}) == len(mine) + 1
+        assert f"pair {number} sits" in two.note
+
+
 def test_nobody_takes_seats_in_turn_where_the_same_would_sit_out_again():
     for movement, played in ((made("mitchell", tables=9), 2), (made("howell", tables=4), 7), (half()[0], 2)):
         with pytest.raises(NoEmptySeat, match="no empty seat for pair 19"):

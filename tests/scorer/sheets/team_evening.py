@@ -7,15 +7,19 @@ from functools import cache
 
 from scorer.contests.beginning import Beginning
 from scorer.evening.drawing_on import ToDraw
+from scorer.evening.lining_up import TeamPlace, lined_up_as_typed
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import BareScore, Key, Played, Slip
+from scorer.event.stanzas import Stanza
 from scorer.movements import family
 from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
+from tests.scorer.contests.test_league_of_eight import begun as league_begun
+from tests.scorer.contests.test_swiss_of_eight import beginning as of_eights
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
 from tests.scorer.contests.test_swiss_teams import beginning, named
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 from tests.scorer.standings.test_american_whist import begun, scored
-from tests.scorer.standings.test_eights import SCORES, played
+from tests.scorer.standings.test_eights import SCORES, eight, played
 from tests.scorer.standings.test_eights import begun as eights
 from tests.scorer.when import with_values
 
@@ -121,7 +125,40 @@ def knock_out() -> Event:
     return one_round_in(in_a_bracket(6), named)
 
 
+@cache
+def line_ups() -> Event:
+    """Four teams, the first of six players, with line-ups by half; one round is in, and one toss is won."""
+    begins = event(4, 4, 3)
+    [section] = begins.sections
+    one = section.contestants[1]
+    six = replace(one.entry, players=(*one.players, Player("Eve Ash"), Player("Finn Ash")))
+    there = {**section.contestants, 1: replace(one, entry=six)}
+    begins = replace(begins, sections=(replace(section, contestants=there),), whole={"line_ups": 2, "toss 1.1.1": 4})
+    place = TeamPlace(begins, begins.sections[0], 1, Stanza(1, 2))
+    [lined_up] = lined_up_as_typed(place, "5612").contestants
+    begins = replace(begins, sections=(replace(section, contestants={**there, 1: lined_up}),))
+    slips = {}
+    for table in (1, 2):
+        slips |= match(EIGHT[:4], tables=(table, table + 2))
+    return dated(handed_in(begins, slips))
+
+
+@cache
+def swiss_of_eight() -> Event:
+    """Five teams of eight at a Swiss, with the first round in and the second drawn."""
+    return one_round_in(of_eights(5, 3), eight)
+
+
+@cache
+def league_of_eight() -> Event:
+    """Four teams of eight, one match of whose first round is in."""
+    begins = league_begun()
+    here = {key: Slip(BareScore(110), right=True) for key, _ in begins.due() if key.round == 1 and key.table <= 4}
+    return dated(handed_in(begins, here))
+
+
 TEAM_EVENINGS = {
+    "line-ups": line_ups,
     "head to head": head_to_head,
     "round robin": round_robin,
     "not begun": not_begun,
@@ -132,4 +169,6 @@ TEAM_EVENINGS = {
     "knock-out": knock_out,
     "american whist": american_whist,
     "teams of eight": teams_of_eight,
+    "swiss of eight": swiss_of_eight,
+    "league of eight": league_of_eight,
 }

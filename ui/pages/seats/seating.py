@@ -17,7 +17,7 @@ from scorer.evening.seating import CHAIRS, Chair, ChairPlace
 from scorer.evening.standing_in import changed_over, given, sitting
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
-from scorer.live.words import chairs, contestant_word
+from scorer.live.words import at_two_tables, chairs, contestant_word
 from scorer.roster.guests import names as guest_names
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
@@ -54,6 +54,9 @@ class SeatingView(SectionView):
         # Its key is in the tip: there is room for one.
         self.lots = Button(t("Draw lots"), self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
+        self.line_ups = Button(t("Line-ups"), lambda: room.go("line-ups", round=self.steps.at), key="Ctrl+J")
+        if not at_two_tables(self.section):
+            self.line_ups.hide()
         self._begin_rounds()
         self.halves = Halves(Half(t("Names"), self._left(), width=428), Half(t("The room"), self._right()))
         self.setLayout(column((self.halves, 1)))
@@ -367,7 +370,7 @@ class SeatingView(SectionView):
     # --- staying where one was ----------------------------------------------------------
 
     def acts(self) -> tuple[QWidget, ...]:
-        return self.halves.switch, self.draw.act, self.lots
+        return self.halves.switch, self.draw.act, self.line_ups, self.lots
 
     def first(self) -> QWidget:
         return self.draw.wishes if self.draw.looked else self.entry.line

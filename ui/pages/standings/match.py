@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Key
+from scorer.live.line_ups import rights_words
 from scorer.live.words import match_words, those
 from scorer.methods.method import Step
 from scorer.standings import shown
+from scorer.standings.boards.match_stanzas import by_stanza
 from scorer.standings.boards.matches import MatchBoard as Board
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
@@ -82,14 +84,14 @@ class MatchSheet(QWidget):
         conditions = self.standings.conditions
         self.title.say(t("{home} – {away}", home=home, away=away))
         tables = those("table", list(map(str, score.meeting.tables)))
-        self.facts.say(
-            t(
-                "{rounds}, {tables}. Scores are those of {home}.",
-                rounds=match_words(score.meeting.rounds, len(score.meeting.stanzas)),
-                tables=tables,
-                home=home,
-            )
+        facts = t(
+            "{rounds}, {tables}. Scores are those of {home}.",
+            rounds=match_words(score.meeting.rounds, len(by_stanza(self.standings.event, score))),
+            tables=tables,
+            home=home,
         )
+        last = rights_words(self.standings.event, score.meeting, begun=score.begun)
+        self.facts.say(joined(filter(None, (facts, last))))
         sums = zip(conditions.measures, (score.totals, score.totals_beside), strict=False)
         self.sum.say(joined((joined((each.title, ours, ":", theirs)) for each, (ours, theirs) in sums), ", "))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")

@@ -15,6 +15,7 @@ from scorer.event.days import in_words
 from scorer.event.event import POINTS, Contestant, Event, Section
 from scorer.event.fixtures import known_alone
 from scorer.event.movement import NOBODY, Away
+from scorer.event.stanzas import parts_of
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import called, is_away, those
@@ -241,7 +242,7 @@ def came_and_went(event: Event) -> Iterator[Text]:
             if not away.whole:
                 yield t("{who} {is_away}.", who=begun(event, section, away.number), is_away=is_away(away))
         for one in section.contestants.values():
-            for change in substitutes(one):
+            for change in substitutes(one, parts_of(event)):
                 yield t("{who}: {change}.", who=begun(event, section, one.number), change=change)
 
 

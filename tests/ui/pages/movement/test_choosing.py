@@ -271,6 +271,12 @@ def test_one_more_pair_in_a_howell_in_play_takes_two_keys_and_loses_nothing(tmp_
     now = window.room.evening.sections[0]
     assert (now.movement.tables, len(now.numbers), len(now.absent)) == (8, 17, 0)
     assert len(window.room.evening.slips) == len(first)
+    view = window.pages.front().view
+    qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
+    assert (view.lost, focus()) == (0, view.use)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    now = window.room.evening.sections[0]
+    assert (now.movement.tables, len(now.numbers), len(window.room.evening.slips)) == (8, 18, len(first))
 
 
 def test_who_looks_for_somebody_late_has_done_it(page):

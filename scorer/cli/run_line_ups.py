@@ -1,0 +1,94 @@
+"""The lines of a contest of teams about who sits where: line-ups by half, who seats last, and the toss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NoReturn
+
+from rules.text import t
+from scorer.cli.run_lines import number, one_of
+from scorer.commands import Command
+from scorer.contests import standings_of
+from scorer.evening.lining_up import TeamPlace, lined_up_as_typed, said_of_line_ups, tossed
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.event.stanzas import LAST, PARTS, Stanza, parts_of
+from scorer.live.words import at_two_tables
+from scorer.standings.boards.meetings import TeamMeeting
+
+
+class NoTeams(Refusal):
+    """Nobody is lined up here: only teams are, of which two pairs play at a time."""
+
+
+class NoRoundToLineUp(Refusal):
+    """“{given}” stands in no round: expected a line such as “round 1” above it."""
+
+
+class NoSuchPart(Refusal):
+    """“{given}” is no part of a round here, which has {parts}: expected “line-ups 2” before it for two halves."""
+
+
+class NobodyToLineUp(Refusal):
+    """“{given}” is no team here: the numbers are {first} to {last}."""
+
+
+class NoSuchLast(Refusal):
+    """“{given}” is no way to say who seats last: expected {choices}."""
+
+
+class NoSuchToss(Refusal):
+    """“{given}” is no toss of round {round}: expected a match and who of the two seats last first, such as “{like}”."""
+
+
+def part(event: Event, told: str) -> int:
+    """The part of the round that is lined up; raises ``NoSuchPart``."""
+    parts = parts_of(event)
+    if not told.isdigit() or not 1 <= int(told) <= parts:
+        raise NoSuchPart(given=told, parts=parts)
+    return int(told)
+
+
+def said_of(event: Event, stanza: Stanza, told: str, *, word: str) -> Command:
+    """What a line says, as a command; raises a ``Refusal``."""
+    section = event.sections[0]
+    if not at_two_tables(section):
+        raise NoTeams()
+    if word == "line-ups":
+        return said_of_line_ups(event, PARTS, number(told, t("In how many parts a round is played")))
+    if word == "seats-last":
+        keys = [str(key) for key, _ in LAST.options]
+        return said_of_line_ups(event, LAST, one_of(told, keys, NoSuchLast))
+    if not stanza.round:
+        raise NoRoundToLineUp(given=told)
+    return toss(event, stanza, told) if word == "toss" else line_up(event, stanza, told)
+
+
+def line_up(event: Event, stanza: Stanza, told: str) -> Command:
+    """``3 1 2 4 5``: the number of a team, and its line-up."""
+    section = event.sections[0]
+    who, _, rest = told.partition(" ")
+    if not who.isdigit() or int(who) not in section.numbers:
+        raise NobodyToLineUp(given=who, first=section.numbers[0], last=section.numbers[-1])
+    return lined_up_as_typed(TeamPlace(event, section, int(who), stanza), rest)
+
+
+def toss(event: Event, stanza: Stanza, told: str) -> Command:
+    """``1-4 4``: of the match of these two, the one that seats last in its odd stanzas."""
+    of, _, last = told.partition(" ")
+    here = [each for each in met_in(standings_of(event)) if stanza.round in each.spans]
+    for each in here:
+        if of in (f"{each.home}-{each.away}", f"{each.away}-{each.home}") and last in map(str, each.teams):
+            return tossed(event, each, int(last))
+    no_such_toss(told, here, stanza)
+
+
+def met_in(standings: Any) -> Iterator[TeamMeeting]:
+    """The matches of teams, as their standings have them."""
+    yield from (each.meeting for each in standings.scores)
+
+
+def no_such_toss(told: str, here: list[TeamMeeting], stanza: Stanza) -> NoReturn:
+    """Raises ``NoSuchToss``."""
+    like = f"{here[0].home}-{here[0].away} {here[0].home}" if here else "1-2 1"
+    raise NoSuchToss(given=told, round=stanza.round, like=like)
