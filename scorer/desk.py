@@ -64,6 +64,7 @@ class Desk:
 
     looks_only = False  # whether nothing can be done here
     set_aside: Sequence[Path] = ()  # what lay beside the file after a crash and was put away, as it was opened
+    _news = staticmethod(journal.begun)  # what others did; a file may be of another version by then
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
@@ -189,7 +190,7 @@ class Desk:
 
     def catch_up(self) -> None:
         """Tell what other windows and programs have done to the file since this desk last looked."""
-        new = self.read(journal.news, self._seen, self._known)
+        new = self.read(self._news, self._seen, self._known)
         if new is None:
             raise self._safe(Exchanged)
         self._known = new.head
@@ -208,7 +209,8 @@ class Desk:
     @property
     def writable(self) -> bool:
         """Whether whoever is logged in here may write the file."""
-        return writable(self.path)
+        as_ever = self.mine and not self._file.invalidated and not any(map(os.path.lexists, self._beside))
+        return writable(self.path, is_written=bool(as_ever))
 
     @property
     def saved(self) -> bool:
@@ -306,7 +308,7 @@ class Desk:
 
     def _found(self) -> News | None:
         """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
-        return journal.begun(self._file, self._seen, self._known)
+        return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.

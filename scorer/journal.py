@@ -222,7 +222,7 @@ def news(file: File, seen: Head, known: Head) -> News | None:
 
 
 def begun(file: File, seen: Head, known: Head) -> News | None:
-    """The same as a deed is begun; ``None`` in a file of an older version too, and raises ``Newer`` in a newer one."""
+    """The same as a deed is begun, and at each look; ``None`` in an older version's file, ``Newer`` in a newer."""
     last = last_found(file)
     if last is None or last == seen == known:
         return None if last is None else News(last, [])

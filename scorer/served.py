@@ -87,6 +87,8 @@ class FromServer(Keeper):
 class Served(Desk):
     """A desk whose club is on a server, with as many other desks as there are rooms."""
 
+    _news = staticmethod(journal.news)  # the server itself takes no deed from a program of another version
+
     def __init__(self, at: Address, *, who: str = "", make: bool = True, clock: WallClock = CLOCK) -> None:
         """Open a club on a server, or ``make`` it in an empty database; raises a ``ServerTrouble``."""
         self.address, self.path, self.who, self.clock = at, at.path, named(who), clock

@@ -17,7 +17,7 @@ from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.evening.club_before import open_before
 from scorer.event.refusal import Refusal
-from scorer.keeping import elsewhere, looks, restoring
+from scorer.keeping import elsewhere, looks, renamed, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.keeping.rescues import rescue_folders, rescued
@@ -119,7 +119,8 @@ class ClubWindow:
             return Copied(path, club, who=self.who)
         if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
             if copies(path):
-                raise in_words(path, OnlyCopies)
+                with said_with(lambda: renamed.goes_on_as(path)):
+                    raise in_words(path, OnlyCopies)
             second = elsewhere.left_in(path)
             if rescued(path):
                 more = more_away(second.folder) if second and not os.path.isdir(second.folder) else NO_WORDS

@@ -17,6 +17,7 @@ from scorer.desk import Desk
 from scorer.keeping import copies, looks
 from scorer.keeping.carrying import kept_apart, only_here
 from scorer.keeping.conflicts import left_beside
+from scorer.keeping.renamed import left_behind
 from scorer.keeping.rescues import RESCUED
 from scorer.keeping.soundness import Fault
 from scorer.keeping.whereabouts import whereabouts
@@ -141,7 +142,7 @@ class Keeping(QObject):
     def _checked(self, job: Job) -> FoundOnOpening:
         path, beyond = self.desk.path, list[Text]()
         faults, aside = copies.checked(path, job.tell), self.desk.besides()
-        for told in (looks.rescued_beyond, looks.parted, left_beside):
+        for told in (looks.rescued_beyond, looks.parted, left_beside, left_behind):
             with suppress(FileTrouble, OSError):  # which is said where the copies are looked at
                 beyond += map(as_it_is, filter(None, (told(path),)))
         return FoundOnOpening(faults, aside, tuple(beyond), whereabouts(path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -132,7 +133,10 @@ def say_aside(path: Path, found: Sequence[Path]) -> None:
 
 @contextmanager
 def desk_at(path: Place, who: str) -> Iterator[Desk]:
-    """A desk to change a club at, or make one; what becomes of it, and of its last copy, is said at the end."""
+    """A desk to change a club at, or make one; what becomes of it, and of its last copy, is said at the end.
+
+    Raises a ``FileTrouble`` where its file is not what it was by then: nobody shall say that something is in it.
+    """
     if isinstance(path, Path):
         wait_for(path)
     desk = served(path, who=who) if isinstance(path, Address) else Desk(path, who=who)
@@ -143,10 +147,12 @@ def desk_at(path: Place, who: str) -> Iterator[Desk]:
         desk.close()
         if apart := kept_apart(desk.keeper):
             complain(apart)
-        if desk.trouble:
-            refuse(desk.trouble)
-        elif said := uncopied(desk) or desk.keeper.missing:
+        if not desk.trouble and (said := uncopied(desk) or desk.keeper.missing):
             complain(said)
+        if desk.trouble and sys.exception() not in (None, desk.trouble):
+            refuse(desk.trouble)
+    if desk.trouble:
+        raise desk.trouble
 
 
 def uncopied(desk: Desk) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,10 +19,12 @@ from scorer.cli.clubs import (
     is_there,
     refuse_copy,
     refuse_emptied,
+    uncopied,
 )
 from scorer.cli.evening import home
 from scorer.cli.figures import alternatives, counted
 from scorer.cli.likeness import Likeness
+from scorer.cli.stopping import nothing_of, stopped_between, told_when_stopped
 from scorer.cli.teams_likeness import TeamsLikeness, refuse_what_is_no_teams
 from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
@@ -40,6 +43,8 @@ from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.printers.saving import save
 from scorer.store.address import Place
 
+FAULTS = 1  # it was done, but not all is well
+
 
 class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
@@ -54,7 +59,18 @@ class NoResultOfIt(Refusal):
 
 
 def take_in(file: Path, club: Place | None, who: str = "") -> int:
-    """Put the event of a file into a club, as one deed; nothing changes where the file cannot be read."""
+    """Put the event of a file into a club, as one deed; nothing changes where the file cannot be read.
+
+    Returns 1 where no last copy of the club could be taken, which is said.
+    """
+    with told_when_stopped(nothing_of(file)):
+        told, status = taken_in(file, club, who)
+    say(*told)
+    return status
+
+
+def taken_in(file: Path, club: Place | None, who: str) -> tuple[list[Text], int]:
+    """The same; what is to be said of it, and the status."""
     if club:
         refuse_copy(club)
     record = read(file)
@@ -67,15 +83,22 @@ def take_in(file: Path, club: Place | None, who: str = "") -> int:
     besides = list(before_it_is_made(path)) if is_new and isinstance(path, Path) else []
     if isinstance(path, Path):
         refuse_emptied(path)
-    with desk_at(path, who) as desk:
+    with ExitStack() as to_the_end, stopped_between() as go_on, desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))
         again = [once_more(event)] if is_twice(event, desk) else []
-        desk.do(
-            NewEvent(said=t("{event} imported from {file}.", event=event.name, file=kept_name(file.name)), whole=event)
-        )
+        words = t("{event} imported from {file}.", event=event.name, file=kept_name(file.name))
+        go_on()
+        to_the_end.enter_context(told_when_stopped(look_for(event, path)))
+        desk.do(NewEvent(said=words, whole=event))
     where = t("the new club file {file}", file=path.name) if is_new else as_it_is(path.name)
-    say(said(event, where), *again, *told, *record.notes, *besides)
-    return 0
+    return [said(event, where), *again, *told, *record.notes, *besides], FAULTS if uncopied(desk) else 0
+
+
+def look_for(event: Event, club: Place) -> Text:
+    """What is said to who did not wait for the end of a deed: nobody knows whether it was done."""
+    return t(
+        "Stopped: look whether “{event}” is in {club} before you import it again.", event=event.name, club=club.name
+    )
 
 
 def before_it_is_made(path: Path) -> Iterator[Text]:

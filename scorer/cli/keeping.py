@@ -28,6 +28,7 @@ from scorer.keeping.carrying import carried_also
 from scorer.keeping.conflicts import left_beside
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
+from scorer.keeping.renamed import goes_on_as, left_behind
 from scorer.keeping.rescues import marks_of, rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
 from scorer.keeping.soundness import Fault, on
@@ -131,6 +132,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
             "One is taken when its window opens, and when it closes after something was recorded.",
             club=club.name,
         )
+        yield from filter(None, (left_behind(club),))
         return
     found = sorted(looks.looked_into(club), key=lambda look: in_order(look.copy), reverse=True)
     there = [look.copy for look in found]
@@ -143,7 +145,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[Text]:
     yield t(
         "“{typed} --restore DEED” brings the copy of that deed back; what it replaces is set aside.", typed=typed(club)
     )
-    said = (said_of_rescued(club), whereabouts(club), second(club))
+    said = (said_of_rescued(club), left_behind(club), goes_on_as(club), whereabouts(club), second(club))
     yield from filter(None, said)
 
 

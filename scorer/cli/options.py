@@ -12,6 +12,7 @@ from scorer.cli.figures import alternatives
 from scorer.cli.helped import carried_out
 from scorer.cli.language import ASKED
 from scorer.cli.paths import path_of, place_of
+from scorer.cli.stopping import nothing_of, told_when_stopped
 from scorer.languages import NAMES
 from scorer.methods import METHODS
 
@@ -203,7 +204,8 @@ def import_(
     ] = None,
     who: Who = "",
 ) -> None:
-    from scorer.cli import exchange
+    with told_when_stopped(nothing_of(file)):
+        from scorer.cli import exchange
 
     raise typer.Exit(exchange.take_in(file, club, who or context.obj))
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied
+from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied, uncopied
 from scorer.cli.figures import counted
 from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_lines import (
@@ -32,6 +31,7 @@ from scorer.cli.run_lines import (
     number,
 )
 from scorer.cli.run_slips import slip_of
+from scorer.cli.stopping import stopped_between
 from scorer.cli.terminal import complain, hand_over, say
 from scorer.commands.events import begin
 from scorer.commands.results import EnterResult
@@ -91,12 +91,15 @@ class NoSuchResult(Refusal):
 
 
 def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
-    """Carry the lines out in a club, as one event; returns 0 where all of it is played, 1 where more is to come."""
+    """Carry the lines out in a club, as one event; returns 0 where all of it is played.
+
+    1 is for more that is to come, and where no last copy could be taken, which is said.
+    """
     refuse_copy(club)
     if isinstance(club, Path):
         refuse_emptied(club)
     told_lines = [*lines(files)]
-    with desk_at(club, who) as desk, stopped_between() as go_on:
+    with stopped_between() as go_on, desk_at(club, who) as desk:
         running = ContestRun(desk)
         for line in told_lines:
             try:
@@ -110,32 +113,7 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
         running.begin()
         event = running.event
     hand_over(json.dumps(plainly(event), ensure_ascii=False, indent=1)) if as_json else say(*told(event))
-    return TO_COME if to_come(event) else 0
-
-
-@contextmanager
-def stopped_between() -> Iterator[Callable[[], None]]:
-    """Ctrl+C is raised where that is asked for: in mid-deed nobody would know whether it was done.
-
-    A second one waits for nothing.
-    """
-    heard = list[int]()
-
-    def hear(number: int, _frame: object) -> None:
-        heard.append(number)
-        signal.signal(number, as_ever)
-
-    def go_on() -> None:
-        if heard:
-            raise KeyboardInterrupt
-
-    as_ever = signal.getsignal(signal.SIGINT)
-    if as_ever is signal.default_int_handler:  # else whoever started it does not want it to be heard
-        signal.signal(signal.SIGINT, hear)
-    try:
-        yield go_on
-    finally:
-        signal.signal(signal.SIGINT, as_ever or signal.SIG_DFL)
+    return TO_COME if to_come(event) or uncopied(desk) else 0
 
 
 class ContestRun:

@@ -67,6 +67,7 @@ class Keeper:
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
+        self._rescued_to: Path | None = None
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
 
@@ -223,10 +224,11 @@ class Keeper:
     def rescued(self, seen: Head, mark: str = "rescued") -> Text:
         """Bring what was recorded to safety where no copy has it, with a mark in its name; a sentence that says where.
 
-        What is safe stays so; what is not, for want of room, is tried again after a while.
+        What is safe stays so while it is there; what is not, for want of room, is tried again after a while.
         """
         self._mark = mark
-        if self._brought != seen and CLOCK.seconds() >= self._next:
+        lost = self._rescued_to is not None and not os.path.exists(self._rescued_to)  # all around it is being removed
+        if (self._brought != seen or lost) and CLOCK.seconds() >= self._next:
             self._where = self._brought_to_safety(seen)
             no_room = self._where == NO_ROOM
             self._brought = None if no_room else seen
@@ -274,16 +276,12 @@ class Keeper:
             if copies.holds(copy, seen) and passes(copy.path) and lasts(copy.path):
                 made = copy.path
                 break
-        if made:
-            self._carry_rescued(made)
-            return self._said(made)
-        kept, _ = self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)
-        if kept:
-            self._carry_rescued(kept)
-            return self._said(kept, unsound_in)
-        if not room:
-            return NO_ROOM
-        return self._left()
+        kept = made or self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)[0]
+        self._rescued_to = kept
+        if kept is None:
+            return self._left() if room else NO_ROOM
+        self._carry_rescued(kept)
+        return self._said(kept, safe_in if made else unsound_in)
 
     def _rescue(
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False

@@ -16,7 +16,7 @@ from uuid import uuid4
 
 from scorer.safety.files import opened
 from scorer.store.place import FilePlace, place
-from scorer.store.trouble import FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
+from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
     import fcntl
@@ -306,16 +306,22 @@ def put_in_place(made: Path, wanted: Path) -> Path:
 
 
 def put_among(club: Path, moving: Path, name: str) -> Path | None:
-    """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker."""
-    folder = copies_folder(club)
-    with said_of_folder(folder):
-        see_to(folder)
+    """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker.
+
+    Where that does not take it, as one that is a link to another disk, it stays beside the file under that name: it is
+    never in the way. Raises a ``FolderTrouble`` where it cannot even be renamed.
+    """
+    troubles = list[FileTrouble]()
+    for folder in (copies_folder(club), club.parent):
         try:
-            return free(moving, folder / name)
-        except FileNotFoundError:
-            if moving.exists():
-                raise
-            return None
+            with said_of_folder(folder):
+                see_to(folder)
+                return free(moving, folder / name)
+        except FileTrouble as trouble:
+            if not os.path.lexists(moving):
+                return None
+            troubles.append(trouble)
+    raise troubles[0]
 
 
 def see_to(folder: Path) -> None:

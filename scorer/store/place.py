@@ -9,6 +9,9 @@ from threading import Lock
 from typing import NamedTuple
 from weakref import WeakSet
 
+from rules.text import t
+from scorer.safety import files
+
 try:
     import fcntl
 except ImportError:  # a system that does not let what is open be moved
@@ -37,10 +40,13 @@ def followed(path: Path) -> Path:
     return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
 
 
-def writable(path: Path) -> bool:
-    """Whether whoever is logged in here may write a file, and begin beside it what a deed needs."""
+def writable(path: Path, *, is_written: bool = False) -> bool:
+    """Whether whoever is logged in here may write a file, and begin beside it what a deed needs.
+
+    One that ``is_written`` already is not asked: permission is looked at as a file is opened, and counts from then on.
+    """
     with suppress(OSError, ValueError):
-        return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
+        return (is_written or os.access(path, os.W_OK)) and os.access(path.parent, os.W_OK | os.X_OK)
     return False
 
 
@@ -74,6 +80,16 @@ def hold_of(path: Path) -> Hold | None:
     with TURN:
         there = list(HOLDS)
     return next((hold for hold in there if hold.at == at), None) if at is not None else None
+
+
+def beginning(path: Path, most: int) -> bytes:
+    """What lies in somebody else's file, up to so many bytes and one more; a club that is open here is none.
+
+    Raises ``NotPlain`` for that too: of a file that is chosen by mistake nobody shall lose a lock.
+    """
+    if held(path):
+        raise files.NotPlain(t("a club file that is open here"))
+    return files.beginning(path, most)
 
 
 def in_use(path: Path) -> bool:

@@ -1,7 +1,9 @@
 """Events of other programs into a club file, and ours out of it."""
 
 import shutil
+import signal
 import sqlite3
+import sys
 from dataclasses import replace
 from fractions import Fraction
 
@@ -256,7 +258,7 @@ def importing(typing):
 def test_that_no_last_copy_could_be_taken_is_one_sentence_beside_what_was_done(typing):
     typing.file("c copies", "a list")
     done = importing(typing)
-    assert (done.status, done.err.count("\n")) == (0, 1)
+    assert (done.status, done.err.count("\n")) == (1, 1)
     assert done.err.startswith("What is new is recorded, but no last copy of it was taken. A file lies where the ")
     assert "“Invented” is in the new club file c.overtrick" in done.out
     assert "copy" not in done.out
@@ -276,7 +278,7 @@ def test_another_program_that_holds_the_club_is_named_and_not_waited_for(typing,
         patch.setattr(Desk, "close", close_while_held)
         done = importing(typing)
     assert (done.status, done.err) == (
-        0,
+        1,
         "What is new is recorded, but no last copy of it was taken. c.overtrick is held by another program, which "
         "was not waited for. A copy is taken when its window opens next.\n",
     )
@@ -291,3 +293,62 @@ def test_a_second_place_that_is_missing_is_said_when_the_last_copy_could_not_go_
     done = importing(typing)
     assert (done.status, done.err.count("\n")) == (0, 1)
     assert done.err.startswith(f"The second place for copies, “{typing.folder / 'stick'}”, is not there.")
+
+
+def test_a_club_that_is_gone_by_the_end_is_not_said_to_have_the_event(typing, monkeypatch):
+    close = Desk.close
+
+    def close_without(self):
+        self.path.rename(typing.folder / "elsewhere")
+        close(self)
+
+    monkeypatch.setattr(Desk, "close", close_without)
+    done = importing(typing)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "no more is recorded. What was recorded before is safe in “c rescued " in done.err
+
+
+def test_trouble_that_ended_a_command_is_said_once(typing, monkeypatch):
+    monkeypatch.setattr(Desk, "members", lambda desk: desk.path.unlink() or desk.events())
+    done = importing(typing)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "was moved, removed or exchanged while it was open" in done.err
+
+
+def test_who_stops_it_before_the_deed_is_told_that_nothing_was_imported(typing, monkeypatch):
+    monkeypatch.setattr(Desk, "members", lambda _: signal.raise_signal(signal.SIGINT) or ())
+    done = importing(typing)
+    assert (done.status, done.out, done.err) == (130, "", "Stopped: nothing of x.xml was imported.\n")
+
+
+def test_so_is_who_stops_it_while_it_is_being_loaded(typing, monkeypatch):
+    class Stopping:
+        def find_spec(self, name, *_):
+            if name == "scorer.cli.exchange":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "scorer.cli.exchange")
+    monkeypatch.delattr("scorer.cli.exchange")
+    monkeypatch.setattr(sys, "meta_path", [Stopping(), *sys.meta_path])
+    done = importing(typing)
+    assert (done.status, done.out, done.err) == (130, "", "Stopped: nothing of x.xml was imported.\n")
+
+
+def test_who_stops_it_in_mid_deed_is_told_that_it_was_done(typing, monkeypatch):
+    did, before = Desk._see_it_safe, signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr(Desk, "_see_it_safe", lambda desk: signal.raise_signal(signal.SIGINT) or did(desk))
+    done = importing(typing)
+    assert (done.status, done.err) == (0, "")
+    assert "“Invented” is in the new club file c.overtrick" in done.out
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_who_does_not_wait_for_that_is_told_to_look(typing, monkeypatch):
+    def stopped_twice(_):
+        for _ in range(2):
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Desk, "_see_it_safe", stopped_twice)
+    done = importing(typing)
+    said = "Stopped: look whether “Invented” is in c.overtrick before you import it again.\n"
+    assert (done.status, done.out, done.err) == (130, "", said)

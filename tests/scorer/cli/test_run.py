@@ -189,6 +189,13 @@ def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypa
         assert desk.events() == ()
 
 
+def test_who_stops_it_while_the_last_copy_is_taken_is_told_how_it_stands(ran, monkeypatch):
+    close = Desk.close
+    monkeypatch.setattr(Desk, "close", lambda desk: signal.raise_signal(signal.SIGINT) or close(desk))
+    status, said = ran(*FOUR, *IN)
+    assert (status, "Ada Ash & Ben Ash" in said) == (1, True)
+
+
 def test_what_somebody_else_recorded_in_it_meanwhile_is_kept_with_all_of_it(ran, tmp_path, monkeypatch):
     def also_noted(self, told):
         with opened(tmp_path) as other:

@@ -106,6 +106,7 @@ def test_a_file_that_may_not_be_read_is_there(club, asked):
 def recorded_again(club):
     """Somebody has the file open, another dies over it, and from then on it may not be written."""
     desk = Desk(club)
+    entered(desk, 3)
     crashed(club)
     club.chmod(0o444)
     said = []
@@ -114,7 +115,7 @@ def recorded_again(club):
             act()
         except FileTrouble as trouble:
             said.append(str(trouble))
-    return [writable(club), desk.saved, *said]
+    return [writable(club), desk.writable, desk.saved, *said]
 
 
 def allowed_meanwhile(club):
@@ -132,13 +133,29 @@ def test_once_a_file_may_be_written_the_first_deed_is_recorded(club):
     assert len(Desk(club).event(1).slips) == 2
 
 
+def protected_while_open(club):
+    """Its permissions change while somebody has it open who goes on; then those of its folder do, too."""
+    desk = Desk(club)
+    club.chmod(0o444)
+    said = [desk.writable]
+    entered(desk, 2)
+    said += [desk.writable, desk.saved]
+    club.parent.chmod(0o555)
+    return [*said, desk.writable]
+
+
+def test_a_file_that_goes_on_being_written_is_not_said_to_be_protected(club, room):
+    """The system asks for permission as a file is opened, and not as it is written."""
+    assert said_to_a_member(lambda: protected_while_open(club)) == "[False, True, True, False]"
+
+
 def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
     sentence = "club.overtrick may not be written: nothing is recorded."
     said = said_to_a_member(lambda: recorded_again(club))
     club.chmod(0o644)
-    assert said.startswith("[False, False, ")
+    assert said.startswith("[False, False, False, ")
     assert (said.count(sentence), said.count("half written")) == (2, 0)
-    assert len(Desk(club).event(1).slips) == 1
+    assert len(Desk(club).event(1).slips) == 2
 
 
 @pytest.mark.skipif(not shutil.which("chattr"), reason="a file cannot be kept from being written while it is open")

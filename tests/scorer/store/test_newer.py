@@ -152,6 +152,15 @@ def test_into_a_file_that_a_newer_program_brought_up_to_date_meanwhile_nothing_i
     assert club.read_bytes() == upgraded != before
 
 
+@pytest.mark.parametrize("newer", [brought_up_to_date, with_more_beside])
+def test_that_it_was_brought_up_to_date_is_said_at_the_next_look(club, newer):
+    with closing(Desk(club, who="Ann")) as desk:
+        newer(club)
+        for _ in range(2):
+            with pytest.raises(TakenOver):
+                desk.catch_up()
+
+
 def test_what_cannot_be_read_any_more_of_such_a_file_is_not_said_to_be_damaged(club):
     with closing(Desk(club, who="Ann")) as desk:
         brought_up_to_date(club)
@@ -183,9 +192,10 @@ def test_nor_into_one_of_an_older_version_that_was_put_back_in_its_place(tmp_pat
         with club.open("r+b") as laid_over:  # as a copy is
             laid_over.truncate(len(older))
             laid_over.write(older)
-        for asked in (desk.catch_up, lambda: desk.event(1)):
-            with suppress(Exchanged):  # it is no damage, and all of it may be read where it is as it was
-                asked()
+        with suppress(Exchanged):  # it is no damage, and all of it may be read where it is as it was
+            desk.event(1)
+        with pytest.raises(Exchanged):
+            desk.catch_up()
         with pytest.raises(Exchanged):
             desk.do(NameClub(said="Named.", name="Harbour"))
         assert (type(desk.trouble), desk.saved) == (Exchanged, False)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.whereabouts import OPEN_HERE
-from scorer.store.file import looked_at
+from scorer.store.file import HEAD, looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
@@ -248,7 +248,6 @@ def test_a_choice_can_be_made_again_once_the_file_is_back(club, path):
     assert choosing(club) == (False, ["Leave theirs", "Record mine"])
 
 
-@pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
 def taken_over(path):
     sql(path, "UPDATE alembic_version SET version_num = '0999'", "ALTER TABLE slip RENAME COLUMN slip TO told")
 
@@ -272,6 +271,18 @@ def test_of_a_file_that_is_harmed_as_a_whole_it_is_not_said_that_its_other_event
     assert room.event_id == 1
 
 
+def test_a_file_that_a_newer_version_took_over_is_said_to_be_before_anything_is_tried(club, path):
+    club.start(path)
+    taken_over(path)
+    club.window._look()
+    assert "was taken over by a newer version of Overtrick while open" in club.window.harm.sentence
+    assert not club.window.harm.isHidden()
+    sql(path, f"UPDATE alembic_version SET version_num = '{HEAD}'", "ALTER TABLE slip RENAME COLUMN told TO slip")
+    club.window._look()
+    assert club.window.harm.isHidden()
+
+
+@pytest.mark.skipif(not OPEN_HERE.is_dir(), reason="only Linux says where it is")
 def test_a_file_that_was_moved_is_opened_where_it_is_now_by_one_key(club, path):
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
@@ -296,6 +307,15 @@ def test_what_was_put_in_its_place_is_opened_by_the_same_key(club, path):
     way.click()
     assert club.window.room.desk.path == path
     assert club.window.harm.isHidden()
+
+
+def test_under_its_old_name_the_file_that_was_only_renamed_is_named_beside_its_copies(club, path):
+    path.rename(path.with_name("Harbour.overtrick"))
+    club.start(path)
+    assert club.rescue.why == (
+        "club.overtrick is not there, but copies of it are. Which shall be brought back? “Harbour.overtrick” in the "
+        "same folder is the same club: where that was only renamed, open it."
+    )
 
 
 PUT_BY = ".local/share/Trash/files/Harbour.overtrick", ".stversions/Harbour~20261129-011500.overtrick"

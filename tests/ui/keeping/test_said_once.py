@@ -74,6 +74,7 @@ def test_it_still_is_once_a_second_place_that_was_missing_is_back(care, desk, tm
 
 @pytest.mark.parametrize("what", ["file", "folder"])
 def test_what_may_not_be_written_is_said_to_be_once_and_no_more_when_it_may(care, desk, monkeypatch, what):
+    desk.mine.clear()  # nothing was written at this desk yet, which would show that it may be
     with monkeypatch.context() as patched:
         protected(patched, desk.path if what == "file" else desk.path.parent)
         care.begin()
@@ -208,6 +209,17 @@ def test_so_is_what_the_last_copy_found_as_a_window_closes(desk):
     desk.keeper.found_here = copies_folder(desk.path) / "club rescued deed 9.overtrick"
     assert closed(desk, NO_WORDS).startswith("What was recorded on this computer alone")
     assert desk.keeper.found_here is None
+
+
+def test_where_the_copies_of_a_renamed_club_are_is_said_once(care, desk):
+    desk.keeper.take(desk.head)
+    copies_folder(desk.path).rename(desk.path.with_name("harbour copies"))
+    for _ in range(2):
+        care.begin()
+        settled()
+    [(sentence, [act])] = care.said
+    assert sentence.startswith("Copies of club.overtrick from before it was renamed are in “harbour copies”")
+    assert act.text() == "See the copies"
 
 
 def test_what_was_left_beside_the_file_by_who_keeps_the_folder_alike_is_said_once(care, desk, monkeypatch):

@@ -14,6 +14,7 @@ from rules.text import NO_WORDS, Text, joined
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
+from scorer.keeping.renamed import left_behind
 from scorer.keeping.rescues import rescue_folders, said_of_rescued
 from scorer.keeping.whereabouts import whereabouts
 from scorer.store.place import place
@@ -75,7 +76,7 @@ def changed_last(folder: Path) -> int:
 
 def place_of(club: Path) -> ClubPlace:
     """Where a club file and its copies lie."""
-    said = joined(filter(None, (said_of_rescued(club), whereabouts(club))))
+    said = joined(filter(None, (said_of_rescued(club), left_behind(club), whereabouts(club))))
     second = None
     try:
         if second := elsewhere.second_place(club):

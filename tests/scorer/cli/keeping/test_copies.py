@@ -197,6 +197,17 @@ def test_a_club_without_copies_says_when_one_is_taken(typing):
     assert "A file lies where the folder “club copies” should be." in done.err
 
 
+@pytest.mark.parametrize("copied", [False, True])
+def test_where_the_copies_of_a_renamed_club_are_is_said(typing, club, copied):
+    club.rename(club.with_name("Harbour.overtrick"))
+    if copied:
+        copies.take(club.with_name("Harbour.overtrick"))
+    done = typing("copies", "Harbour.overtrick")
+    assert (done.status, done.err) == (0, "")
+    assert "Copies of Harbour.overtrick from before it was renamed are in “club copies”" in done.out
+    assert "“Harbour.overtrick” in the same folder is the same club" in typing("copies", NAME).out
+
+
 @pytest.mark.parametrize("name", ["Hill", ""])
 def test_another_clubs_file_is_said_to_be_that_and_comes_in_only_for_a_word_more(typing, club, name):
     with closing(Desk(typing.folder / "hill's.overtrick")) as desk:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sqlite3
+from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
@@ -61,8 +62,9 @@ def test_what_cannot_be_set_aside_for_want_of_a_folder_is_not_said_of_the_club_f
         bring_back(desk.path, apart)
     desk.path.unlink()
     desk.path.with_name(desk.path.name + "-journal").write_bytes(b"of nothing")
-    with pytest.raises(NoFolder):
-        Desk(desk.path)
+    with closing(Desk(desk.path)) as anew:
+        [aside] = anew.set_aside
+        assert (aside.parent, aside.read_bytes()) == (desk.path.parent, b"of nothing")
 
 
 WRITING = [

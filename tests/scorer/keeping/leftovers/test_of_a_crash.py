@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -50,6 +51,44 @@ def test_a_file_that_is_moved_as_that_is_taken_back_is_not_made_anew_and_keeps_w
     elsewhere.rename(club)
     with closing(Desk(club)) as desk:
         assert (boards(desk), desk.set_aside, checked(club)) == ({1, 2, 3}, [], ())
+
+
+def on_another_disk(_, monkeypatch):
+    """As where it is a link to a folder that has more room: no file gets there by another name alone."""
+    for name in ("link", "rename"):
+        as_ever = getattr(os, name)
+
+        def across(one, other, as_ever=as_ever):
+            if Path(one).parent != Path(other).parent:
+                raise OSError(errno.EXDEV, os.strerror(errno.EXDEV))
+            as_ever(one, other)
+
+        monkeypatch.setattr(os, name, across)
+
+
+def a_file(folder, _):
+    shutil.rmtree(folder)
+    folder.write_text("a list")
+
+
+def a_link_to_nowhere(folder, _):
+    shutil.rmtree(folder)
+    folder.symlink_to("nowhere")
+
+
+@pytest.mark.parametrize("its_folder", [on_another_disk, a_file, a_link_to_nowhere])
+def test_what_cannot_go_among_the_copies_is_set_aside_beside_the_file(club, stale, monkeypatch, its_folder):
+    desk = Desk(club)
+    its_folder(copies_folder(club), monkeypatch)
+    beside(club).write_bytes(stale)
+    entered(desk, 4)
+    assert (boards(desk), desk.saved, beside(club).exists()) == ({1, 2, 3, 4}, True, False)
+    desk.close(copy=False)
+    beside(club).write_bytes(stale)
+    with closing(Desk(club)) as anew:
+        [aside] = anew.set_aside
+        assert (boards(anew), aside.parent, aside.read_bytes()) == ({1, 2, 3, 4}, club.parent, stale)
+        assert f"is kept as “{aside.name}” in “{club.parent.name}”." in anew.besides()
 
 
 def without_a_place(*_, **__):

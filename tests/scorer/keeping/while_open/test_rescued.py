@@ -174,3 +174,25 @@ def test_a_copy_that_finds_the_file_damaged_ends_the_recording(desk, home):
         desk.do(NameClub(name="Harbour"))
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("closing_", [False, True])
+@pytest.mark.parametrize("harm", [removed, torn])
+def test_a_rescue_that_goes_as_well_is_made_again(desk, home, harm, closing_):
+    """As where a whole folder is being removed: the file is gone first, and then what was brought beside it."""
+    harm(desk.path)
+    with pytest.raises((GoneAway, DamagedMeanwhile)) as caught:
+        entered(desk, 5)
+    rescued(desk.path, home, caught.value).unlink()
+    if harm is removed:
+        shutil.rmtree(desk.path.parent)
+    if closing_:
+        desk.close()
+        said = desk.trouble
+    else:
+        assert not desk.would_lose()
+        with pytest.raises((GoneAway, DamagedMeanwhile)) as again:
+            desk.catch_up()
+        said = again.value
+    with closing(Desk(rescued(desk.path, home, said))) as found:
+        assert boards(found) == {1, 2, 3, 4}

@@ -206,6 +206,20 @@ def test_where_the_file_lies_is_said_under_the_list(page, monkeypatch):
     assert page.choosing.whereabouts.text() == "It lies on a network drive."
 
 
+def test_where_copies_from_before_it_was_renamed_are_is_said_there_too_until_they_are_moved(page, desk):
+    before = copies_folder(desk.path).with_name("Harbour copies")
+    before.mkdir()
+    [*_, last] = copies.listed(desk.path)
+    last.path.rename(before / last.path.name)
+    page.choosing.looking.begin()
+    settled()
+    assert page.choosing.whereabouts.text().startswith("Copies of club.overtrick from before it was renamed are in")
+    (before / last.path.name).rename(last.path)
+    page.choosing.looking.begin()
+    settled()
+    assert not page.choosing.whereabouts.isVisible()
+
+
 def test_a_club_without_copies_says_when_one_is_taken(tmp_path, shown):
     desk = open_club(tmp_path)
     window = shown(MainWindow(Room(desk, 1)), 1280, 800)
