@@ -1,6 +1,5 @@
 """The first minute: what a start shows that names no club, how far a first result is, and where one comes back to."""
 
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from scorer.cli.sample_evening import finished
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.event.event import Session
 from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import html, text
@@ -235,15 +233,6 @@ def harbour(home):
     desk.close()
     places.note_club(path)
     return path
-
-
-def test_an_event_of_no_day_is_said_without_one(start, home):
-    path = home / "Cup.overtrick"
-    desk = Desk(path, who="Ann")
-    desk.do(begin(replace(tuesday(), name="Winter Cup", sessions=(Session(),))))
-    desk.close()
-    places.note_club(path)
-    assert any(each.startswith("Last: Winter Cup. ") for each in words(start()))
 
 
 def test_the_club_that_was_open_last_comes_first_on_enter(start, harbour):
