@@ -177,6 +177,7 @@ SINCE = {
     "barometer",
     "chart",
     "drive",
+    "swiss-of-eight",
 }  # families that the version before had not
 
 
