@@ -127,7 +127,7 @@ def after(event, number, stanza, typed, outsider=Player):
 
 
 LENT = [
-    # when Zoe sits for team 2, and who is lined up then   when she is to for team 1   team 1 has somebody else from   may she
+    # Zoe sits for 2 from  for 1 from  1 has somebody else from  may she
     (Stanza(1),     Stanza(1),     None,       False),
     (Stanza(1),     Stanza(1, 2),  None,       False),
     (Stanza(2),     Stanza(1),     None,       False),  # she would sit for team 1 in round 2 as well

@@ -162,7 +162,6 @@ FIELDS = [
 SINCE = {
     "partner-once",
     "swiss",
-    "swiss-of-eight",
     "swiss-pairs",
     "knock-out",
     "knock-out-pads",
