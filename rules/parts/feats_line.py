@@ -68,7 +68,8 @@ OF_THE_KITTY = {
 KITTY_WORDS = {**{key: key for key in KITTY}, **OF_THE_KITTY, "h": "half", "w": "without", "a": "against"}
 LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE.items() for lost in ("lost", "lost by")}
 MADE_BY = {**SIDE, "nobody": ""}
-DIX_WORDS = {**MADE_BY, **LOST_WORDS}
+WON_WORDS = {f"{won} {word}": side for word, side in SIDE.items() for won in ("won", "won by")}
+DIX_WORDS = {**MADE_BY, **WON_WORDS, **LOST_WORDS}
 NAMES = {
     **{word: key for key, feat in FEATS.items() for word in (key, key[0], feat.name.lower())},
     **{
@@ -80,7 +81,7 @@ NAMES = {
         "o": BY_OTHERS,
     },
 }
-MARK = re.compile("[,;]? ?(?:!|announced (?:by )?)")
+MARK = re.compile("[,;]? ?(?:!|announced(?P<by> by)?(?![a-z]) ?)")
 SLAM_WORDS = ("slam", "slam announced", "others slam")
 OTHERS_ANNOUNCED = ("slam announced by the others",)
 # A double behind who announced something, or behind a slam that is no bid, is of that and no other.
@@ -234,7 +235,7 @@ def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int
     """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
     said: dict[str, int] = {}
     while mark := reader.match(MARK):
-        side = optional(reader, SIDE) or ("" if own in said else own)
+        side = optional(reader, SIDE) or ("" if own in said or mark["by"] else own)
         if not side:
             raise reader.refused(t("who announced it, NS or EW"))
         if side in said:

@@ -1,5 +1,6 @@
 """Illustrated Whist in whole words: seats, suits, made and down, the kitty and feats read as their letters do."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -44,3 +45,28 @@ def test_whole_words_read_as_their_letters_do_in_either_order(lines):
     read = GAME.typed(words, AT)
     assert read.hand is not None, (words, read)
     assert (read.hand, read.problems) == (meant.hand, meant.problems), (letters, words)
+
+
+FEATS_IN_WORDS = [
+    # in words                          in letters
+    ("kings ns announced",              "kings NS!"),
+    ("joker catch ns announced",        "catch NS!"),
+    ("kings ns announced, aces ew",     "kings NS! aces EW"),
+    ("dix last lost by ew announced",   "dix lost EW!"),
+    ("kings announced by ew",           "kings !EW"),
+    ("dix won ew",                      "dix EW"),
+    ("dix last won by east-west",       "dix EW"),
+    ("dix won ns announced doubled",    "dix NS!X"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "letters"), FEATS_IN_WORDS)
+def test_a_feat_in_words_reads_as_its_letters_do(words, letters):
+    meant = GAME.typed(f"9h w 9 {letters}", AT)
+    assert meant.hand is not None
+    assert GAME.typed(f"9h w 9 {words}", AT).hand == meant.hand
+
+
+@pytest.mark.parametrize("line", ["9h w 9 kings ns announced by", "9h w 9 kings announced", "9h w 9 dix won"])
+def test_who_announced_or_won_a_feat_is_asked_for(line):
+    assert GAME.typed(line, AT).hand is None

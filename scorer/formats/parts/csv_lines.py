@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from itertools import chain, islice
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
-from rules.text import Text, t
+from rules.text import Text, both, t
 from scorer.formats.parts.contracts import MOST_LEVEL, written
 from scorer.formats.parts.csv_beside import BESIDE, Cells, ColumnsBeside, lines_from
 from scorer.formats.parts.encodings import decoded
@@ -23,7 +23,15 @@ from scorer.safety.text import even
 
 CALLED = t("lines of board,ns,ew,contract,declarer,tricks")
 PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
-NEEDED = frozenset(PLAIN[:4])
+# What a line cannot do without; where no contract stands, its score tells what was made.
+PAIRED = PLAIN[:3]
+RESULT = ("contract", "score")
+COLUMNS = {
+    "board": t("the board"),
+    "ns": t("the pair north–south"),
+    "ew": t("the pair east–west"),
+    "result": t("the contract or the score"),
+}
 MARKS = ",;\t|"
 MOST_LINES = 500_000
 LONGEST = 2000  # signs on a line
@@ -85,6 +93,8 @@ def csv_lines(
     lines = rows(text, source.name)
     top = list(islice(lines, TOP))
     above = heading_at(top)
+    if above < 0 and top:
+        refuse_half_a_heading(*top[0], source.name)
     columns = heading(top[above][1]) if above >= 0 else dict(PLACES)
     beside = ColumnsBeside(columns, islice(rows(text, source.name), above + 1, None))
     behind: list[Text] = []
@@ -168,7 +178,8 @@ def read(
     """The lines below a heading, or below none."""
     columns = {name: place for name, place in beside.columns.items() if name not in BESIDE}
     plain = len(columns) == len(beside.columns)
-    needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 1
+    result = min(columns[name] for name in RESULT if name in columns)
+    needed, width = max(result, *(columns[name] for name in PAIRED)) + 1, max(columns.values()) + 1
     head = itemgetter(*(columns[name] for name in PLAIN[:3]))
     told = itemgetter(*(columns.get(name, BLANK) for name in Told._fields))
     boards: dict[str, int] = {}
@@ -245,13 +256,33 @@ def mark(line: str) -> str:
 
 def heading(cells: list[str]) -> dict[str, int]:
     """Which column each cell heads; nothing where the line is no heading."""
+    found = headed(cells)
+    return {} if lacking(found) else found
+
+
+def lacking(columns: Collection[str]) -> list[Text]:
+    """What columns of such names do not tell, and a line cannot do without."""
+    told = {"result" if name in RESULT else name for name in columns}
+    return [called for name, called in COLUMNS.items() if name not in told]
+
+
+def refuse_half_a_heading(line: int, cells: list[str], file: str) -> None:
+    """Say which columns are missing, where the first line names some, and they are not those of plain lines."""
+    found = {} if any(cell[:1].isdigit() for cell in cells) else headed(cells)
+    if len(found) > 1 and any(name != PLAIN[at] for name, at in found.items() if at < len(PLAIN)):
+        what = t("a column for {columns}", columns=both(lacking(found)))
+        raise Lacking(file=file, line=line, what=what, expected=CALLED)
+
+
+def headed(cells: list[str]) -> dict[str, int]:
+    """Which column each cell heads, as far as it is the name of one."""
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         plain = re.sub(r"[^a-z]", "", cell.lower())
         name = next((name for name, called in NAMES.items() if plain in called), "")
         if name and name not in found:
             found[name] = place
-    return found if found.keys() >= NEEDED else {}
+    return found
 
 
 def both_from_one(lines: Iterable[CsvLine]) -> bool:

@@ -26,6 +26,8 @@ TABLE = [
     ("tricks,declarer,contract,ew,ns,board\n10,N,4S,5,3,1",                1, "3", "5", Told("4S", "N", "10")),
     ("Table,Board,NS,EW,Contract\n9,1,3,5,4S N +1",                        1, "3", "5", Told("4S N +1")),
     ("board,ns,ew,contract,declarer,tricks,score,lead\n1,3,5,,,,420,DQ",   1, "3", "5", Told("", "", "", "420", "DQ")),
+    ("ns,ew,board,score\n3,5,1,-50",                                       1, "3", "5", Told(score="-50")),
+    ("board,ns,ew,score\n1,3,5,A6040",                                     1, "3", "5", Told(score="A6040")),
     ("1,3,5,PASS",                                                         1, "3", "5", Told("PASS")),
     ("1,3,5,A60/40,,",                                                     1, "3", "5", Told("A60/40")),
     ("1,3NS,5EW,NP,,,extra,columns",                                       1, "3NS", "5EW", Told("NP")),
@@ -51,6 +53,9 @@ WRONG = [
     (f"{PLAIN}\nX,3,5,4S,N,10",                 2, "“X” stands as the board"),
     (f"{PLAIN}\n2,,5,4S,N,10",                  2, "a pair of board 2 is missing"),
     ("1,2,4,4S,N,10\n1,3,5,",                    2, "a contract on board 1 is missing"),
+    ("pair,contract,by,tricks\n1,4S,N,9",       1, "a column for the board, the pair north–south and the pair east"),
+    ("ns,ew,board,lead\n1,2,3,DQ",              1, "a column for the contract or the score is missing"),
+    ("Section,Table,Round,NSPair,EWPair\n1,1,1,1,13", 1, "a column for the board and the contract or the score"),
     (f"{PLAIN}\n" + "1," * 2000,                2, "stands as a line: expected lines of board,ns,ew"),
 ]  # fmt: skip
 
@@ -61,6 +66,12 @@ def test_a_wrong_line_is_named_where_none_is_passed_over(text, number, says):
         list(csv_lines(Source("x.csv", text.encode())))
     assert says in str(caught.value)
     assert f"“x.csv”, line {number}" in str(caught.value)
+
+
+def test_a_heading_in_words_of_its_own_above_the_plain_columns_is_left_out_and_listed():
+    record = read_source(Source("x.csv", b"Bord,ns,ew,contract,Leider,tricks,score\n1,3,5,4S,N,10,420"))
+    assert len(record.event.slips) == 1
+    assert [each.line for each in record.unread] == [1]
 
 
 def test_lines_without_any_result_are_refused():
