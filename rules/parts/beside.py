@@ -10,6 +10,7 @@ from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, s
 from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
+from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, tidied
 from rules.text import Text, t
 
@@ -75,7 +76,7 @@ def in_order(line: str, form: tuple[Field, ...]) -> Read:
         else:
             found[first.name] = READ[Each](reader, first, found)
             reader.match(TOOK)
-            found[second.name] = READ[Each](reader, second, found)
+            found[second.name] = from_bids(reader, second, found[first.name]) or READ[Each](reader, second, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:

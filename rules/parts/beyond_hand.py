@@ -19,6 +19,7 @@ from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
 from rules.parts.in_turn import in_turn
+from rules.parts.over_each import from_bids
 from rules.parts.reader import one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, SIDE, SIDES, letter
@@ -309,7 +310,7 @@ def auction_first(text: str) -> Read:
         if found["maker"] != PASS:
             found["claims"] = read_each(reader, CLAIMS[found["maker"]], found)
         reader.match(SLASH)
-        found["tricks"] = read_each(reader, TRICKS, found)
+        found["tricks"] = over_or_down(reader, found) or read_each(reader, TRICKS, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
@@ -317,6 +318,11 @@ def auction_first(text: str) -> Read:
     except Unreadable as bad:
         return Read(found, (Problem(next_field(reader, found), bad.says),))
     return Read(found)
+
+
+def over_or_down(reader: Reader, found: Answers) -> tuple[int, ...] | None:
+    """The tricks as they are said by what everybody had to take; ``None`` where they are not."""
+    return from_bids(reader, TRICKS, Hand(**found).contracts) if played(found) else None
 
 
 def auction(reader: Reader, found: dict[str, Any]) -> None:

@@ -169,3 +169,19 @@ PAPER = [
 def test_a_hand_stands_under_its_columns(line, cells):
     hand = typed(line)
     assert (GAME.cells(hand, AT), GAME.stake(hand, AT)) == (cells, "")
+
+
+OVER = [
+    # what is typed                   what was taken, from North
+    ("n 2s rr 2 5 3 / = = = +1",      (2, 2, 5, 4)),
+    ("n 2s rr 2 5 3 = +1 = =",        (2, 3, 5, 3)),
+    ("e 2s 2 5 3 / = +1 = =",         (3, 3, 2, 5)),
+    ("n 2s rr 2 5 3 / = = = =",       None),
+    ("p = = = =",                     None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "taken"), OVER)
+def test_tricks_may_be_said_as_over_or_down_from_every_contract(line, taken):
+    typed = GAME.typed(line, AT)
+    assert typed.problems if taken is None else typed.hand.tricks == taken

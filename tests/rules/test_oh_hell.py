@@ -181,6 +181,35 @@ def test_a_stroke_may_part_what_was_bid_from_what_was_taken(line):
     assert bool(typed.missing) == (line == "3,4,2/3,4")
 
 
+OVER = [
+    # what is typed               what was taken
+    ("3 4 2 / = -1 +2",           (3, 3, 4)),
+    ("3 4 2 = −1 +2",             (3, 3, 4)),
+    ("3 4 2, =, -1, +2",          (3, 3, 4)),
+    ("3 4 5 / -1 -1 =",           (2, 3, 5)),
+    ("4 4 4 / -1 -1 =",           (3, 3, 4)),
+    ("4 5 4 / -1 -1 -1",          (3, 4, 3)),
+    ("3 4 2 / = -1 +1",           None),  # nine tricks of ten
+    ("3 4 2 / -4 = +5",           None),  # less than none
+    ("3 4 2 / = = = =",           None),
+    ("7 7 6 / -4 -3 -3",          None),  # dashes, or so many down
+    ("3= 4-1 2=",                 None),  # three taken, or three bid
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "taken"), OVER)
+def test_tricks_may_be_said_as_over_or_down_from_every_bid(line, taken):
+    hand = GAME.typed(line, deal(3)).hand
+    assert hand is None if taken is None else hand.tricks == taken
+
+
+@pytest.mark.parametrize("line", ["3 4 2 / =", "3 4 2 / = -1", "3 4 2 / = -1 +"])
+def test_what_is_over_or_down_is_waited_for(line):
+    typed = GAME.typed(line, deal(3))
+    assert typed.missing
+    assert not typed.problems
+
+
 # --- the pad ---------------------------------------------------------------------------
 
 
