@@ -63,8 +63,8 @@ def missing_boards(evidence: Evidence, other: Record, who: Sequence[Playing], *,
     line, board = 0, None
     if gaps:
         says = t(
-            "Board {boards} is not in the file; what everybody has beyond the others adds up to such a board.",
-            "Boards {boards} are not in the file; what everybody has beyond the others adds up to such boards.",
+            "Board {boards} has no result in the file; what everybody has beyond the others adds up to such a board.",
+            "Boards {boards} have no results in the file; what everybody has beyond the others adds up to such boards.",
             n=len(gaps),
             boards=both([str(gap) for gap in gaps]),
         )
@@ -79,8 +79,8 @@ def unknown_boards(evidence: Evidence, who: Sequence[Playing], *, gaps: Sequence
     """The way to say that boards are not there, where the totals do not tell what these brought."""
     way = missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
     says: Text = t(
-        "Board {boards} is not in the file. What it brought is not known: totals and places were not checked.",
-        "Boards {boards} are not in the file. What they brought is not known: totals and places were not checked.",
+        "Board {boards} has no result in the file. What it brought is not known: totals and places were not checked.",
+        "Boards {boards} have no results in the file. What they brought is not known: totals and places were not checked.",
         n=len(gaps),
         boards=both([str(gap) for gap in gaps]),
     )

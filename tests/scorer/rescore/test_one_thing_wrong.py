@@ -251,7 +251,11 @@ WRONG = {
         lambda text: on_board(text, 4, lambda board: each_line(board, declared_next)),
         "those of the scores that are",
     ),
-    "a board gone": (lambda text: on_board(text, 4, lambda board: ""), "Board 4 is not in the file"),
+    "a board gone": (lambda text: on_board(text, 4, lambda board: ""), "Board 4 has no result in the file"),
+    "the results of a board gone": (
+        lambda text: on_board(text, 4, lambda board: LINE.sub("", board)),
+        "Board 4 has no result in the file",
+    ),
     "two results gone": (without_two, "Board 4: 2 results are missing"),
     "a card gone": (without_card, "Pair 3 has no lines in the file"),
     "three results gone": (
