@@ -27,6 +27,10 @@ class LadderPlay(LeaguePlay):
         for section in event.sections:
             yield from meetings(section)
 
+    def struck(self, section: Section) -> frozenset[int]:
+        """Nobody: whoever leaves, the places that others have won from them stay won."""
+        return frozenset()
+
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         """The same with those to whom a ruling has given more points."""
         here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)

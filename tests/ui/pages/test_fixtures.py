@@ -1,5 +1,6 @@
 """The page Fixtures: a match by its result alone, on another day, and what the league lays down."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -81,3 +82,13 @@ def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(r
     for at, column in enumerate(table.rows.columns):
         needed = max(table.sizeHintForIndex(table.rows.index(row, at)).width() for row in range(table.rows.rowCount()))
         assert table.columnWidth(at) >= needed, str(column.title)
+
+
+def test_of_a_ladder_nothing_is_asked_that_only_a_league_has(tmp_path, shown):
+    with closing(Desk(tmp_path / "ladder.overtrick")) as desk:
+        said = Beginning(date="2026-10-05", contest="ladder", entrants=5, boards_per_round=8, method="wbf-continuous")
+        desk.do(begin(said.event(said.offers())))
+        made = shown(FixturesPage(Room(desk, 1)), 1052, 720)
+        assert {name for name, each in made.laid_down.settings.items() if each.isVisible()} == {"every"}
+        assert made.whose.text() == "The ladder"
+        made.room.leave()
