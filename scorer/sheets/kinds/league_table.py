@@ -77,6 +77,11 @@ def notes(standings: LeaguePlay) -> Iterator[Text]:
         yield t("{n} team goes up.", "{n} teams go up.", n=up)
     if down:
         yield t("{n} team goes down.", "{n} teams go down.", n=down)
+    yield from withdrawals(standings)
+
+
+def withdrawals(standings: LeaguePlay) -> Iterator[Text]:
+    """Of each team that withdrew, that it did."""
     for section in standings.event.sections:
         for each in section.away:
             if not each.last:
