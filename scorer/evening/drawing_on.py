@@ -195,9 +195,9 @@ class ToDraw:
         """That something the draw goes by is still to come, in a sentence, if so."""
         if not self.draw.by_results:
             return ()
-        due, slips = states_of(self.event).due, self.event.slips
-        mine = (key for key in due if key.section == self.section.id and key.round < self.rounds.start)
-        tables = {(key.round, key.table) for key in mine if key not in slips}
+        states = states_of(self.event)
+        mine = (key for key in states.due if key.section == self.section.id and key.round < self.rounds.start)
+        tables = {(key.round, key.table) for key in mine if not states.is_in(key)}
         said = t("{tables} had not finished by then.", tables=counted_first(len(tables), "table"))
         return (said,) if tables else ()
 

@@ -147,6 +147,17 @@ def test_nobody_goes_up_or_down_and_what_was_played_stands_whatever_a_league_wou
     assert standings_of(gone).positions(section) == [2, 1, 3, 4, 5, 6]
 
 
+def test_whoever_stands_at_the_top_leads_and_by_no_points(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    assert standings_of(event).leading == "At the top of the ladder: Birch."
+
+
+def test_a_match_known_by_its_result_alone_had_finished(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    section = event.sections[0]
+    assert ToDraw(event, section, to_draw(event, section)).early() == ()
+
+
 def test_a_challenge_that_reaches_too_far_is_refused(desk):
     event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
     with pytest.raises(CannotReach, match="6 stands 5 places below 2: a challenge reaches 3 places up"):

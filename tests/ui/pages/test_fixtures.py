@@ -12,6 +12,7 @@ from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
+from ui.pages.seats.lines import stays_words
 from ui.room import Room
 
 
@@ -91,4 +92,5 @@ def test_of_a_ladder_nothing_is_asked_that_only_a_league_has(tmp_path, shown):
         made = shown(FixturesPage(Room(desk, 1)), 1052, 720)
         assert {name for name, each in made.laid_down.settings.items() if each.isVisible()} == {"every"}
         assert made.whose.text() == "The ladder"
+        assert stays_words(made.room.evening.sections[0], 1) == ""
         made.room.leave()
