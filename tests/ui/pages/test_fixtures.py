@@ -10,6 +10,7 @@ from scorer.commands.events import begin
 from scorer.commands.sections import Seat
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.coming import attends_as_typed
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
 from ui.pages.seats.lines import stays_words
@@ -83,6 +84,17 @@ def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(r
     for at, column in enumerate(table.rows.columns):
         needed = max(table.sizeHintForIndex(table.rows.index(row, at)).width() for row in range(table.rows.rowCount()))
         assert table.columnWidth(at) >= needed, str(column.title)
+
+
+def test_a_match_of_a_team_that_withdrew_is_none_to_play(page, room):
+    assert (page.table.value().fixture.home, page.table.value().fixture.away) == (1, 4)
+    section = room.evening.sections[0]
+    room.do(attends_as_typed(room.evening, section, 4, text="none"))
+    assert page.heading() == "0 of 6 matches are played."
+    page.table.choose(None)
+    again = FixturesPage(room)
+    assert 4 not in (again.table.value().fixture.home, again.table.value().fixture.away)
+    again.deleteLater()
 
 
 def test_of_a_ladder_nothing_is_asked_that_only_a_league_has(tmp_path, shown):
