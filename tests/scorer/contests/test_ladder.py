@@ -143,7 +143,9 @@ def test_nobody_goes_up_or_down_and_what_was_played_stands_whatever_a_league_wou
     assert [each.name for each in contest("ladder").lays_down] == ["every"]
     assert "league-table" not in {each.key for each in sheets_for(event)}
     section = event.sections[0]
-    gone = replace(event, sections=(replace(section, away=(Away(2, 2),)),), whole={**event.whole, "withdrawn": "struck"})
+    gone = replace(
+        event, sections=(replace(section, away=(Away(2, 2),)),), whole={**event.whole, "withdrawn": "struck"}
+    )
     assert standings_of(gone).positions(section) == [2, 1, 3, 4, 5, 6]
 
 

@@ -86,6 +86,19 @@ def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(r
         assert table.columnWidth(at) >= needed, str(column.title)
 
 
+def test_a_long_name_takes_another_line_and_is_not_cut(room, shown):
+    section = room.evening.sections[0]
+    one = section.contestants[1]
+    called = replace(one, entry=replace(one.entry, team="Upper Wexcombe Conservative Club"))
+    said = t("{number} {who}", sense="who sits", number=1, who="names")
+    room.do(Seat(event=room.evening.id, section=section.id, contestants=(called,), said=said))
+    table = shown(FixturesPage(room), 1052, 720).table
+    table.setFixedWidth(650)  # as wide as it is in a window of 1280
+    [long, *_] = [at for at, line in enumerate(table.rows.values) if line.fixture.home == 1]
+    [short, *_] = [at for at, line in enumerate(table.rows.values) if 1 not in (line.fixture.home, line.fixture.away)]
+    assert table.rowHeight(long) > table.rowHeight(short)
+
+
 def test_a_match_of_a_team_that_withdrew_is_none_to_play(page, room):
     assert (page.table.value().fixture.home, page.table.value().fixture.away) == (1, 4)
     section = room.evening.sections[0]
