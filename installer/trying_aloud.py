@@ -1,97 +1,106 @@
-"""A screen reader tried in a bare Debian: what the window tells over AT-SPI, page by page, and what it announces."""
+"""A screen reader tried in a bare Debian: what each window tells over AT-SPI, page by page, and what it announces."""
 
 from __future__ import annotations
 
-import json
 import shutil
 import time
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
 
-from installer.trying_machine import DISPLAY, Machine, awaited, held
+from installer.trying_machine import Machine, awaited, held
+from installer.trying_paper import spooler
+from installer.trying_walk import READER, SESSION, SURROUNDINGS, TABLES, Shown, Walk, page_of
 from installer.versions import TOP
+from ui.pages import ASIDE, PAGES
+from ui.parts.saying import said
 
-READER = "linux/screen_reader.py"
-SESSION = "unix:path=/tmp/ann-session"
-SURROUNDINGS = (f"DBUS_SESSION_BUS_ADDRESS={SESSION}", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1")
+SOURCE, EVENINGS = TOP / "installer" / "linux" / "screen_reader.py", TOP / "installer" / "evenings"
 HEARD = "/tmp/announced"
 IN_TABLES = {"table cell", "list item", "column header", "row header", "table row header", "table column header"}
-# Each page of the rail by its keys, and something on it by its name.
-PAGES = {
-    "ctrl+1": "Events",
-    "ctrl+2": "Members",
-    "ctrl+3": "Movements, best first",
-    "ctrl+4": "Pairs",
-    "ctrl+5": "All results, tables by rounds",
-    "ctrl+6": "N–S",
-    "ctrl+7": "Sheets",
-    "ctrl+8": "Deeds",
-}
-# Pages that are opened by their names, from what Ctrl+K finds.
-ASIDE = {
-    "copies": "Copies",
-    "by board": "By board",
-    "the club": "Name of the club",
-    "where are my files": "Where are my files?",
-    "report a problem": "With the club, names masked",
-    "about overtrick": "About Overtrick",
-    "what is new": "What is new",
-}
-RESULTS, LINE, MEANING = "ctrl+5", "4SN=", "by North, made"
-
-Shown = list[dict[str, Any]]
+CONTROLS = {"push button", "check box", "radio button", "text", "spin button", "combo box", "list", *TABLES}
+RESULTS = "ctrl+5"
 
 
-def everything(here: Machine) -> Shown:
-    """Everything that is shown, as a screen reader knows it."""
-    told = here.does("ann", "python3 /tmp/screen_reader.py", *SURROUNDINGS, f"DISPLAY={DISPLAY}")
-    return [json.loads(line) for line in told.splitlines() if line.startswith("{")]
+class LineTyped(NamedTuple):
+    """What is typed on the page Results of an evening, and what is said of it meanwhile."""
+
+    typed: str
+    means: str
+
+
+PAIRS = LineTyped("4SN=", "by North, made")
 
 
 def read_aloud(here: Machine, club: str) -> None:
     """Every control of every page says its name, tables say rows and columns, and a line what it means."""
     here.does("root", "apt-get -qq install -y --no-install-recommends at-spi2-core dbus python3-gi gir1.2-atspi-2.0")
-    shutil.copy(TOP / "installer" / READER, here.root / "tmp")
+    shutil.copy(SOURCE, here.root / "tmp")
     session = here.opens("ann", f"dbus-daemon --session --nofork --address={SESSION}")
     awaited("there is a session", (here.root / SESSION.partition("=/")[2]).exists)
-    window = here.opens("ann", f"overtrick '{club}'", *SURROUNDINGS)
-    awaited("a window opens", here.windows)
-    awaited("a screen reader knows of it", lambda: everything(here))
-    for keys, known in PAGES.items():
-        here.press(keys)
-        well_told(here, keys, known)
-    for page, known in ASIDE.items():
-        here.finds(page)
-        well_told(here, page, known)
-        here.press("Escape")
-    announced(here)
-    here.end(window)
+    wrong, been, chosen = dict[str, str](), set[str](), set[str]()
+
+    def told(place: str, shown: Shown) -> None:
+        been.add(page_of(shown))
+        for each in unsaid(shown):
+            wrong.setdefault(each, place)
+
+    with spooler(here):  # so that its window opens, too
+        for path, line in (*(begun(here, lines) for lines in sorted(EVENINGS.glob("*.txt"))), (club, PAIRS)):
+            walk = Walk(here, path, told, chosen=chosen)
+            walk.open()
+            announced(here, line)
+            walk.go()
+            walk.close()
+            print(f"{path}: {len(walk.pressed)} things opened, {len(wrong)} wrong so far", flush=True)
     session.kill()
     here.going.remove(session)
+    held("\n".join(f"{place}: {what}" for what, place in wrong.items()), not wrong)
+    pages = {said(kind.title) for kind in (*PAGES, *ASIDE)}
+    held(f"pages that nobody came to: {pages - been}", pages <= been)
 
 
-def well_told(here: Machine, page: str, known: str) -> None:
-    """Whether a page says what is on it; ``known`` is the name of something there."""
-    time.sleep(2)
-    there = everything(here)
-    names = {each["name"] for each in there}
-    nameless = [each for each in there if each["focusable"] and not each["name"] and each["role"] not in IN_TABLES]
-    held(f"every control of {page} has a name: {nameless}", not nameless)
-    held(f"“{known}” is there, on {page}: {sorted(names)}", known in names)
-    for table in (each for each in there if "columns" in each):
-        held(f"the columns of {table} say what they are", table["columns"] and all(table["columns"]))
-        for at, cell in enumerate(table["cells"]):
-            is_told = (cell["at"], cell["column"], bool(cell["row"] and all(cell["row"])))
-            held(f"{cell} says its row and column", is_told == ([0, at], [table["columns"][at]], True))
+def begun(here: Machine, lines: Path) -> tuple[str, LineTyped]:
+    """An evening that the installed program runs from lines, as a club file, and what is typed there."""
+    shutil.copy(lines, here.root / "tmp")
+    club = f"/tmp/begun/{lines.stem}.overtrick"
+    here.does("ann", f"mkdir -p /tmp/begun && overtrick run {club} /tmp/{lines.name}", status=1)
+    return club, typed_there(lines)
 
 
-def announced(here: Machine) -> None:
+def typed_there(lines: Path) -> LineTyped:
+    """What is typed in an evening, by the first of its lines."""
+    first, _, _ = lines.read_text("utf-8").partition("\n")
+    typed, _, means = first.rpartition(": ")[2].partition(" → ")
+    return LineTyped(typed, means)
+
+
+def unsaid(shown: Shown) -> Iterator[str]:
+    """What has no name, and tables whose cells do not say row and column."""
+    if not shown:
+        yield "nothing is told"
+    for each in shown:
+        control = each["role"] in CONTROLS or (each["focusable"] and each["role"] not in IN_TABLES)
+        if control and not each["name"]:
+            yield f"{each['role']} has no name"
+        if each["role"] == "combo box" and not each["description"]:  # its name is what is chosen in it
+            yield f"combo box “{each['name']}” does not say what it is of"
+        for at, cell in enumerate(each.get("cells", ())):
+            is_told = (cell["at"], bool(each["columns"][at]), cell["column"], bool(cell["row"] and all(cell["row"])))
+            if is_told != ([0, at], True, [each["columns"][at]], True):
+                yield f"in {each['role']} “{each['name']}” {cell} does not say its row and column"
+
+
+def announced(here: Machine, line: LineTyped) -> None:
     """What a line means is said as it is typed."""
     here.press(RESULTS)
-    listening = here.opens("ann", f"python3 /tmp/screen_reader.py listen >{HEARD}", *SURROUNDINGS)
-    time.sleep(3)
-    here.types(LINE)
     heard = here.root / HEARD[1:]
-    awaited(f"“{LINE}” is said to be {MEANING}", lambda: heard.exists() and MEANING in heard.read_text("utf-8"))
+    heard.unlink(missing_ok=True)
+    listening = here.opens("ann", f"{READER} listen >{HEARD}", *SURROUNDINGS)
+    time.sleep(3)
+    here.types(line.typed)
+    what = f"“{line.typed}” is said to be “{line.means}”"
+    awaited(what, lambda: heard.exists() and line.means in heard.read_text("utf-8"))
     here.press("Escape")
     listening.kill()
     here.going.remove(listening)

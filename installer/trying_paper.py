@@ -40,7 +40,6 @@ class OnPaper(NamedTuple):
 
 def printed(here: Machine, club: str) -> None:
     """Upright and landscape, on A4 and on Letter, several on both sides; and what comes out is the preview."""
-    here.does("root", "apt-get -qq install -y --no-install-recommends cups cups-client printer-driver-cups-pdf")
     letter = on_letter(here, club)
     with spooler(here):
         for what in (OnPaper(club, "", "ranking"), OnPaper(club, "by board", "recap"), OnPaper(letter, "", "ranking")):
@@ -105,6 +104,7 @@ def on_both_sides(here: Machine, club: str) -> None:
 @contextmanager
 def spooler(here: Machine) -> Iterator[None]:
     """The system's printing, without a network: it is reached by a file, and two printers are there."""
+    here.does("root", "apt-get -qq install -y --no-install-recommends cups cups-client printer-driver-cups-pdf")
     line = ["unshare", "--net", *here.inside("root"), "/usr/sbin/cupsd", "-f"]
     going = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

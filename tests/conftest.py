@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from datetime import datetime, timedelta, timezone
 from functools import partial
 from itertools import count
@@ -22,6 +23,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
+# Ctrl+C is heard in every test, also where the tests were begun in the background, which would not have it heard.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 TESTS = count()  # so that each has a folder of its own where it needs one
 if (
     resource

@@ -38,6 +38,7 @@ from ui.habits import Habits
 from ui.nowhere import Nowhere
 from ui.only import Handed, Only, brought_to_front, nowhere
 from ui.parts.saying import WINDOW
+from ui.parts.steady import steady
 from ui.theme import THEME
 from ui.tidying import Tidying
 
@@ -138,6 +139,7 @@ def application() -> QApplication:
         return tidy(found)
     write_unicode()
     app = QApplication([sys.argv[0]])
+    steady()
     follow_language()
     WINDOW.changed.connect(follow_language)
     app.setApplicationName("Overtrick")

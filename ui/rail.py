@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
@@ -17,7 +18,9 @@ from ui.theme import BOLD, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
-WIDE, SLIM, HIGH, LOW = 168, 64, 46, 34  # px at 100 %
+WIDE, SLIM, HIGH, LOW = 168, 64, 46, 34  # px at 100 %, ``WIDE`` at least
+BEFORE, BETWEEN, AFTER = 54, 10, 14  # px at 100 %: left of a page's name, between it and its count, and right of that
+ROOM = "999"  # what a count has room for before the rail grows
 NOWHERE = QModelIndex()
 NAME = as_it_is("Overtrick")
 
@@ -35,6 +38,13 @@ class RailItem(NamedTuple):
         if not self.waits:
             return self.kind.title
         return t("{page}, {n} waiting", "{page}, {n} waiting", page=self.kind.title, n=self.waits)
+
+    def breadth(self) -> float:
+        """How wide it is with its name in bold and its count beside it, px."""
+        name = THEME.px(BEFORE + AFTER) + Lettering("body", BOLD).wide(said(self.kind.title))
+        if not (self.kind.counts or self.waits):
+            return name
+        return name + THEME.px(BETWEEN) + max(Lettering("small").wide(each) for each in (ROOM, str(self.waits)))
 
 
 class PageList(QAbstractListModel):
@@ -72,12 +82,12 @@ class RailCell(QStyledItemDelegate):
 
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
-        self.view, self.slim = view, False
+        self.view, self.slim, self.wide = view, False, 0
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         room = self.view.viewport().height() // max(1, self.view.model().rowCount())
         high = max(THEME.px(LOW), min(THEME.px(HIGH), room))
-        return QSize(THEME.px(SLIM if self.slim else WIDE), high)
+        return QSize(self.wide, high)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
@@ -109,10 +119,10 @@ class RailCell(QStyledItemDelegate):
 
     def _words(self, painter: QPainter, box: QRectF, entry: RailItem, *, chosen: bool) -> None:
         name = Lettering("body", BOLD if chosen else PLAIN, "ink" if chosen else "rail_ink")
-        draw_text(painter, box.adjusted(THEME.px(46), 0, -THEME.px(12), 0), entry.kind.title, name)
+        draw_text(painter, box.adjusted(THEME.px(BEFORE - 8), 0, -THEME.px(AFTER), 0), entry.kind.title, name)
         if entry.waits:
             count = Lettering("small", colour="soft" if chosen else "rail_soft", align=RIGHT)
-            draw_text(painter, box.adjusted(0, 0, -THEME.px(14), 0), Figure(str(entry.waits)), count)
+            draw_text(painter, box.adjusted(0, 0, -THEME.px(AFTER), 0), Figure(str(entry.waits)), count)
 
     def _dot(self, painter: QPainter, box: QRectF, waits: int, *, chosen: bool) -> None:
         if waits:
@@ -162,6 +172,7 @@ class Rail(QFrame):
         top = row(Emblem(), self.name, None, margin=(16, 14, 8, 10))
         self.setLayout(column(top, (self.view, 1), gap=0))
         self.slim(False)
+        self.list.dataChanged.connect(self._fit)
         self.view.selectionModel().currentChanged.connect(self._went)
         self.view.clicked.connect(lambda index: self.entered.emit(index.row()))
         self.view.activated.connect(lambda index: self.entered.emit(index.row()))
@@ -170,8 +181,17 @@ class Rail(QFrame):
         """Icons only, where the window is narrow."""
         self.cell.slim = yes
         self.name.setVisible(not yes)
-        self.setFixedWidth(THEME.px(SLIM if yes else WIDE))
-        self.view.doItemsLayout()
+        self.cell.wide = 0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as wide as the words ask."""
+        entries = () if self.cell.slim else self.list.entries
+        wide = ceil(max((THEME.px(SLIM if self.cell.slim else WIDE), *(entry.breadth() for entry in entries))))
+        if wide != self.cell.wide:
+            self.cell.wide = wide
+            self.setFixedWidth(wide)
+            self.view.doItemsLayout()
 
     def _went(self, now: QModelIndex, _before: QModelIndex) -> None:
         if now.isValid():

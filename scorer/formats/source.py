@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from scorer.formats.trouble import FileMayNotBeRead, NoSuchFile, NotAFile, TooLarge
 from scorer.safety import files
+from scorer.store.place import beginning
 
 MILLION = 1_000_000
 MOST_MILLIONS = 64
@@ -23,7 +24,7 @@ class Source(NamedTuple):
     def of(cls, path: Path) -> Source:
         """Read a file whole; raises a ``CannotRead`` in words, also where it is larger than any event."""
         try:
-            body = files.beginning(path, MOST_MILLIONS * MILLION)
+            body = beginning(path, MOST_MILLIONS * MILLION)
         except OSError as error:
             raise said(path, error) from error
         if len(body) > MOST_MILLIONS * MILLION:

@@ -14,6 +14,7 @@ from scorer.roster import workbook
 from scorer.roster.cells import LONGEST_CELL, Overfull
 from scorer.safety import files, signs, text
 from scorer.safety.xml import TooMany
+from scorer.store.place import beginning
 
 PASTED = t("The pasted list")
 Grid = tuple[tuple[str, ...], ...]
@@ -50,7 +51,7 @@ class NothingIn(Refusal):
 def read_file(path: Path) -> Grid:
     """The rows of a CSV file or of a workbook's first sheet; raises a ``Refusal`` naming the file."""
     try:
-        content = files.beginning(path, MOST_BYTES)
+        content = beginning(path, MOST_BYTES)
     except files.NotPlain as error:
         raise ListNotPlain(name=path.name or path, what=error.what) from error
     except OSError as error:

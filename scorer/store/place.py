@@ -9,6 +9,9 @@ from threading import Lock
 from typing import NamedTuple
 from weakref import WeakSet
 
+from rules.text import t
+from scorer.safety import files
+
 try:
     import fcntl
 except ImportError:  # a system that does not let what is open be moved
@@ -77,6 +80,16 @@ def hold_of(path: Path) -> Hold | None:
     with TURN:
         there = list(HOLDS)
     return next((hold for hold in there if hold.at == at), None) if at is not None else None
+
+
+def beginning(path: Path, most: int) -> bytes:
+    """What lies in somebody else's file, up to so many bytes and one more; a club that is open here is none.
+
+    Raises ``NotPlain`` for that too: of a file that is chosen by mistake nobody shall lose a lock.
+    """
+    if held(path):
+        raise files.NotPlain(t("a club file that is open here"))
+    return files.beginning(path, most)
 
 
 def in_use(path: Path) -> bool:

@@ -8,25 +8,28 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QApplication, QScrollArea, QTableView, QWidget
 
 from rules.text import t
+from scorer.contests.drawing import SeatDraw
 from tests.scorer.clubs import opened
 from tests.scorer.sheets.evening import individual
 from tests.ui.evening import open_evening
-from tests.ui.pages.drawn import club, named, oh_hell, rubbers, whist
+from tests.ui.pages.drawn import club, drawn, named, oh_hell, rubbers, whist
 from ui.main_window import MainWindow
 from ui.pages import ASIDE, PAGES
 from ui.parts import Rows, Table, TableColumn, speech
 from ui.parts.rows import Role
+from ui.parts.steady import steady
 from ui.room import Room
 
-NAME = QAccessible.Text.Name
+NAME, DESCRIPTION = QAccessible.Text.Name, QAccessible.Text.Description
 IN_TABLES = {QAccessible.Role.Cell, QAccessible.Role.ListItem, QAccessible.Role.RowHeader}
 EVENINGS = {
     "pairs": open_evening,
     "individual": lambda folder: opened(folder / "club.overtrick", individual()),
     "rubbers": lambda folder: club(folder, named(rubbers())),
+    "five hundred": lambda folder: club(folder, named(drawn("five-hundred", 8, SeatDraw(rounds=3)))),
     "whist": lambda folder: club(folder, named(whist())),
     "oh hell": lambda folder: club(folder, named(oh_hell(26, 7))),
 }
@@ -46,7 +49,8 @@ def wanting(window) -> list[str]:
     found = []
     for each in tree(QAccessible.queryAccessibleInterface(window)):
         control = each.state().focusable and each.role() not in IN_TABLES
-        if (control or each.role() == QAccessible.Role.ColumnHeader) and not each.text(NAME):
+        named = DESCRIPTION if each.role() == QAccessible.Role.ComboBox else NAME  # whose name is what is chosen in it
+        if (control or each.role() == QAccessible.Role.ColumnHeader) and not each.text(named):
             found.append(f"{each.role().name} {each.object()}")
     return found
 
@@ -60,7 +64,7 @@ def unread(window) -> list[str]:
         model = table.model()
         if table.isVisible() and isinstance(model, Rows):
             rows = range(model.rowCount())
-            found += [f"{table.accessibleName()}, row {row}" for row in rows if model.called(row) is None]
+            found += [f"{table.accessibleName()}, row {row}" for row in rows if not model.called(row)]
     return found
 
 
@@ -89,17 +93,72 @@ def test_a_cell_says_its_column_and_a_row_its_name(shown):
     assert table.model().headerData(0, Qt.Orientation.Vertical, Role.AccessibleTextRole) == "Ida & Bo"
 
 
-def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypatch):
-    said = []
-    monkeypatch.setattr(speech, "announce", lambda _, text, **__: said.append(text))
-    desk = open_evening(tmp_path)
+NAMELESS = [((), "1"), (("", ""), "1"), (("7", ""), "7"), (("7", "Ida & Bo"), "Ida & Bo")]
+
+
+@pytest.mark.parametrize(("cells", "name"), NAMELESS)
+def test_a_row_has_a_name_whatever_is_blank_in_it(cells, name):
+    columns = [
+        TableColumn(t("Place"), lambda row: row[0] if row else "", 60),
+        TableColumn(t("Pair"), lambda row: row[1] if row else ""),
+    ]
+    assert Rows(columns, [cells]).called(0) == name
+
+
+def test_each_column_of_a_pad_says_whose_it_is(tmp_path, shown, qtbot):
+    desk = EVENINGS["five hundred"](tmp_path)
     window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800, active=True)
     window.go("results")
-    line = window.pages.front().typing.entry.line
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    pad = next(
+        each for each in window.findChildren(QTableView) if each.accessibleName() == "The pad" and each.isVisible()
+    )
+    names = [
+        pad.model().headerData(at, Qt.Orientation.Horizontal, Role.AccessibleTextRole)
+        for at in range(pad.model().columnCount())
+    ]
+    assert len({*names}) == len(names)
+    desk.close(copy=False)
+
+
+# What is typed on the page Results of an evening, what is said last, and whether the pad is opened first.
+SAID = {
+    "a result": ("pairs", "4SN=", "by North, made", False),
+    "totals of a rubber": ("rubbers", "500 120", "500 to 120", False),
+    "a line of a pad": ("rubbers", "4SN=", "made", True),
+    "tricks at whist": ("whist", "7 6", "7", False),
+}
+
+
+@pytest.mark.parametrize("kind", SAID)
+def test_what_a_line_means_is_said_as_one_types(tmp_path, shown, qtbot, monkeypatch, kind):
+    evening, typed, means, opens = SAID[kind]
+    said = []
+    monkeypatch.setattr(speech, "announce", lambda _, text, **__: said.append(text))
+    desk = EVENINGS[evening](tmp_path)
+    window = shown(MainWindow(Room(desk, 1), PAGES), 1280, 800, active=True)
+    window.go("results")
+    if opens:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    line = QApplication.focusWidget()
     line.clear()
-    qtbot.keyClicks(line, "4S")
+    qtbot.keyClicks(line, typed[:-1])
     before = len(said)
-    qtbot.keyClicks(line, "N=")
+    qtbot.keyClicks(line, typed[-1])
     assert len(said) > before
+    assert means in said[-1]
     assert said[-1] == line.accessibleDescription()
     desk.close(copy=False)
+
+
+def test_a_bar_that_has_gone_is_asked_for_and_nothing_comes_of_it(shown):
+    """What Qt answers by itself is whatever lies in memory there: that would end the tests."""
+    steady()
+    area = QScrollArea()
+    area.setWidget(QWidget())
+    area.widget().resize(900, 900)
+    told = QAccessible.queryAccessibleInterface(shown(area, 100, 100))
+    assert [told.childCount(), *map(told.child, range(1, 40))] == [1, *[None] * 39]
+    assert told.child(0).object() is area.viewport()
+    assert told.indexOfChild(told.child(0)) == 0
+    assert told.child(0).parent().object() is area

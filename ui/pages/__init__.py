@@ -65,6 +65,11 @@ class PageKind(NamedTuple):
     make: Make
     waits: Callable[[Room], int] = nobody
 
+    @property
+    def counts(self) -> bool:
+        """Whether anything ever waits there."""
+        return self.waits is not nobody
+
 
 BOARDS, PADS = ("results.results", "Results"), ("pads.results", "PadResults")
 RANKED, ORDERED = ("standings.standings", "StandingsPage"), ("pads.standings", "PadStandings")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -204,6 +205,12 @@ class Pick(QComboBox, Generic[T]):
         self.is_open = False
         self._later: Callable[[], object] = nothing
         self.offer(options, value)
+
+    def setAccessibleName(self, name: str) -> None:
+        """Call it so for a screen reader; where Qt says what is chosen in place of a name, that tells what it is of."""
+        super().setAccessibleName(name)
+        if sys.platform != "win32":
+            self.setAccessibleDescription(name)
 
     def offer(self, options: Sequence[tuple[T, Text]], value: T | None = None) -> None:
         """Offer other choices, and choose a value among them (the first where it is not there); silently."""

@@ -32,6 +32,7 @@ class TableColumn(Generic[T]):
     ``draw`` say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and
     searched; ``over(painter, box)`` draws the title itself.  ``sort`` gives what to sort by where the text will not
     do, ``hint`` a cell's tooltip, ``tip`` the title's; with ``write(value, text)`` the cell can be typed in.
+    ``spoken`` is what is read aloud for a title that says too little by itself.
     """
 
     title: Text
@@ -47,6 +48,12 @@ class TableColumn(Generic[T]):
     write: Callable[[T, str], object] | None = None
     least: int = LEAST
     over: Callable[[QPainter, QRectF], None] | None = None
+    spoken: Text = NO_WORDS
+
+    @property
+    def aloud(self) -> str:
+        """What the column is called for the screen reader."""
+        return said(self.spoken or self.title or self.tip or STATE)
 
     @property
     def heading(self) -> str:
@@ -125,7 +132,7 @@ class Rows(QAbstractTableModel, Generic[T]):
         if role == SORT:
             return column.rank(value)
         if role == Role.AccessibleTextRole:
-            return f"{column.heading}: {column.text(value)}" if column.title else column.text(value)
+            return f"{column.aloud}: {column.text(value)}" if column.title else column.text(value)
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole and column.hint:
@@ -156,15 +163,18 @@ class Rows(QAbstractTableModel, Generic[T]):
         if role == Role.DisplayRole:
             return column.heading
         if role == Role.AccessibleTextRole:
-            return said(column.title or column.tip or STATE)
+            return column.aloud
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
         return said(column.tip) or None if role == Role.ToolTipRole else None
 
     def called(self, row: int) -> str | None:
-        """What a row is called for the screen reader: what stands in its widest column."""
-        widest = next((column for column in self.columns if not column.width), self.columns[0])
-        return widest.text(self.values[row]) if 0 <= row < len(self.values) else None
+        """What a row is called for the screen reader: what stands in its widest column, or in the first not blank."""
+        if not 0 <= row < len(self.values):
+            return None
+        widest = [column for column in self.columns if not column.width]
+        texts = (column.text(self.values[row]) for column in (*widest, *self.columns))
+        return next(filter(None, texts), str(row + 1))
 
     def _in_order(self) -> list[T]:
         if self.sorted_by is None:

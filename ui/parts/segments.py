@@ -37,6 +37,7 @@ class Segments(QFrame):
         buttons = [Button(words, as_="segment") for _, words in options]
         for i, button in enumerate(buttons):
             button.setCheckable(True)
+            button.setAutoExclusive(True)  # the group sees to it; by this a screen reader is told that one is chosen
             button.setObjectName(self._keys[i])
             bold = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(button.text())
             button.setMinimumWidth(int(bold) + THEME.px(28))  # so that being chosen moves nothing

@@ -176,6 +176,7 @@ SINCE = {
     "barometer",
     "chart",
     "drive",
+    "swiss-of-eight",
 }  # families that the version before had not
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
 from rules.pad import Pad
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
 from ui.parts import (
     LEFT,
@@ -269,4 +269,6 @@ class ColumnsPad(QWidget):
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES
         width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
-        return TableColumn(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)
+        spoken = joined((self.names[of.side], of.title), ", ") if of.side in self.names else NO_WORDS
+        align = RIGHT if of.side else LEFT
+        return TableColumn(of.title, lambda each: each.cells[at], width, align, weight, spoken=spoken)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
+from scorer.entry.judged import Judged
 from scorer.entry.slip_line import RoundCourse, SlipLine
 from scorer.evening.presence import sitting_out_words
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
@@ -47,6 +48,13 @@ class SlipEntry(EntryPanel):
         restyle(self, as_="")
         self.names.hide()
         self.verdict.setMinimumHeight(THEME.px(READING))
+
+    def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
+        """Say what a line comes to; a slip's row shows that, and below the table stands only what speaks against it."""
+        super().show_judged(judged, clears=clears)
+        if judged.slip is not None:
+            self.verdict.show_judged(replace(judged, reading=NO_WORDS))
+            self._in_turn()
 
 
 class RoundPlay(Entering):
@@ -164,12 +172,6 @@ class RoundPlay(Entering):
         self.tabs.show_rounds(self.rounds(), self.key.round)
         self.judge(text)
         self.shown.emit()
-
-    def judge(self, text: str) -> None:
-        """What a slip comes to is said in its row, and below the table only what speaks against it."""
-        super().judge(text)
-        if self.judged.slip is not None:
-            self.entry.show_judged(replace(self.judged, reading=NO_WORDS))
 
     def show_judged(self, text: str) -> None:
         """Show the tables of the round, the one in hand with what is typed."""

@@ -304,7 +304,7 @@ class RecapView(QTableView):
 
     def words(self, box: RecapBox, room: float) -> list[str]:
         """What was played in a box, in lines of a width, px, that leave room to the mark of its state."""
-        return broken(box.what, room - self._mark(box), PLAYED) or [""]
+        return in_lines(box.what, room - self._mark(box))
 
     def _mark(self, box: RecapBox) -> int:
         return THEME.px(MARK + 2) * (self.rows.state(box.key) in MARKED)
@@ -313,13 +313,15 @@ class RecapView(QTableView):
         """How a box with so much room, px, may be laid out, the fewest lines first, and how much it needs then."""
         score = widest(PLAIN, map(self.rows.score, boxes))
         beside, below = score + THEME.px(GAP) + self.points, max(score, self.points)
-        whole = max((wide(MEDIUM, box.what) + self._mark(box) for box in boxes), default=0)
-        parts = ((box, line) for box in boxes for line in broken(box.what, 0, PLAYED))
-        least = max((wide(MEDIUM, as_it_is(part)) + self._mark(box) for box, part in parts), default=0)
+        played = {(box.what, self._mark(box)) for box in boxes}  # in few ways, however many boxes there are
+        whole = max((wide(MEDIUM, what) + mark for what, mark in played), default=0)
+        parts = ((line, mark) for what, mark in played for line in broken(what, 0, PLAYED))
+        least = max((wide(MEDIUM, as_it_is(part)) + mark for part, mark in parts), default=0)
         for figures, needs in ((1, beside), (2, below)):
             yield Fold(1, figures), max(whole, needs)
         for figures, needs in ((1, max(least, beside)), (2, max(least, below))):
-            yield Fold(max((len(self.words(box, max(room, needs))) for box in boxes), default=1), figures), needs
+            lines = (in_lines(what, max(room, needs) - mark) for what, mark in played)
+            yield Fold(max(map(len, lines), default=1), figures), needs
 
     def _arrange(self) -> None:
         """Share the room among the columns: a box has one line where all fits into it, else as many as it takes."""
@@ -327,8 +329,9 @@ class RecapView(QTableView):
         sides = max((len(each) for each in self.rows.recap.boxes.values()), default=1)
         edges, gap = 2 * THEME.px(EDGE) + 2, THEME.px(GAP)
         self.points = widest(BOLD, map(self.rows.points, boxes))
-        played = (wide(MEDIUM, box.what) + self._mark(box) + wide(PLAIN, self.rows.score(box)) for box in boxes)
-        in_one = max(played, default=0) + 2 * gap + self.points + edges
+        played = {(box.what, self._mark(box), self.rows.score(box)) for box in boxes}
+        beside = (wide(MEDIUM, what) + mark + wide(PLAIN, score) for what, mark, score in played)
+        in_one = max(beside, default=0) + 2 * gap + self.points + edges
         titles, columns = self.down.wide(), max(self.rows.columnCount(), 1)
         share = (self.contentsRect().width() - titles - self.verticalScrollBar().sizeHint().width()) // columns
         folds = list(self._folds(boxes, share - edges))
@@ -343,9 +346,14 @@ class RecapView(QTableView):
         self.updateGeometries()
 
 
+def in_lines(what: Text, room: float) -> list[str]:
+    """What was played, in lines of a width, px; one at least."""
+    return broken(what, room, PLAYED) or [""]
+
+
 def wide(weight: int, text: Text) -> int:
     """How wide a text is, px."""
-    return ceil(QFontMetricsF(THEME.font("small", weight)).horizontalAdvance(said(text)))
+    return ceil(THEME.wide(said(text), "small", weight))
 
 
 def widest(weight: int, texts: Iterable[Text]) -> int:

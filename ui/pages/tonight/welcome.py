@@ -175,6 +175,8 @@ def told_of(before: ClubBefore, room: Room) -> Text:
         return joined((t("It was open last."), where))
     today = room.clock.today()
     day = day_of(before.last, today)
+    if not day:
+        return joined((t("Last: {event}.", event=called(before.last)), where))
     if day == today.isoformat():
         return joined((t("Last: {event}, today.", event=called(before.last)), where))
     return joined((t("Last: {event}, {day}.", event=called(before.last), day=day_words(day, today)), where))
