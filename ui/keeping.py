@@ -17,8 +17,8 @@ from scorer.desk import Desk
 from scorer.keeping import copies, looks
 from scorer.keeping.carrying import kept_apart, only_here
 from scorer.keeping.conflicts import left_beside
+from scorer.keeping.marks import is_rescued
 from scorer.keeping.renamed import left_behind
-from scorer.keeping.rescues import RESCUED
 from scorer.keeping.soundness import Fault
 from scorer.keeping.whereabouts import whereabouts
 from scorer.store.deeds import Head, chain_at
@@ -235,7 +235,7 @@ class ServedKeeping(Keeping):
         """What is kept here that the server has not: whoever found it, as a command or a window that closed did."""
         found = list[Text]()
         with suppress(FileTrouble, OSError):
-            kept = (copy for copy in copies.listed(self.desk.path) if f"{RESCUED} " in copy.path.stem)
+            kept = (copy for copy in copies.listed(self.desk.path) if is_rescued(copy.path))
             found += [only_here(copy.path) for copy in kept if not self.desk.read(has, copy.head)]
         return FoundOnOpening((), NO_WORDS, tuple(found), NO_WORDS)
 

@@ -28,6 +28,7 @@ from scorer.keeping.carrying import carried_also
 from scorer.keeping.conflicts import left_beside
 from scorer.keeping.copies import Copy, in_order
 from scorer.keeping.looks import Look
+from scorer.keeping.marks import is_aside, mark
 from scorer.keeping.renamed import goes_on_as, left_behind
 from scorer.keeping.rescues import marks_of, rescue_folders, said_of_rescued
 from scorer.keeping.restoring import CopyDifference, bring_back, itself
@@ -267,7 +268,7 @@ def club_called(copy: Path) -> str:
 def brought_back(club: Path, copy: Copy, there: list[Copy]) -> Iterator[Text]:
     """Bring a copy back; say which that was, and how it is undone."""
     change = looks.changed_by(club, copy.path)
-    aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
+    aside = bring_back(club, copy.path, unsound_too=is_aside(copy.path))
     if copy.readable:
         back = t(
             "{club} is back as it was after deed {deed}, {when}: {what}",
@@ -300,7 +301,7 @@ def put_aside(club: Path) -> Text:
 
 def way_back(club: Path, aside: Path) -> Text:
     """What brings back a file that was set aside; where the disk cannot read it, where it was moved."""
-    if copies.UNREAD in aside.stem:
+    if mark(aside).endswith("unread"):
         return t(
             "the disk cannot read all of it any more, so it was moved as it is: it is “{file}”, in the folder "
             "“{folder}”. Take another disk.",

@@ -202,7 +202,7 @@ class ContestRun:
         """A round: one that stands, or the next one, which is drawn then."""
         movement = self.section.movement
         drawn = len(movement.rounds) if movement else 0
-        if not told.isdigit() or not 1 <= int(told) <= drawn + 1:
+        if told not in map(str, range(1, drawn + 2)):
             raise NotYet(given=told, next=drawn + 1)
         self.round, self.part = int(told), 1
         if self.round > drawn or self.wishes:

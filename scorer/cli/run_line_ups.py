@@ -44,7 +44,7 @@ class NoSuchToss(Refusal):
 def part(event: Event, told: str) -> int:
     """The part of the round that is lined up; raises ``NoSuchPart``."""
     parts = parts_of(event)
-    if not told.isdigit() or not 1 <= int(told) <= parts:
+    if told not in map(str, range(1, parts + 1)):
         raise NoSuchPart(given=told, parts=parts)
     return int(told)
 
@@ -68,7 +68,7 @@ def line_up(event: Event, stanza: Stanza, told: str) -> Command:
     """``3 1 2 4 5``: the number of a team, and its line-up."""
     section = event.sections[0]
     who, _, rest = told.partition(" ")
-    if not who.isdigit() or int(who) not in section.numbers:
+    if who not in map(str, section.numbers):
         raise NobodyToLineUp(given=who, first=section.numbers[0], last=section.numbers[-1])
     return lined_up_as_typed(TeamPlace(event, section, int(who), stanza), rest)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.text import Text, t
-from scorer.contests.contest import Rules
 from scorer.contests.parts.in_legs import InLegs
 from scorer.event.event import Event
 
@@ -14,9 +13,6 @@ class League(InLegs):
     key = "league"
     name = t("league")
     says = t("A league of teams, over months")
-
-    def called(self, rules: Rules) -> Text:
-        return t("League", sense="an evening")
 
     def described(self, event: Event) -> Text:
         return t("a league of teams, {scale}", scale=self.scored_so(event))

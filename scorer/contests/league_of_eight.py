@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.text import Text, t
-from scorer.contests.contest import Rules
 from scorer.contests.parts.eights import OfEights
 from scorer.contests.parts.in_legs import InLegs
 from scorer.event.event import Event
@@ -16,9 +15,6 @@ class LeagueOfEight(OfEights, InLegs):
     name = t("league eights")
     says = t("A league of teams of eight, over months")
     robin = "all-play-all-of-eight"
-
-    def called(self, rules: Rules) -> Text:
-        return t("League", sense="an evening")
 
     def described(self, event: Event) -> Text:
         return t("a league of teams of eight, {scale}", scale=self.scored_so(event))

@@ -20,6 +20,7 @@ from scorer.event.event import Contestant, Event, Lineup, Player, Section
 from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from scorer.event.stanzas import Stanza, parts_of
+from scorer.event.stanzas import begins as begins_at
 from scorer.live.line_ups import line_up_words, squad
 from scorer.live.words import chairs, the, the_first
 from scorer.movements.words import counted, listed, spelled
@@ -114,7 +115,7 @@ class SquadNamed(NamedTuple):
     def somebody(self, typed: str) -> Player:
         """Who is meant; raises ``NobodySo`` or ``SeveralSo``."""
         if typed.isdigit():
-            found = [*self.there[int(typed) - 1 : int(typed)]]
+            found = [each for nth, each in enumerate(self.there, 1) if str(nth) == typed]
         elif name := typed.removeprefix(FROM_OUTSIDE).strip() if typed.startswith(FROM_OUTSIDE) else "":
             found = [each for each in self.there if folded(each.name) == folded(name)] or [self.outsider(name)]
         else:
@@ -145,12 +146,21 @@ def begins(who: Player, typed: str) -> bool:
 
 
 def apart(place: TeamPlace, who: Player) -> None:
-    """Raises ``OfAnotherTeam`` where somebody is in another team of the session by then."""
+    """Raises ``OfAnotherTeam`` where somebody is in another team of the session for as long as the line-up stands."""
     for where, other in others(place):
-        for each in (*other.players, *other.players_in(*place.stanza)):
+        for each in (*other.players, *meanwhile(place, other)):
             if each.name and same(who, each):
                 team = the(place.event, where, other.number)
                 raise OfAnotherTeam(name=who.name, team=team, other=the(place.event, place.section, place.number))
+
+
+def meanwhile(place: TeamPlace, other: Contestant) -> Iterator[Player]:
+    """Who sits for another team from a stanza on, until the team of that has another line-up."""
+    until = next((at for each in place.contestant.lineups if (at := begins_at(each)) > place.stanza), None)
+    yield from other.players_in(*place.stanza)
+    for each in other.lineups:
+        if begins_at(each) > place.stanza and (until is None or begins_at(each) < until):
+            yield from each.players
 
 
 def others(place: TeamPlace) -> Iterator[tuple[Section, Contestant]]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from rules.text import NO_WORDS, Text, t
 from scorer.event.plain import Newer
 from scorer.keeping import apart, elsewhere
+from scorer.keeping.marks import NUMBERED, is_aside
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.deeds import Head
@@ -38,9 +39,6 @@ from scorer.store.trouble import (
 from scorer.telling import words_of
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
-NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
-ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
-UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
 CUT_SHORT = t("The file was cut short: its end is missing.")
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 NEVER = datetime.min.replace(tzinfo=UTC)
@@ -176,14 +174,6 @@ def described(path: Path) -> Copy:
         return Copy(path)
     told = Copy(path, version, id_, its_chain, at, words_of(*done))
     return told if isinstance(id_, int) and isinstance(its_chain, str) else Copy(path)
-
-
-def is_aside(copy: Path) -> bool:
-    """Whether a copy is what another was brought back in place of: it is brought back whatever its state.
-
-    It never stands for a copy: until that is finished it may be the club file itself under another name.
-    """
-    return ASIDE in copy.stem
 
 
 # What one of these is said of is not as it was written; of what is only held, or may not be read, nothing is known.

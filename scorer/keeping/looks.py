@@ -19,7 +19,6 @@ from scorer.keeping.copies import (
     described,
     holds,
     in_order,
-    is_aside,
     listed,
     listed_in,
     nearest,
@@ -28,7 +27,8 @@ from scorer.keeping.copies import (
     take,
     was_found_sound,
 )
-from scorer.keeping.rescues import RESCUED, rescue_folders, rescued
+from scorer.keeping.marks import is_aside, is_rescued, mark
+from scorer.keeping.rescues import rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, counted_first, spelled
@@ -114,7 +114,7 @@ def there(path: Path) -> list[Copy]:
 def rescued_beyond(path: Path) -> Text:
     """That something which was rescued goes on from where a club file ends, in a sentence; empty where nothing does."""
     last = described(path)
-    found = [copy for copy in there(path) if f"{RESCUED} " in copy.path.stem and not is_aside(copy.path)]
+    found = [copy for copy in there(path) if is_rescued(copy.path)]
     more = max((copy.deed - last.deed for copy in found if last.deed and holds(copy, last.head)), default=0)
     if not more:
         return NO_WORDS
@@ -170,7 +170,7 @@ def parted(path: Path) -> Text:
     mine = elsewhere.mark_of(path)  # else a new club was begun here; one of before 0003 has no mark
     own = [copy for copy in (*there(path), *also_away(path)) if mine and elsewhere.mark_of(copy.path) == mine]
     found = [copy for copy in own if copy.deed and last.deed and not holds(last, copy.head)]
-    found = [copy for copy in found if not (f"{RESCUED} " in copy.path.stem and holds(copy, last.head))]  # told above
+    found = [copy for copy in found if not (is_rescued(copy.path) and holds(copy, last.head))]  # told above
     aside = [copy for copy in found if is_aside(copy.path)]
     news = [copy for copy in found if copy not in aside and not any(holds(each, copy.head) for each in aside)]
     if not news:
@@ -304,7 +304,7 @@ def to_type_again(change: CopyDifference, most: int) -> Text:
 
 def kind_of(copy: Path) -> Text:
     """How a copy came about, where it is no ordinary one; empty for one that was just taken."""
-    return next((said for mark, said in KINDS if f" {mark} " in copy.stem), NO_WORDS)
+    return next((said for kind, said in KINDS if mark(copy).endswith(kind)), NO_WORDS)
 
 
 def time_of(copy: Copy) -> Text:

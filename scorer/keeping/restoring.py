@@ -14,9 +14,10 @@ from pathlib import Path
 from rules.text import Text, t
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
-from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, as_it_is, checked
+from scorer.keeping.copies import as_it_is, checked
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
+from scorer.keeping.marks import ASIDE, NUMBERED, UNREAD
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
 from scorer.store import copying

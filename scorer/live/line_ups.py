@@ -32,6 +32,11 @@ class PairSeated(NamedTuple):
         """The two of a line-up who sit there, known or not."""
         return tuple(line_up[chair] if chair < len(line_up) else Player() for chair in self.chairs)
 
+    def named(self, line_up: tuple[Player, ...]) -> Text:
+        """``Ann Ash & Ben Ash``, as far as they are known; ``nobody``."""
+        known = together(each.name for each in self.of(line_up))
+        return as_it_is(known) if known else t("nobody")
+
 
 def squad(contestant: Contestant) -> tuple[Player, ...]:
     """Everybody of a team by the number they are lined up by: who is entered, then who came in later."""
@@ -52,7 +57,7 @@ def tables_of(section: Section, number: int, round_: int) -> tuple[PairSeated, .
 
 
 def line_up_words(section: Section, number: int, stanza: Stanza) -> Text:
-    """``1 N–S Ann & Ben, 2 E–W Cleo & Dan``: who of a team sits where."""
+    """``table 1 N–S: Ann Ash & Ben Ash, table 2 E–W: nobody``: who of a team sits where."""
     line_up = section.contestant(number).players_in(*stanza)
     pairs = (seated_words(each, line_up) for each in tables_of(section, number, stanza.round))
     return joined(pairs, ", ")
@@ -60,7 +65,7 @@ def line_up_words(section: Section, number: int, stanza: Stanza) -> Text:
 
 def seated_words(pair: PairSeated, line_up: tuple[Player, ...]) -> Text:
     """``table 1 N–S: Ann Ash & Ben Ash``."""
-    who = together(each.name for each in pair.of(line_up)) or t("nobody")
+    who = pair.named(line_up)
     if pair.side:
         return t("table {table} E–W: {who}", table=pair.table, who=who)
     return t("table {table} N–S: {who}", table=pair.table, who=who)

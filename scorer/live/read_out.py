@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from rules import game
 from rules.text import Text, as_it_is, t
-from scorer.event.event import Contestant, Event
+from scorer.event.event import FIRST as FIRST_SESSION
+from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
+from scorer.live.words import called
 from scorer.standings import Ranking, Reckoning, shown
 
 TWO = 2
@@ -28,7 +30,7 @@ class ReadOut(NamedTuple):
 
 
 def read_out(standings: Reckoning) -> tuple[ReadOut, ...]:
-    """All there is to tell of an event that is over."""
+    """All there is to tell of an event that is over; where it has several sessions, of the last."""
     return tuple(fact for tell in FACTS for fact in tell(standings))
 
 
@@ -43,9 +45,9 @@ def highest_score(standings: Reckoning) -> Iterator[ReadOut]:
     points, key, who = best[0]
     result = event.slips[key].result
     if isinstance(result, Played):
-        one, at = event.section(key.section).contestant(who[points < 0]), rules.on_board(key.number, chosen)
-        hand = rules.words(hand_of(result, rules), at)
-        says = t("Board {board}, {names}: {hand}.", board=key.number, names=names_of(one), hand=hand)
+        names = names_of(event, event.section(key.section), who[points < 0])
+        hand = rules.words(hand_of(result, rules), rules.on_board(key.number, chosen))
+        says = t("Board {board}, {names}: {hand}.", board=key.number, names=names, hand=hand)
         yield ReadOut(t("Highest score"), says)
 
 
@@ -53,7 +55,7 @@ def scored(event: Event) -> Iterator[tuple[int, Key, tuple[int, ...]]]:
     """What two sides scored on every board, seen by the first, where it stands, and who they are."""
     rules = game(event.game)
     chosen = rules.choices.completed(event.choices)
-    on_boards = (each for each in event.sections if each.movement and each.movement.on_boards)
+    on_boards = (each for each in latest(event) if each.movement and each.movement.on_boards)
     for key, seating in (due for section in on_boards for due in section.due()):
         at, result = rules.on_board(key.number, chosen), event.slips[key].result if key in event.slips else None
         if at is None or len(seating.who) != TWO or len(rules.sides(at)) != TWO:
@@ -66,7 +68,7 @@ def scored(event: Event) -> Iterator[tuple[int, Key, tuple[int, ...]]]:
 
 def best_round(standings: Reckoning) -> Iterator[ReadOut]:
     """Who made most of a round, in per cent, if nobody else has made as much."""
-    rows = [row for ranking in standings.rankings() for row in ranking.rows]
+    rows = [row for ranking in tonight(standings) for row in ranking.rows]
     made = [
         (percent, round_, row)
         for row in rows
@@ -75,21 +77,22 @@ def best_round(standings: Reckoning) -> Iterator[ReadOut]:
     best = sorted(made, key=lambda each: -each[0])[:TWO]
     if len(best) == TWO and best[0][0] > best[1][0]:
         percent, round_, row = best[0]
+        names = names_of(standings.event, row.section, row.contestant.number)
         said = shown.percent(percent, standings.conditions.chosen)
         yield ReadOut(
             t("Round of the evening"),
-            t("{names} made {percent} % in round {round}.", names=names_of(row.contestant), percent=said, round=round_),
+            t("{names} made {percent} % in round {round}.", names=names, percent=said, round=round_),
         )
 
 
 def longest_climb(standings: Reckoning) -> Iterator[ReadOut]:
     """Who has gained most places in the second half, if nobody else has gained as many."""
     event = standings.event
-    half = {each.id: (len(each.movement.rounds) + 1) // 2 for each in event.sections if each.movement}
-    then = standings.without({key for key in event.slips if key.round > half.get(key.section, 0)})
-    before = places(then.rankings())
+    half = {each.id: (len(each.movement.rounds) + 1) // 2 for each in latest(event) if each.movement}
+    then = standings.without({key for key in event.slips if key.round > half.get(key.section, key.round)})
+    before = places(tonight(then))
     gained = sorted(
-        (now - before[who], now, who) for who, now in places(standings.rankings()).items() if before.get(who)
+        (now - before[who], now, who) for who, now in places(tonight(standings)).items() if before.get(who)
     )[:TWO]
     if len(gained) == TWO and gained[0][0] < gained[1][0] and gained[0][0] <= -CLIMB:
         by, now, (section, number) = gained[0]
@@ -97,7 +100,7 @@ def longest_climb(standings: Reckoning) -> Iterator[ReadOut]:
             t("Longest climb"),
             t(
                 "{names}, from place {before} to place {now} in the second half.",
-                names=names_of(event.section(section).contestant(number)),
+                names=names_of(event, event.section(section), number),
                 before=now - by,
                 now=now,
             ),
@@ -108,7 +111,7 @@ def narrow_margin(standings: Reckoning) -> Iterator[ReadOut]:
     """Two of the first who are next to each other, and by how little, where that is less than one per cent."""
     apart = [
         (above.percent - below.percent, above, below)
-        for ranking in standings.rankings()
+        for ranking in tonight(standings)
         for above, below in pairwise(ranking.rows)
         if above.percent is not None and below.percent is not None and 0 < above.place < FIRST
     ]
@@ -119,11 +122,23 @@ def narrow_margin(standings: Reckoning) -> Iterator[ReadOut]:
             t("Nothing in it"),
             t(
                 "{above} and {below} are {percent} % apart.",
-                above=names_of(above.contestant),
-                below=names_of(below.contestant),
+                above=names_of(standings.event, above.section, above.contestant.number),
+                below=names_of(standings.event, below.section, below.contestant.number),
                 percent=shown.percent(by, standings.conditions.chosen),
             ),
         )
+
+
+def latest(event: Event) -> tuple[Section, ...]:
+    """The sections of the last session in which anything was played."""
+    last = max((event.section(key.section).session for key in event.slips), default=FIRST_SESSION)
+    return event.in_session(last)
+
+
+def tonight(standings: Reckoning) -> tuple[Ranking, ...]:
+    """The rankings of those sections."""
+    ids = {each.id for each in latest(standings.event)}
+    return tuple(each for each in standings.rankings() if any(row.section.id in ids for row in each.rows))
 
 
 def places(rankings: tuple[Ranking, ...]) -> dict[Who, int]:
@@ -132,10 +147,11 @@ def places(rankings: tuple[Ranking, ...]) -> dict[Who, int]:
     return {(row.section.id, row.contestant.number): row.place for row in rows if row.place}
 
 
-def names_of(one: Contestant) -> Text:
+def names_of(event: Event, section: Section, number: int) -> Text:
     """Somebody as they are read out: a team by its name, others by all their names, or by number."""
+    one = section.contestant(number)
     name = one.own_name or one.names
-    return as_it_is(name) if name else t("No. {number}", number=one.called)
+    return as_it_is(name) if name else t("No. {number}", number=called(event, section, number))
 
 
 FACTS: tuple[Callable[[Reckoning], Iterator[ReadOut]], ...] = (highest_score, best_round, longest_climb, narrow_margin)

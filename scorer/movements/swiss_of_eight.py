@@ -33,4 +33,4 @@ class SwissOfEightRounds(SwissRounds):
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has."""
         tables = max((sum(seating.full for seating in each) for each in movement.rounds), default=0)
-        return dealt_to_four(replace(movement, sharing=()), tables // FOUR, movement.made_from["dealt"])
+        return dealt_to_four(movement, tables // FOUR, movement.made_from["dealt"])

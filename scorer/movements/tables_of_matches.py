@@ -65,7 +65,7 @@ def one_table(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
 def dealt_to_four(movement: Movement, matches: int, how: str) -> Movement:
     """The same where every match has four tables."""
     if how == APART:
-        return replace(movement, copies=4 * matches)
+        return replace(movement, copies=4 * matches, sharing=())
     shared = tuple(tuple(range(4 * nth + 1, 4 * nth + 5)) for nth in range(matches))
     return replace(movement, copies=matches, sharing=shared)
 
@@ -73,5 +73,5 @@ def dealt_to_four(movement: Movement, matches: int, how: str) -> Movement:
 def dealt(movement: Movement, matches: int, how: str) -> Movement:
     """A movement of so many matches at a time, saying how often its boards are dealt, and which tables share them."""
     if how == APART:
-        return replace(movement, copies=2 * matches)
+        return replace(movement, copies=2 * matches, sharing=())
     return replace(movement, copies=matches, sharing=tuple((n, n + matches) for n in range(1, matches + 1)))

@@ -11,7 +11,7 @@ from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
-from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average_or_nothing, evened
+from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average_or_nothing, evened, to_each
 
 # The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
 POINTS = Choice(
@@ -63,7 +63,7 @@ class BoardAMatch(Scale):
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction:
         return self.top(chosen, boards)
 
-    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
         return average_or_nothing(average, chosen)
 
     def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
@@ -75,10 +75,7 @@ class BoardAMatch(Scale):
             yield Step(on_compared(compared, measure.words(first), brief(second)), self.printed)
         if ruled := match.boards - compared:
             ours, theirs = (measure.words((measure.full * ruled + each) / 2) for each in match.awarded)
-            given = t(
-                "{ours} to {us}, {theirs} to {them}", ours=ours, us=names[0].within, theirs=theirs, them=names[1].within
-            )
-            yield Step(on_ruled(ruled, given), t("Law 12C2"))
+            yield Step(on_ruled(ruled, to_each(ours, theirs, names)), t("Law 12C2"))
         yield from evened(match, chosen, names)
 
 

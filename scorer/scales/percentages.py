@@ -46,11 +46,8 @@ class Percentages(Scale):
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction:
         return TOP
 
-    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
         return average_or_nothing(average, chosen)
-
-    def promised(self, chosen: Answers) -> Fraction | None:
-        return None if chosen[OUT.name] == "average" else Fraction(0)
 
     def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         """The percentages themselves stand with what they bring."""

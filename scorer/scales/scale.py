@@ -250,19 +250,23 @@ class Scale(ABC):
         """What the two sides get together in every even match of so many boards; ``None`` where it hangs on more."""
         return None
 
-    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
-        """What a match that is sat out brings, where the others brought so much on average; ``None`` without any."""
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
+        """What a match that is sat out brings, where the others brought so much on average.
+
+        ``None`` while it hangs on others and there are none.
+        """
         return self.part(Fraction(chosen[BYE.name]), 0, chosen)
 
-    def walked_over(self, average: Fraction | None, theirs: Fraction | None, chosen: Answers) -> Fraction:
+    def walked_over(self, average: Fraction | None, theirs: Fraction | None, chosen: Answers) -> Fraction | None:
         """What a match brings to which the opponents did not come; others brought oneself and them so much each."""
-        return max(each for _, each in self.walk_overs(average, theirs, chosen))
+        return max((each for _, each in self.walk_overs(average, theirs, chosen)), default=None)
 
     def walk_overs(
         self, average: Fraction | None, theirs: Fraction | None, chosen: Answers
     ) -> Iterator[tuple[str, Fraction]]:
         """The figures of which the greatest counts, by what they are in ``WALK_OVERS``."""
-        yield AS_BYE, self.sat_out(average, chosen)
+        if (as_bye := self.sat_out(average, chosen)) is not None:
+            yield AS_BYE, as_bye
         if chosen.get(WALK_OVER.name) == BEST:
             if average is not None:
                 yield OWN, average
@@ -313,9 +317,11 @@ class Scale(ABC):
                 yield Step(said, t("The conditions of contest (Law 78D)"))
         ruled = match.awarded[0] - match.split[0], match.awarded[1] - match.split[1]
         if any(ruled):
-            yield Step(besides(ruled, match.unit, names), t("Laws 12C and 86"))
-        if any(match.split):
-            yield Step(beside_a_split_score(match.split, match.unit, names), t("Law 12C1(c)"))
+            yield Step(t("Awarded besides: {given}.", given=in_imps(ruled, match.unit, names)), t("Laws 12C and 86"))
+        if any(match.split):  # either side is held against other results
+            given = in_imps(match.split, match.unit, names)
+            said = t("Beside a split score, each side against what its own were given: {given}.", given=given)
+            yield Step(said, t("Law 12C1(c)"))
         yield from evened(match, chosen, names)
 
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
@@ -337,28 +343,15 @@ def settled(match: Match, chosen: Answers) -> Match:
     return match.averaged if chosen["uneven"] == "mean" else match
 
 
-def besides(given: Pair, unit: str, names: Names) -> Text:
-    """What rulings gave either side."""
+def in_imps(given: Pair, unit: str, names: Names) -> Text:
+    """What either side was given, in IMPs or whatever ``unit`` names."""
     ours, theirs = (in_words(each, unit) for each in given)
-    return t(
-        "Awarded besides: {ours} to {us}, {theirs} to {them}.",
-        ours=ours,
-        us=names[0].within,
-        theirs=theirs,
-        them=names[1].within,
-    )
+    return to_each(ours, theirs, names)
 
 
-def beside_a_split_score(given: Pair, unit: str, names: Names) -> Text:
-    """What results bring on a board that has a split score elsewhere: either side is held against other ones."""
-    ours, theirs = (in_words(each, unit) for each in given)
-    return t(
-        "Beside a split score, each side against what its own were given: {ours} to {us}, {theirs} to {them}.",
-        ours=ours,
-        us=names[0].within,
-        theirs=theirs,
-        them=names[1].within,
-    )
+def to_each(ours: Text, theirs: Text, names: Names) -> Text:
+    """``3 IMPs to Ash, 1 IMP to Birch``: what either side was given, within a sentence."""
+    return t("{ours} to {us}, {theirs} to {them}", ours=ours, us=names[0].within, theirs=theirs, them=names[1].within)
 
 
 def evened(match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
@@ -376,9 +369,9 @@ def evened(match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         yield Step(said, answered(UNEVEN, chosen))
 
 
-def average_or_nothing(average: Fraction | None, chosen: Answers) -> Fraction:
+def average_or_nothing(average: Fraction | None, chosen: Answers) -> Fraction | None:
     """What a match that is sat out brings where the others brought so much on average, and there is no most of it."""
-    return average if average is not None and chosen[OUT.name] == "average" else Fraction(0)
+    return average if chosen[OUT.name] == "average" else Fraction(0)
 
 
 def boards_of(match: Match, chosen: Answers) -> int:

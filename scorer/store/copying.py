@@ -15,7 +15,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, openable, place
 from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
@@ -84,7 +84,7 @@ def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
 def begun(folder: Path, mode: int) -> tuple[Path, int]:
     """A new file, and a handle with a lock on it, which whoever sweeps the folder respects."""
     while True:
-        made = folder / f"{PASSING}{uuid4().hex}{PART}"
+        made = openable(folder / f"{PASSING}{uuid4().hex}{PART}")
         handle = os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode)
         with suppress(OSError, AttributeError):  # some network drives know no locks
             fcntl.flock(handle, fcntl.LOCK_EX)
@@ -296,7 +296,7 @@ def put_in_place(made: Path, wanted: Path) -> Path:
     with said_of_folder(wanted.parent):
         for rest in RESTS:
             reach_the_disk(beside(made, rest))
-        named = free(made, wanted)
+        named = free(made, openable(wanted))
         try:
             reach_the_disk(named.parent)
         except OSError:  # it has a name that nobody will find after the next start, and is told of nowhere

@@ -14,6 +14,7 @@ from typing import Any
 
 from sqlalchemy import Table, bindparam, select, update
 
+from scorer.event.fixtures import WRITTEN
 from scorer.event.plain import NotKept
 from scorer.store.chain import START, chained
 from scorer.store.file import NOT_AS_WRITTEN, examined, in_memory
@@ -33,12 +34,13 @@ OWN = {
     *("date", "starts", "unit", "draw", "language", "side", "dealer", "parts", "amount", "weight", "percent"),
     *("first", "second", "others", "answer"),
 }
-KIND, OF, SEEN, HEADINGS = "kind", "of", "seen", "headings"
+KIND, OF, SEEN, HEADINGS, WHOLE = "kind", "of", "seen", "headings", "whole"
 # Answers to questions of the program's, each under a name of its own.
-BAGS = frozenset({"choices", "settings", "made_from", "answers"})
+BAGS = frozenset({"choices", "settings", "made_from", "answers", WHOLE, "carries"})
 BAG = "choices"
+OF_A_MATCH = re.compile(r"[a-z]+ \d+\.\d+\.\d+")  # under what something about a match is kept among them
 # What stands under ``seen`` in commands that write no more than one word, or one bag of answers.
-WRITTEN = {"NameClub": "name", "ChooseLanguage": "language", "Remember": "answer", "KeepPreset": BAG}
+ONE_WORD = {"NameClub": "name", "ChooseLanguage": "language", "Remember": "answer", "KeepPreset": BAG}
 # What a deed wrote, as a path that ends with a name; all other paths are the program's own words.
 NAMED = re.compile(rf"(preset [a-z0-9-]+ |answer {HEADINGS} )(.+)", re.DOTALL)
 PATH = re.compile(r"[a-z0-9_/ .-]*")
@@ -173,12 +175,15 @@ def within(value: Mapping[str, Any], put: Put, name: str) -> dict[str, Any]:
             made[key] = each
         elif key == "said" and KIND in value:
             made[key] = value[KIND]
-        elif key == SEEN and value.get(KIND) in WRITTEN:
-            made[key] = without(each, put, WRITTEN[value[KIND]])
+        elif key == WHOLE and KIND in value:
+            made[key] = without(each, put)  # all of an event, and not what is agreed of it
+        elif key == SEEN and value.get(KIND) in ONE_WORD:
+            made[key] = without(each, put, ONE_WORD[value[KIND]])
         elif key == "name" and value.get(KIND) == "Remember" and value.get(OF) != HEADINGS:
             made[key] = without(each, put, OF)
         else:
-            made[key if PLAIN.fullmatch(key) else put(key)] = without(each, put, under)
+            asks = PLAIN.fullmatch(key) or (name in BAGS and OF_A_MATCH.fullmatch(key))
+            made[key if asks else put(key)] = without(each, put, under)
     if made.get("surname"):  # it is the end of the name, or says nothing
         made["surname"] = made["name"].rpartition(" ")[2]
     return made
@@ -187,4 +192,5 @@ def within(value: Mapping[str, Any], put: Put, name: str) -> dict[str, Any]:
 def worn(word: str, put: Put, name: str = "") -> str:
     """A word as it is where it is the program's own, else its mask; a blank stays a blank."""
     own = name in OWN or name in BAGS or name == OF
-    return word if not word or (own and (word in UNITS or PLAIN.fullmatch(word))) else put(word)
+    known = own and (word in UNITS or PLAIN.fullmatch(word) or WRITTEN.fullmatch(word))
+    return word if not word or known else put(word)

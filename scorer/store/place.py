@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,9 @@ try:
 except ImportError:  # a system that does not let what is open be moved
     fcntl = None  # type: ignore[assignment]
 
+LONGEST = (
+    504  # bytes of a path that SQLite opens: of 512 eight are for “-journal” behind it (sqlite's pager.c, os_unix.c)
+)
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 
@@ -33,6 +37,20 @@ def place(path: Path) -> FilePlace | None:
         found = os.stat(path)
         return FilePlace(found.st_dev, found.st_ino)
     return None
+
+
+def too_deep(path: Path) -> bool:
+    """Whether the whole of a path is longer than SQLite takes, which says only that it cannot open such a file."""
+    with suppress(OSError, ValueError):
+        return os.name == "posix" and len(os.fsencode(os.path.realpath(path))) > LONGEST
+    return False
+
+
+def openable(path: Path) -> Path:
+    """A path that SQLite opens; raises the ``OSError`` of a name too long."""
+    if too_deep(path):
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
+    return path
 
 
 def followed(path: Path) -> Path:

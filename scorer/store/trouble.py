@@ -19,7 +19,7 @@ from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, shortened
-from scorer.store.place import writable
+from scorer.store.place import too_deep, writable
 
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
@@ -152,6 +152,10 @@ class NameTooLong(FileTrouble):
     """{name} is too long a name for this disk. Choose a shorter one."""
 
 
+class TooDeep(FileTrouble):
+    """The path of “{name}” is too long for a club to be kept there. Move the club to a folder with a shorter one."""
+
+
 class FolderTrouble(FileTrouble):
     """Nothing can be put into the folder “{name}”."""
 
@@ -216,7 +220,7 @@ IN_A_FOLDER = {
     **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), FolderReadOnly),
     **dict.fromkeys((errno.EEXIST, errno.ENOTDIR), NoFolder),
     **dict.fromkeys((errno.ENOENT, errno.ELOOP), FolderNotThere),
-    errno.ENAMETOOLONG: NameTooLong,
+    errno.ENAMETOOLONG: TooDeep,  # the names themselves are cut
 }
 # What SQLite says of a file that it writes; what it says of one that it reads has other names.
 WRITTEN = {
@@ -301,6 +305,8 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
+    if kind is NotThere and too_deep(path):
+        return TooDeep
     if kind in (NotThere, ReadOnly):
         with suppress(OSError, ValueError):
             if os.path.isdir(path.parent) and not os.access(path.parent, os.X_OK):

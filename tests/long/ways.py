@@ -13,6 +13,7 @@ from pathlib import Path
 
 from scorer.desk import Desk
 from scorer.keeping import copies
+from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.chain import chained
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
@@ -106,7 +107,7 @@ def copied_still(stage: Stage) -> None:
         last = desk.head
         for _ in range(TRIES):
             desk.keeper.take(last)
-            taken = (copy for copy in copies.listed(stage.path) if not copies.is_aside(copy.path))
+            taken = (copy for copy in copies.listed(stage.path) if not is_aside(copy.path))
             if any(copies.holds(copy, last) for copy in taken):
                 return
         stage.wrong.append(f"no copy is taken any more: {desk.keeper.trouble}")

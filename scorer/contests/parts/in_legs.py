@@ -43,6 +43,9 @@ class InLegs(OverMonths):
     asks = frozenset({"boards_per_round", "legs"})
     usual_rounds = 2
 
+    def called(self, rules: Rules) -> Text:
+        return t("League", sense="an evening")
+
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """A round robin for each division."""
         sizes, legs = shared(beginning.entrants, beginning.sections, of=1), beginning.draw.rounds

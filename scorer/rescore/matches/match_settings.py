@@ -12,7 +12,8 @@ from scorer.rescore.matches.held_matches import WINS, MatchesAgainst
 from scorer.rescore.matches.turning import OF_THE_FILE, MatchScale, by_percentages, by_scales, read_off
 from scorer.rescore.matches.worked_matches import ALL, SUMMED, WorkedMatches, finally_given
 from scorer.rescore.suppositions import ADJUSTED, AS_WRITTEN, Supposition
-from scorer.scales.scale import BOARDS
+from scorer.scales.measure import Pair
+from scorer.scales.scale import BOARDS, Match
 
 SCORES = {
     "points": t("the scores of matches are their points"),
@@ -108,21 +109,22 @@ def of_the_file(against: MatchesAgainst, best: Fit) -> Fit:
         return best
     values = {**best.values, "score": "points", "total": "points"}
     for tried in ({"score": "points", "total": "points"}, values):
-        bare = against.worked(BARE, tried)
-        doubtful = doubted(against, bare)
-        pairs = zip(bare.outcomes, against.matches.matches, strict=True)
-        known = [
-            (outcome.match, given)
-            for outcome, match in pairs
-            for given in (finally_given(match),)
-            if outcome.match and given and match not in doubtful
-        ]
-        own = read_off(known)
-        if own:
+        if own := read_off(known(against, tried)):
             fit = with_left(against, own.turning, tried)
             if misfits >= CHANCE * (1 + max(own.odd, misfit(against, fit))):
                 return fit
     return best
+
+
+def known(against: MatchesAgainst, values: dict[str, Any]) -> list[tuple[Match, Pair]]:
+    """The matches of which no board is doubted, with the points that the file has for them."""
+    bare = against.worked(BARE, values)
+    doubtful, found = doubted(against, bare), []
+    for outcome, match in zip(bare.outcomes, against.matches.matches, strict=True):
+        given = finally_given(match)
+        if outcome.match and given and match not in doubtful:
+            found.append((outcome.match, given))
+    return found
 
 
 def misfit(against: MatchesAgainst, fit: Fit) -> int:

@@ -121,14 +121,14 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
     its two sides share the same in every match; what does not fit there is wrong, not of the table. What only one match
     tells is not held against itself.
     """
+    if len(known) < LEAST:
+        return None
     table: dict[Place, Counter[Pair]] = defaultdict(Counter)
     for match, (first, second) in known:
         if match.net >= 0:
             table[match.boards, match.net][first, second] += 1
         if match.net <= 0:
             table[match.boards, -match.net][second, first] += 1
-    if len(known) < LEAST:
-        return None
     shared = Counter(first + second for _, (first, second) in known).most_common(1)[0][0]
     most = {at: often.most_common(1)[0] for at, often in table.items()}
     rising = longest({at: found for at, found in most.items() if sum(found[0]) == shared})

@@ -65,11 +65,8 @@ class Mixed(Scale):
         both = [way.scale.shared(way.chosen, boards) for way in self.ways(chosen)]
         return None if None in both else sum((each for each in both if each is not None), Fraction(0))
 
-    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
         return average_or_nothing(average, chosen)
-
-    def promised(self, chosen: Answers) -> Fraction | None:
-        return None if chosen[OUT.name] == "average" else Fraction(0)
 
     def told(self, match: Match, chosen: Answers, names: Names) -> Iterator[Step]:
         for way, of in self.each(match, chosen):

@@ -32,8 +32,5 @@ class Net(Scale):
     def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         return percent * self.tenth / 10
 
-    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction:
+    def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
         return average_or_nothing(average, chosen)
-
-    def promised(self, chosen: Answers) -> Fraction | None:
-        return None if chosen[OUT.name] == "average" else Fraction(0)

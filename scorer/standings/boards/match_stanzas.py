@@ -18,12 +18,12 @@ def stanzas_of(event: Event, meeting: TeamMeeting) -> tuple[Stanza, ...]:
 
 def by_stanza(event: Event, score: MatchScore) -> Mapping[Stanza, Sequence[MatchBoard]]:
     """The boards of a match in the stanzas in which they first come to a table."""
-    parts, of_round = parts_of(event), dict[int, list[int]]()
+    parts, of_round = parts_of(event), dict[int, dict[int, None]]()  # a board that both fours play counts once
     for line in score.lines:
-        of_round.setdefault(line.board.keys[0].round, []).append(line.board.number)
+        of_round.setdefault(line.board.keys[0].round, {})[line.board.number] = None
     found: dict[Stanza, list[MatchBoard]] = {}
     for line in score.lines:
         round_ = line.board.keys[0].round
-        stanza = Stanza(round_, part_of(of_round[round_], line.board.number, parts))
+        stanza = Stanza(round_, part_of([*of_round[round_]], line.board.number, parts))
         found.setdefault(stanza, []).append(line)
     return found

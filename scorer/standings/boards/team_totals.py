@@ -235,12 +235,12 @@ def team(
 
 
 def brought(out: SitOut, others: Fraction | None, conditions: MatchConditions) -> Fraction | None:
-    """What rounds bring in which a team has nobody to play; ``None`` before they begin."""
+    """What rounds bring in which a team has nobody to play; ``None`` before they begin, or before anything tells."""
     scale, chosen = conditions.scale, conditions.chosen
     if not out.over:
         return None
     whole = scale.walked_over(others, out.theirs, chosen) if out.match.absent else scale.sat_out(others, chosen)
-    return whole * out.match.share
+    return None if whole is None else whole * out.match.share
 
 
 def turn_of(score: MatchScore, side: int) -> MatchTurn:

@@ -199,6 +199,8 @@ def broken(turn: MatchTurn) -> Iterator[Step]:
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
     """What sitting out brings."""
+    if turn.points is None and turn.out and turn.out.over:
+        return Step(t("Sat out: what that brings is known after another match."), law_of_sitting_out(conditions))
     if turn.points is None:
         return Step(t("Sits out a round that has not begun."))
     return Step(t("Sat out: {points}.", points=amount(turn.points, conditions)), law_of_sitting_out(conditions))

@@ -42,6 +42,9 @@ def test_line_ups_are_taken_half_by_half(ran, tmp_path):  # noqa: F811
 REFUSED = [
     (("round 1", "part 2"), "“2” is no part of a round here, which has 1: expected “line-ups 2” before it"),
     (("line-ups 2", "round 1", "part 3"), "“3” is no part of a round here, which has 2"),
+    (("line-ups 2", "round 1", "part ²"), "“²” is no part of a round here, which has 2"),
+    (("round ²",), "Round ² cannot be drawn yet"),
+    (("round 1", "line-up ² 1 2 3 4"), "“²” is no team here"),
     (("line-ups 9",), "9"),
     (("line-ups two",), "In how many parts a round is played is a number, not “two”."),
     (("seats-last me",), "“me” is no way to say who seats last: expected toss, turns, home, seed or nobody."),

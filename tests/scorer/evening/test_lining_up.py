@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.evening.lining_up import TeamPlace, lined_up_as_typed, said_of_line_ups, tossed
+from scorer.evening.lining_up import OfAnotherTeam, TeamPlace, lined_up_as_typed, said_of_line_ups, tossed
 from scorer.event.event import Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
@@ -63,6 +63,9 @@ REFUSED = [
     ("1 2 3 7",        "“7” is nobody of Team 1: expected a number to 6, the beginning of a name, "
                        "or + before a substitute."),
     ("0123",           "“0” is nobody of Team 1"),
+    ("1 2 3 ²",        "“²” is nobody of Team 1"),
+    ("①, 2, 3, 4",     "“①” is nobody of Team 1"),
+    (f"1 2 3 {'9' * 5000}", "is nobody of Team 1"),
     ("1, 2, 3, Zoe",   "“Zoe” is nobody of Team 1"),
     ("1, 2, 3, as",    "“as” may be "),
     ("1, 2, 3, +",     "“+” is nobody of Team 1"),
@@ -114,6 +117,43 @@ def test_who_comes_from_outside_is_said_and_nobody_who_only_changes_chairs(typed
         [one] = lined_up_as_typed(TeamPlace(event, section, 1, stanza), text).contestants
         event = replace(event, sections=(replace(section, contestants={**section.contestants, 1: one}),))
     assert [*substitutes(event.sections[0].contestants[1], 2)] == said
+
+
+def after(event, number, stanza, typed, outsider=Player):
+    """The event with a line-up more."""
+    [section] = event.sections
+    [one] = lined_up_as_typed(TeamPlace(event, section, number, stanza), typed, outsider).contestants
+    return replace(event, sections=(replace(section, contestants={**section.contestants, number: one}),))
+
+
+LENT = [
+    # Zoe sits for 2 from  for 1 from  1 has somebody else from  may she
+    (Stanza(1),     Stanza(1),     None,       False),
+    (Stanza(1),     Stanza(1, 2),  None,       False),
+    (Stanza(2),     Stanza(1),     None,       False),  # she would sit for team 1 in round 2 as well
+    (Stanza(2),     Stanza(1),     Stanza(2),  True),
+    (Stanza(2),     Stanza(1),     Stanza(2, 2), False),
+    (Stanza(2, 2),  Stanza(1, 2),  Stanza(2),  True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("there", "here", "until", "may"), LENT)
+def test_nobody_sits_for_two_teams_at_once_however_long_a_line_up_stands(there, here, until, may):
+    event = after(six(), 2, there, "1, 2, 3, +Zoe Oak")
+    if until:
+        event = after(event, 1, until, "1 2 3 5")
+    if may:
+        after(event, 1, here, "1, 2, 3, +Zoe Oak")
+        return
+    with pytest.raises(OfAnotherTeam, match="Zoe Oak is in team 2"):
+        after(event, 1, here, "1, 2, 3, +Zoe Oak")
+
+
+def test_two_of_one_name_are_two_where_the_club_knows_both_and_one_of_two_names_is_one():
+    event = after(six(), 2, Stanza(1), "1, 2, 3, +Zoe Oak", lambda name: Player(name, 7))
+    after(event, 1, Stanza(1), "1, 2, 3, +Zoe Oak", lambda name: Player(name, 8))
+    with pytest.raises(OfAnotherTeam):
+        after(event, 1, Stanza(1), "1, 2, 3, +Zoe Oak-Elm", lambda name: Player(name, 7))
 
 
 def test_boards_are_counted_for_whoever_sat_in_that_half():

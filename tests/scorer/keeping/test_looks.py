@@ -6,7 +6,9 @@ from contextlib import closing
 import pytest
 
 from scorer.commands.events import ChangeEvent
+from scorer.commands.members import NameClub
 from scorer.keeping import copies, looks
+from scorer.keeping.copies import listed, take
 from tests.scorer.clubs import open_club
 
 
@@ -85,12 +87,32 @@ KINDS = [
     ("club rescued, not sound 2026-11-17 21.40 deed 312",
      "brought to safety as it was, though it could not be found sound"),
     ("club before upgrade from 0002",            "as it was before a newer version of Overtrick"),
+    ("club before upgrade from 0002 (2)",        "as it was before a newer version of Overtrick"),
+    # What a club is called itself says nothing.
+    ("boards set aside 2026-11-17 21.40 deed 312",            ""),
+    ("boards set aside for us 2026-11-17 21.40 deed 312",     ""),
+    ("boards set aside for us rescued 2026-11-17 21.40 deed 312",
+     "brought to safety when the file was moved, removed or exchanged"),
+    ("boards left over after 2025 2026-11-17 21.40 deed 312", ""),
+    ("rescued from damage in May 2026-11-17 21.40 deed 312",  ""),
+    ("boards set aside set aside 2026-11-17 21.45.00 (3)",    "set aside, as it was in the place of the club’s file"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "said"), KINDS)
 def test_how_a_copy_came_about_is_told_by_its_name(tmp_path, name, said):
     assert looks.kind_of(tmp_path / f"{name}.overtrick") == said
+
+
+def test_a_club_called_so_has_copies_to_go_back_to(tmp_path):
+    desk = open_club(tmp_path)
+    desk.do(NameClub(said="Named.", name="Hillfoot"))
+    desk.close()
+    path = tmp_path / "boards set aside.overtrick"
+    desk.path.rename(path)
+    assert take(path) is not None
+    assert (take(path), len(listed(path))) == (None, 1)  # the same state has a copy already
+    assert all(map(looks.is_way_back, listed(path)))
 
 
 def test_looking_is_given_up_where_nobody_wants_to_know(path):

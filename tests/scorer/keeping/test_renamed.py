@@ -76,3 +76,11 @@ def test_it_is_not_named_where_the_file_is_there_nor_is_another_club(harbour, tm
         each.unlink()
     open_club(tmp_path, "Hill.overtrick").close(copy=False)
     assert (goes_on_as(club), goes_on_as(tmp_path / "nothing.overtrick")) == ("", "")
+
+
+def test_nor_is_a_file_named_that_tells_no_more_of_its_club_than_a_copy_does(harbour):
+    harbour.write_bytes(b"\xff" * 5000)
+    path = harbour.with_name("club.overtrick")
+    for each in listed(path):
+        each.path.write_bytes(b"\xff" * 5000)
+    assert goes_on_as(path) == ""

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from scorer.desk import Desk
-from scorer.keeping.copies import checked, is_aside, listed
+from scorer.keeping.copies import checked, listed
+from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store import copying
 from scorer.store.trouble import copies_folder

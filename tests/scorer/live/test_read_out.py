@@ -101,6 +101,39 @@ def test_nobody_has_climbed_who_gained_a_place_or_two_only():
     assert "Longest climb" not in told(of_one(5, {7}, good=False))
 
 
+def in_two_sessions(first, second):
+    """The same room on two evenings."""
+    one, other = event(first), event(second)
+    again = replace(other.sections[0], id=2, session=2)
+    slips = one.slips | {key._replace(section=2): slip for key, slip in other.slips.items()}
+    sessions = (Session(1, date=DAY), Session(2, date="2026-12-01"))
+    return replace(one, sessions=sessions, sections=(one.sections[0], again), slips=slips)
+
+
+def test_of_an_event_of_several_evenings_the_last_alone_is_told():
+    good, flat = of_one(3, {2}), level
+    told_of = [
+        {str(each.title) for each in read_out(standings_of(in_two_sessions(*two)))}
+        for two in ((good, flat), (flat, good))
+    ]
+    assert "Round of the evening" not in told_of[0]
+    assert "Round of the evening" in told_of[1]
+
+
+def test_of_several_sections_who_has_no_name_is_told_with_the_letter():
+    one = event(of_one(3, {2}))
+    nameless = {n: Contestant(n) for n in HOWELL.numbers}
+    first, second = (
+        replace(one.sections[0], id=at, letter=letter, contestants=nameless) for at, letter in ((1, "A"), (2, "B"))
+    )
+    slips = {key._replace(section=at): Slip(BareScore(0)) for key in one.slips for at in (1, 2)}
+    both = replace(
+        one, sections=(first, second), slips=slips | {key._replace(section=2): slip for key, slip in one.slips.items()}
+    )
+    said = {str(fact.title): str(fact.says) for fact in read_out(standings_of(both))}
+    assert said["Round of the evening"].startswith("No. B3 made ")
+
+
 MARGINS = [
     # per cent of everybody from the top    what is said
     (("60", "58", "57.58", "50"),           "Ann 2 & Bo 2 and Ann 3 & Bo 3 are 0.42 % apart."),
@@ -115,9 +148,10 @@ MARGINS = [
 def test_two_of_the_first_who_are_less_than_one_per_cent_apart_are_told(percents, says):
     of = standings_of(event(level))
     rows = [
-        SimpleNamespace(place=at, contestant=PEOPLE[at], percent=Fraction(each)) for at, each in enumerate(percents, 1)
+        SimpleNamespace(place=at, section=of.event.sections[0], contestant=PEOPLE[at], percent=Fraction(each))
+        for at, each in enumerate(percents, 1)
     ]
-    fake = SimpleNamespace(rankings=lambda: (Ranking("", rows),), conditions=of.conditions)
+    fake = SimpleNamespace(rankings=lambda: (Ranking("", rows),), conditions=of.conditions, event=of.event)
     assert [str(fact.says) for fact in narrow_margin(fake)] == ([says] if says else [])
 
 

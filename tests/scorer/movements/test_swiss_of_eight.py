@@ -1,5 +1,7 @@
 """A Swiss of teams of eight: each match at four neighbouring tables, of an odd number one sits out."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorer.draws.draw import STANDING
@@ -29,6 +31,12 @@ def test_its_first_round_has_four_tables_for_each_match(teams, matches, tables, 
 def test_its_boards_are_dealt_once_or_for_each_table(dealt, copies, shared):
     movement = made(4, dealt=dealt)
     assert (movement.copies, len(movement.sharing)) == (copies, shared)
+
+
+def test_once_they_are_dealt_for_each_table_none_are_shared_any_more():
+    before = made(4, dealt="exchanged")
+    now = family("swiss-of-eight").fitted(replace(before, made_from={**before.made_from, "dealt": "apart"}))
+    assert (now.copies, now.sharing) == (8, ())
 
 
 def test_it_is_the_one_that_is_offered_by_the_standing():

@@ -64,7 +64,8 @@ def test_the_most_is_every_board_and_a_penalty_is_in_per_cent_of_one():
 # what the others brought on average   the answer   what sitting out brings
 OUT = [
     (Fraction(121, 15),                "average",   Fraction(121, 15)),
-    (None,                             "average",   0),
+    (None,                             "average",   None),
+    (None,                             "nothing",   0),
     (Fraction(8),                      "nothing",   0),
 ]  # fmt: skip
 

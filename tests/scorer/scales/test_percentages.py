@@ -25,6 +25,6 @@ def test_what_a_match_brings(match, settings, points):
 
 def test_sitting_out_brings_the_average_of_the_other_matches_or_nothing():
     assert plain.sat_out(Fraction(55), plain.settings.completed()) == 55
-    assert plain.sat_out(None, plain.settings.completed()) == 0
+    assert plain.sat_out(None, plain.settings.completed()) is None
     assert plain.sat_out(Fraction(55), plain.settings.completed({"out": "nothing"})) == 0
     assert plain.promised(plain.settings.completed()) is None

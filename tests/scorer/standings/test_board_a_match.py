@@ -119,6 +119,19 @@ def test_a_bye_is_the_average_of_the_other_matches(answer, brings):
     assert [turn.points for turn in standings.teams[1, 1].turns] == [brings, 5, 3]
 
 
+@pytest.mark.parametrize(("answer", "brings", "row"), [("average", None, 0), ("nothing", 0, 1)])
+def test_a_bye_in_the_first_round_brings_nothing_yet_while_there_is_no_other_match(answer, brings, row):
+    begins = event(3, 3, 3, BAM, out=answer)
+    before = standings_of(begins)
+    assert ("sits out, for" in before.sits_out(before.turn(1, 1, 1))) == (brings is not None)
+    standings = standings_of(handed_in(begins, match(((620, 170), (50, 50), (110, 100)))))
+    turn = standings.turn(1, 1, 1)
+    assert (turn.points, turn.out.over) == (brings, True)
+    assert sum(each.contestant.number == 1 for each in standings.rankings()[0].rows if each.place) == row
+    known = "Sat out: what that brings is known after another match."
+    assert (standings.why_match(1, 1, 1).lines[0].text == known) == (brings is None)
+
+
 def level(**settings):
     """Four teams, two boards a match: one and two are level, of whom two won the match between them."""
     begins = event(4, 2, 3, BAM, **settings)

@@ -180,6 +180,29 @@ def numbers(desk):
     return [(row.place, row.contestant.number, row.points, row.percent) for each in rankings for row in each.rows]
 
 
+# What is agreed of the whole of a contest and of what a session begins with, and what somebody typed where it stands.
+AGREED = {
+    **{"adding": "best", "counted": 2, "seats_last": "home", "line_ups": 2, "withdrawn": "struck"},
+    **{"toss 1.2.3": 4, "match 1.1.1": "34-21", "match 1.1.3": "12,5-7,5 p", "day 1.2.1": "2026-12-01"},
+}
+CARRIED = {"source": 1, "way": "fixed", "points": "6 4.5 3"}
+
+
+def test_what_is_agreed_of_the_whole_keeps_its_words_and_what_was_typed_into_it_does_not(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick")
+    desk.do(begin(two_tables()))
+    desk.do(NewSession(said="x", event=1, session=Session(2, "2026-12-01", carries=CARRIED)))
+    desk.do(ChangeEvent(said="x", event=1, changes={"whole": {**AGREED, "Wanda Quist": "Wanda’s rule"}}))
+    desk.close(copy=False)
+    masked(desk.path, tmp_path / "masked.overtrick")
+    with closing(Desk(tmp_path / "masked.overtrick")) as made:
+        whole, (_, second) = dict(made.event(1).whole), made.event(1).sessions
+    assert whole.items() >= AGREED.items()
+    [(asked, answer)] = whole.items() - AGREED.items()
+    assert [each.rpartition(" ")[0] for each in (asked, answer)] == ["Masked", "Masked"]
+    assert second.carries == CARRIED
+
+
 def test_undo_takes_up_what_it_would_have_taken_up(pair):
     for path in pair:
         desk = Desk(path, who="Nobody")

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from rules.text import t
 from scorer.commands.events import begin
-from scorer.commands.sections import Seat
+from scorer.commands.sections import PutSection, Seat
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
@@ -56,6 +56,25 @@ def typed(page, qtbot, text):
     page.line.line.clear()
     qtbot.keyClicks(page.line.line, text)
     qtbot.keyClick(page.line.line, Qt.Key.Key_Return)
+
+
+def test_a_toss_that_could_not_be_recorded_is_not_shown_as_won(page, room, monkeypatch):
+    monkeypatch.setattr(room, "do", lambda command, *_: None)
+    page.toss.click()
+    assert (page.toss.isVisible(), page.toss.isChecked()) == (True, False)
+
+
+def test_a_page_that_was_opened_before_anything_was_drawn_shows_what_is_drawn_meanwhile(room, shown):
+    before = room.evening.sections[0]
+    bare = replace(before, movement=None)
+    room.desk.do(PutSection(said="Nothing is drawn.", event=1, section=bare, parts=("movement",)))
+    page = LineUpsPage(room)
+    room.touched.connect(page.refresh)
+    shown(page, 1052, 720)
+    assert (page.isEnabled(), page.heading()) == (False, "There is no movement yet.")
+    room.desk.do(PutSection(said="Drawn.", event=1, section=before, parts=("movement",)))
+    assert page.isEnabled()
+    assert (page.heading(), len(page.table.rows.values)) == ("Round 1, first half: who sits where.", 4)
 
 
 def sits(page):

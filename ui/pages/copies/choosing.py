@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QShortcut, QShowEv
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.keeping import looks
+from scorer.keeping import looks, marks
 from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled_first
 from ui.pages.copies.chosen import ChosenCopy
@@ -108,7 +108,7 @@ def brings(line: ListedCopy) -> Text:
 
 def came_about(line: ListedCopy) -> Text:
     """How a copy came about in few words, where it was not just taken: “set aside”."""
-    return next((CAME_ABOUT[mark] for mark, _ in KINDS if f" {mark} " in line.copy.path.stem), NO_WORDS)
+    return next((CAME_ABOUT[kind] for kind, _ in KINDS if marks.mark(line.copy.path).endswith(kind)), NO_WORDS)
 
 
 def head_of(line: ListedCopy) -> Text:

@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
-from scorer.keeping.copies import is_aside
 from scorer.keeping.looks import Look, beyond, kind_of, time_of
+from scorer.keeping.marks import is_aside
 from scorer.movements.words import counted, counted_first
 from ui.pages.copies.looking import ListedCopy
 from ui.parts import KeyButton, Lettering, Mark, Table, TableColumn, Words, boxed, column, draw_text, row, rule

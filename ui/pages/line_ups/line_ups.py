@@ -189,7 +189,8 @@ class LineUpsPage(Page):
         except Refusal as refusal:
             self.room.refuse(refusal.in_full)
             return
-        self.room.do(command)
+        if self.room.do(command) is None:  # as it stands, and not as it was to be
+            self._show()
 
     # --- reading ------------------------------------------------------------------------
 
@@ -208,8 +209,8 @@ class LineUpsPage(Page):
         self.setEnabled(standings is not None)
         if event is None or standings is None:
             return
-        before, self.stanzas = self.stanzas, stanzas(event)
-        at = self.stanzas.index(here) + 1 if (here := before[self.steps.at - 1]) in self.stanzas else 1
+        here, self.stanzas = self.stanzas[self.steps.at - 1 : self.steps.at], stanzas(event)
+        at = next((nth for nth, each in enumerate(self.stanzas, 1) if each in here), 1)
         self.steps.show_at(at, len(self.stanzas))
         self.asked.show_answers(LINE_UPS.fitting(event.whole))
         self.table.show_values([*lines(standings, self.stanzas[at - 1])])

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is, joined, t
+from scorer.contests import contest_of
 from scorer.evening.lining_up import TeamPlace
-from scorer.event.event import Event, Player, together
+from scorer.event.event import Event, Player
 from scorer.event.movement import NOBODY
 from scorer.event.stanzas import Stanza, parts_of
 from scorer.live.line_ups import PairSeated, squad, tables_of
@@ -61,8 +62,7 @@ def line(place: TeamPlace, meeting: TeamMeeting, *, last: bool) -> LineUpLine:
 
 def sits_words(pair: PairSeated, line_up: tuple[Player, ...]) -> Text:
     """``1: Ann Ash & Ben Ash``: a table, and who of a team sits there."""
-    who = together(each.name for each in pair.of(line_up)) or t("nobody")
-    return t("{table}: {who}", table=pair.table, who=who)
+    return t("{table}: {who}", table=pair.table, who=pair.named(line_up))
 
 
 def typed_so(place: TeamPlace) -> str:
@@ -82,4 +82,8 @@ def squad_words(place: TeamPlace) -> Text:
 
 def none(event: Event | None) -> Text:
     """Why there is nobody to line up."""
-    return t("No event is open.") if event is None else t("Only teams of which more than two play are lined up.")
+    if event is None:
+        return t("No event is open.")
+    if contest_of(event).seats.apart:
+        return t("There is no movement yet.")
+    return t("Only teams of which more than two play are lined up.")
