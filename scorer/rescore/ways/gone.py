@@ -80,7 +80,8 @@ def unknown_boards(evidence: Evidence, who: Sequence[Playing], *, gaps: Sequence
     way = missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
     says: Text = t(
         "Board {boards} has no result in the file. What it brought is not known: totals and places were not checked.",
-        "Boards {boards} have no results in the file. What they brought is not known: totals and places were not checked.",
+        "Boards {boards} have no results in the file. What they brought is not known: totals and places were not "
+        "checked.",
         n=len(gaps),
         boards=both([str(gap) for gap in gaps]),
     )
