@@ -53,7 +53,7 @@ from scorer.event.results import Key, Slip
 from scorer.event.stanzas import Stanza
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
-from scorer.store.trouble import called
+from scorer.store.trouble import Uncertain, called
 
 TO_COME = 1  # the status where something is still to come
 
@@ -124,6 +124,7 @@ class ContestRun:
         self.entries: list[Entry] = []
         self.moves: list[str] = []
         self.id, self.first, self.round, self.part, self.wishes = 0, 0, 0, 1, ""
+        self.unheard = ""  # what was begun of which nobody knows whether it is there
 
     @property
     def event(self) -> Event:
@@ -179,13 +180,21 @@ class ContestRun:
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
         section = entered(moving(event.sections[0], self.moves), self.entries)
-        deed = self.desk.do(begin(replace(event, sections=(section,))))
-        self.id, self.first = deed.event, deed.id
+        begun = begin(replace(event, sections=(section,)))
+        self.unheard = event.name
+        try:
+            deed = self.desk.do(begun)
+        except Refusal as refusal:
+            self.unheard = event.name if isinstance(refusal, Uncertain) else ""
+            raise
+        self.id, self.first, self.unheard = deed.event, deed.id, ""
 
     def given_up(self) -> Text:
         """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
+        club = called(self.desk.path)
+        if self.unheard:
+            return t("Look whether “{event}” is in {club} before you run it again.", event=self.unheard, club=club)
         if self.id and not self.taken_back():
-            club = called(self.desk.path)
             return t("What was carried out before is recorded, in event {number} of {club}.", number=self.id, club=club)
         return t("Nothing of the contest was kept: it can be run again.")
 
