@@ -77,6 +77,8 @@ class Contest(ABC):
     held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
     fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
+    lays_down: ClassVar[Form] = Form()  # what is agreed for all of them
+    laid_down_by: ClassVar[Text] = NO_WORDS  # the heading of that
     usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for
     rulings: ClassVar[bool] = True  # whether a director may rule on a single result, and assign a score
     penalty_is: ClassVar[Text] = t("taken off a total")  # what becomes of a penalty

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.fields import Form
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.over_months import OverMonths
@@ -12,6 +13,7 @@ from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import CHALLENGES
 from scorer.draws.ladder import NobodyToChallenge
 from scorer.event.event import Event
+from scorer.event.fixtures import EVERY
 from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
@@ -34,6 +36,8 @@ class ChallengeLadder(OverMonths):
     says = t("A challenge ladder of teams")
     asks = frozenset({"boards_per_round"})
     drawn_by = (CHALLENGES,)
+    lays_down = Form(EVERY)
+    laid_down_by = t("The ladder")
 
     def called(self, rules: Rules) -> Text:
         return t("Ladder", sense="an evening")

@@ -154,6 +154,8 @@ class Draw(ABC):
     by_winners: ClassVar[bool] = False  # whether it has to be told who won
     sides_count: ClassVar[bool] = False  # whether the same two with their sides exchanged begin another match
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
+    closed: ClassVar[bool] = False  # whether nobody can join once it has begun
+    endless: ClassVar[bool] = False  # whether another round can always follow, of those who wish to play it
 
     @property
     def by_results(self) -> bool:

@@ -42,6 +42,7 @@ class Heats(Draw):
     name: ClassVar[Text] = t("Heats")
     how: ClassVar[Text] = t("by who won")
     by_winners: ClassVar[bool] = True
+    closed: ClassVar[bool] = True
     seats: int = 4
     fewest: int = 4
     on: int = 1

@@ -61,6 +61,7 @@ class KnockOut(Draw):
     name: ClassVar[Text] = t("Knock-out")
     how: ClassVar[Text] = t("by who won")
     by_winners: ClassVar[bool] = True
+    closed: ClassVar[bool] = True
     first: str = SEEDED
     number: int = 1
     stanzas: int = 1

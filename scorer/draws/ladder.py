@@ -47,6 +47,7 @@ class Ladder(Draw):
     name: ClassVar[Text] = t("Challenge ladder")
     how: ClassVar[Text] = t("by challenges")
     by_winners: ClassVar[bool] = True
+    endless: ClassVar[bool] = True
     reach: int = REACH
     swap: bool = False
 
@@ -54,15 +55,21 @@ class Ladder(Draw):
         """Those who are there as they stand on the ladder, the top first."""
         order: list[int] = []
         for each in played:
-            met = chain.from_iterable(each.meetings)
-            order += sorted({*each.out, *met}.difference(order))
-            for meeting in each.meetings:
-                won = [who for who in meeting if who in each.won]
-                if len(won) == 1:
-                    (lost,) = meeting.two - {*won}
-                    order = climbed(order, won[0], lost, reach=self.reach, swap=self.swap)
+            there = {*each.out, *chain.from_iterable(each.meetings)}
+            order += sorted(there.difference(order))
+            now = iter(self.after(each, [who for who in order if who in there]))
+            order = [next(now) if who in there else who for who in order]
         order += sorted({*entries}.difference(order))
         return [who for who in order if who in entries]
+
+    def after(self, played: DrawnRound, order: list[int]) -> list[int]:
+        """Those who were there in a round as they stand when its matches are over."""
+        for meeting in played.meetings:
+            won = [who for who in meeting if who in played.won]
+            if len(won) == 1:
+                (lost,) = meeting.two - {*won}
+                order = climbed(order, won[0], lost, reach=self.reach, swap=self.swap)
+        return order
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET

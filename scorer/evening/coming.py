@@ -12,7 +12,7 @@ from scorer.commands import Command
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.drawing_on import NothingToCome, draw_of, drawn_in, drawn_on, drawn_words, goes_on
+from scorer.evening.drawing_on import NothingToCome, draw_of, drawn_in, drawn_on, drawn_words, goes_on, last_round
 from scorer.evening.uncounted import stands
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
@@ -42,7 +42,7 @@ class BracketIsDrawn(Refusal):
 
 def plays(section: Section, number: int) -> frozenset[int]:
     """The rounds of a section in which somebody is there."""
-    rounds = range(1, movement_of(section).length + 1)
+    rounds = range(1, last_round(section) + 1)
     away = [each for each in section.away if each.number == number]
     return frozenset(round_ for round_ in rounds if not any(each.holds(round_) for each in away))
 
@@ -50,7 +50,7 @@ def plays(section: Section, number: int) -> frozenset[int]:
 def plays_words(section: Section, number: int) -> str:
     """The same as it is typed: ``all``, ``none``, ``1–3, 5``."""
     there = plays(section, number)
-    if len(there) == movement_of(section).length:
+    if len(there) == last_round(section):
         return ALL
     return runs(there) or NONE
 
@@ -91,7 +91,7 @@ def gaps(there: Collection[int], rounds: int) -> Iterator[tuple[int, int]]:
 
 def attends(event: Event, section: Section, number: int, *, there: Collection[int]) -> Command:
     """Somebody plays in some rounds of their section and is away in the others."""
-    rounds = movement_of(section).length
+    rounds = last_round(section)
     away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
     who = the_first(event, section, number)
     said = t("{who} plays in all rounds.", who=who)
@@ -102,7 +102,7 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
 
 def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> Command:
     """The same from a line; an empty one is all rounds. Raises ``NotRounds``."""
-    return attends(event, section, number, there=typed(text or ALL, movement_of(section).length))
+    return attends(event, section, number, there=typed(text or ALL, last_round(section)))
 
 
 def missing(event: Event, section: Section, numbers: Collection[int]) -> Command:
@@ -159,7 +159,7 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     if number or absent:
         return come(event, section, number or absent[0])
     movement, number = movement_of(section), max(section.numbers) + 1
-    if (draw := draw_of(section)) and draw.by_winners and begun(event, section):
+    if (draw := draw_of(section)) and draw.closed and begun(event, section):
         raise BracketIsDrawn(name=movement.name)
     if movement.planned and begun(event, section):
         return come(event, replace(section, away=(*section.away, Away(number))), number)
@@ -211,7 +211,7 @@ def come(event: Event, section: Section, number: int) -> Command:
     """
     whole = replace(section, away=others(section, number))
     first = first_written(event, section, whole) or begun(event, section) + 1
-    if first > movement_of(section).length:
+    if first > last_round(section):
         raise NothingToCome()
     late = (Away(number, 1, first - 1),) if first > 1 else ()
     who = the_first(event, section, number)

@@ -44,6 +44,12 @@ def goes_on(section: Section) -> bool:
     return found is not None and not found.fixed
 
 
+def last_round(section: Section) -> int:
+    """The number of its last round; where another can always follow, of the one that is drawn next."""
+    found, rounds = draw_of(section), movement_of(section).length
+    return rounds + 1 if found and found.endless else rounds
+
+
 def another_by_results(section: Section) -> bool:
     """Whether one more round is to be drawn, and goes by the results of those before it."""
     found, movement = draw_of(section), section.movement
@@ -76,6 +82,8 @@ def without_some(event: Event, section: Section) -> tuple[int, ...]:
 def undrawn(event: Event, section: Section) -> frozenset[tuple[int, int]]:
     """The rounds to come that were drawn without somebody who will be there, each with whose number it is."""
     movement, everybody = movement_of(section), {*section.numbers}
+    if (how := draw_of(section)) and how.endless:  # who is not drawn plays in a later one, if they wish
+        return frozenset()
 
     def found() -> Iterator[tuple[int, int]]:
         for round_ in to_come(event, section):
@@ -187,9 +195,9 @@ class ToDraw:
         """That something the draw goes by is still to come, in a sentence, if so."""
         if not self.draw.by_results:
             return ()
-        due, slips = states_of(self.event).due, self.event.slips
-        mine = (key for key in due if key.section == self.section.id and key.round < self.rounds.start)
-        tables = {(key.round, key.table) for key in mine if key not in slips}
+        states = states_of(self.event)
+        mine = (key for key in states.due if key.section == self.section.id and key.round < self.rounds.start)
+        tables = {(key.round, key.table) for key in mine if not states.is_in(key)}
         said = t("{tables} had not finished by then.", tables=counted_first(len(tables), "table"))
         return (said,) if tables else ()
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.commands import Command
-from scorer.evening.choosing import begun, movement_of
+from scorer.evening.choosing import begun
 from scorer.evening.coming import attends, come, plays
-from scorer.evening.drawing_on import NothingToCome
+from scorer.evening.drawing_on import NothingToCome, last_round
 from scorer.event.event import Event, Section
 from scorer.movements.words import listed
 
@@ -46,7 +46,7 @@ class Presence(NamedTuple):
 
 def coming(event: Event, section: Section) -> int:
     """The first round that has not begun; the last where all have."""
-    return min(begun(event, section) + 1, movement_of(section).length)
+    return min(begun(event, section) + 1, last_round(section))
 
 
 def presences(event: Event, section: Section) -> tuple[Presence, ...]:
@@ -104,7 +104,7 @@ def is_here(event: Event, section: Section, number: int) -> Command:
     there, round_ = plays(section, number), to_come(event, section)
     if not there:
         return come(event, section, number)
-    return attends(event, section, number, there=there | frozenset(range(round_, movement_of(section).length + 1)))
+    return attends(event, section, number, there=there | frozenset(range(round_, last_round(section) + 1)))
 
 
 def is_away(event: Event, section: Section, number: int) -> Command:
@@ -116,12 +116,12 @@ def is_away(event: Event, section: Section, number: int) -> Command:
 def sits_out(event: Event, section: Section, number: int) -> Command:
     """Somebody plays in all rounds to come but the next."""
     round_, there = to_come(event, section), plays(section, number)
-    later = frozenset(range(round_ + 1, movement_of(section).length + 1))
+    later = frozenset(range(round_ + 1, last_round(section) + 1))
     return attends(event, section, number, there=frozenset(n for n in there if n < round_) | later)
 
 
 def to_come(event: Event, section: Section) -> int:
     """The first round that has not begun; raises ``NothingToCome`` where there is none."""
-    if begun(event, section) >= movement_of(section).length:
+    if begun(event, section) >= last_round(section):
         raise NothingToCome()
     return coming(event, section)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -14,6 +15,7 @@ from ui.parts.drawing import BODY, Lettering, draw_text
 from ui.parts.saying import said
 from ui.theme import THEME, Letters, lettered
 
+T = TypeVar("T")
 HIGH = 19  # px at 100 %: a line of several
 FEW = 3  # letters that are not parted from the rest of a word
 
@@ -95,3 +97,13 @@ def draw_lines(painter: QPainter, box: QRectF, lines: Sequence[str], how: Letter
     """Lines below each other from the top of a box, each so high."""
     for at, line in enumerate(lines):
         draw_text(painter, QRectF(box.left(), box.top() + at * high, box.width(), high), as_it_is(line), how)
+
+
+def in_lines(of: Callable[[T], Text], how: Lettering = BODY) -> Callable[[QPainter, QRectF, T], None]:
+    """A ``draw`` for a cell whose text takes as many lines as it needs."""
+    return lambda painter, box, value: draw_middle(painter, box, broken(of(value), box.width(), how), how)
+
+
+def highest(*of: Callable[[T], Text]) -> Callable[[T, float], float]:
+    """How high a row is of which several columns, of one width, take as many lines as they need: for ``let_grow``."""
+    return lambda value, wide: high(max(len(broken(each(value), wide)) for each in of))

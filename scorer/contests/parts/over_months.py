@@ -8,6 +8,7 @@ from rules.text import t
 from scorer.contests.contest import Rules
 from scorer.contests.parts import board_steps
 from scorer.contests.parts.matches import InMatches
+from scorer.event.fixtures import LEAGUE
 from scorer.live.going import Going, NextStep
 from scorer.scales.scale import Scale
 
@@ -16,6 +17,8 @@ class OverMonths(InMatches):
     """Nobody is late by the clock; each match is entered board by board, or as its result alone."""
 
     fixtures = True
+    lays_down = LEAGUE
+    laid_down_by = t("The league")
     in_one_go = False
     usual_boards = 24
 

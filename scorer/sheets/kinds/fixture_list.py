@@ -10,8 +10,9 @@ from scorer.event.event import Event, Section
 from scorer.event.fixtures import Fixture, day_of, fixtures
 from scorer.methods.parts.figures import brief
 from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.league_table import withdrawals
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Column, Layout, Row, Sheet, SheetPart, SheetTable
+from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import LeaguePlay
 
 COLUMNS = (
@@ -39,8 +40,10 @@ class FixtureList(Kind):
         return Form(*room.section_field(event), room.LARGE)
 
     def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
-        parts = tuple(part(standings, section) for section in room.sections(event, chosen))
-        return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
+        parts = [part(standings, section) for section in room.sections(event, chosen)]
+        if gone := tuple(map(Note, withdrawals(standings))):
+            parts.append(SheetPart(blocks=gone))
+        return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
 
 
 def part(standings: LeaguePlay, section: Section) -> SheetPart:

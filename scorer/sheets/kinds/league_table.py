@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from rules.fields import Answers, Form
 from rules.text import Text, t
-from scorer.contests.fixtured import has_fixtures
+from scorer.contests import contest_of
 from scorer.event.event import Event
+from scorer.event.fixtures import UP
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
@@ -28,7 +29,8 @@ class LeagueTable(Kind):
     shows = ("matches",)
 
     def suits(self, event: Event) -> bool:
-        return super().suits(event) and has_fixtures(event)
+        """A ladder has none: it has its ranking, and nobody goes up or down."""
+        return super().suits(event) and UP in contest_of(event).lays_down
 
     def settings(self, event: Event) -> Form:
         return Form(room.LARGE)
@@ -75,6 +77,11 @@ def notes(standings: LeaguePlay) -> Iterator[Text]:
         yield t("{n} team goes up.", "{n} teams go up.", n=up)
     if down:
         yield t("{n} team goes down.", "{n} teams go down.", n=down)
+    yield from withdrawals(standings)
+
+
+def withdrawals(standings: LeaguePlay) -> Iterator[Text]:
+    """Of each team that withdrew, that it did."""
     for section in standings.event.sections:
         for each in section.away:
             if not each.last:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from rules.text import Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.draws.draw import DrawnRound
 from scorer.event.event import Event, Section
 from scorer.methods.method import Step
@@ -26,6 +26,10 @@ class LadderPlay(LeaguePlay):
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)
+
+    def struck(self, section: Section) -> frozenset[int]:
+        """Nobody: whoever leaves, the places that others have won from them stay won."""
+        return frozenset()
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         """The same with those to whom a ruling has given more points."""
@@ -67,6 +71,13 @@ class LadderPlay(LeaguePlay):
         rounds = section.movement.rounds if section.movement else ()
         won = [self.winners(section.id, round_) for round_ in range(1, len(rounds) + 1)]
         return as_drawn(rounds, won)
+
+    @property
+    def leading(self) -> Text:
+        """Who stands at the top; of several ladders nothing."""
+        found = self.rankings()
+        top = found[0].rows[0] if len(found) == 1 and found[0].rows else None
+        return t("At the top of the ladder: {team}.", team=self.called(top.contestant)) if top else NO_WORDS
 
     def why_place(self, section: int, number: int) -> Working:
         row = self.row(section, number)

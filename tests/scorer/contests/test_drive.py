@@ -155,6 +155,16 @@ def test_who_comes_late_is_in_the_next_round_and_who_leaves_is_not(desk):
     assert here == {*range(1, 24)} - {4}
 
 
+def test_who_comes_after_the_first_round_is_in_the_next_one_too(desk):
+    event = in_(began(desk), 1)
+    for key, slip in event.slips.items():
+        desk.do(EnterResult(event=event.id, key=key, slip=slip))
+    event = desk.event(event.id)
+    desk.do(arrives(event, event.sections[0]))
+    second, _ = drawn(desk.event(event.id))
+    assert 23 in {number for who in tables(second, 2) for number in who}
+
+
 def test_the_draw_of_a_round_is_undone_as_one_act(desk):
     event = in_(began(desk, 8), 1)
     for key, slip in event.slips.items():

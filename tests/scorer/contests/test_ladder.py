@@ -10,8 +10,10 @@ from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.draws import Meeting, Wishes
 from scorer.draws.ladder import CannotReach
-from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.coming import arrives, attends_as_typed, plays_words
+from scorer.evening.drawing_on import ToDraw, stale_words, to_draw
 from scorer.evening.fixtures import result_given
+from scorer.evening.presence import is_away
 from scorer.event.fixtures import fixtures
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
@@ -103,6 +105,59 @@ def test_who_leaves_lets_all_move_up(desk):
     section = event.sections[0]
     event = replace(event, sections=(replace(section, away=(Away(2, 2),)),))
     assert stands(event) == [1, 3, 4, 5, 6]
+
+
+def test_who_comes_later_stands_at_the_bottom_and_may_challenge_in_the_next_round(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    desk.do(arrives(event, event.sections[0]))
+    event = desk.event(event.id)
+    assert standings_of(event).positions(event.sections[0]) == [2, 1, 3, 4, 5, 6, 7]
+    assert len(event.sections[0].movement.rounds) == 1  # nobody draws for whoever comes: they challenge
+    event = played(desk, challenged(desk, event, 7, 4), 2, "10-40")
+    assert stands(event) == [2, 1, 3, 7, 4, 5, 6]
+
+
+def test_a_challenge_that_is_drawn_stays_where_somebody_comes(desk):
+    event = challenged(desk, played(desk, ladder(desk), 1, "20-30", "30-20", "10-10"), 5, 3)
+    desk.do(arrives(event, event.sections[0]))
+    event = desk.event(event.id)
+    assert [each.who for each in event.sections[0].movement.rounds[1] if each.full] == [(3, 5), (5, 3)]
+    assert stale_words(event, event.sections[0]) == ""
+
+
+def test_who_leaves_after_the_rounds_that_are_drawn_is_drawn_no_more(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    desk.do(attends_as_typed(event, event.sections[0], 2, text="1"))
+    event = desk.event(event.id)
+    assert plays_words(event.sections[0], 2) == "1"
+    assert plays_words(event.sections[0], 3) == "all"
+    assert stands(event) == [1, 3, 4, 5, 6]
+    desk.undo(event.id)
+    event = desk.event(event.id)
+    desk.do(is_away(event, event.sections[0], 2))
+    assert stands(desk.event(event.id)) == [1, 3, 4, 5, 6]
+
+
+def test_nobody_goes_up_or_down_and_what_was_played_stands_whatever_a_league_would_do(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    assert [each.name for each in contest("ladder").lays_down] == ["every"]
+    assert "league-table" not in {each.key for each in sheets_for(event)}
+    section = event.sections[0]
+    gone = replace(
+        event, sections=(replace(section, away=(Away(2, 2),)),), whole={**event.whole, "withdrawn": "struck"}
+    )
+    assert standings_of(gone).positions(section) == [2, 1, 3, 4, 5, 6]
+
+
+def test_whoever_stands_at_the_top_leads_and_by_no_points(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    assert standings_of(event).leading == "At the top of the ladder: Birch."
+
+
+def test_a_match_known_by_its_result_alone_had_finished(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    section = event.sections[0]
+    assert ToDraw(event, section, to_draw(event, section)).early() == ()
 
 
 def test_a_challenge_that_reaches_too_far_is_refused(desk):

@@ -62,3 +62,16 @@ def test_who_comes_stands_at_the_bottom_and_who_leaves_lets_all_move_up():
     first = Ladder().next_round(range(1, 5), [])._replace(won=(2,))
     assert Ladder().positions(range(1, 6), [first]) == [2, 1, 3, 4, 5]
     assert Ladder().positions((1, 3, 4, 5), [first]) == [1, 3, 4, 5]
+
+
+def test_who_has_left_is_not_counted_where_a_challenge_reaches():
+    first = Ladder().next_round(range(1, 7), [], Wishes(together=(Meeting(2, 1),)))._replace(won=(1,))
+    here = (1, 2, 3, 6)
+    second = Ladder().next_round(here, [first], Wishes(together=(Meeting(6, 1),)))._replace(won=(6,))
+    assert Ladder().positions(here, [first, second]) == [6, 1, 2, 3]
+
+
+def test_who_misses_a_round_keeps_the_place():
+    first = Ladder().next_round(range(1, 5), [])._replace(won=(1, 3))
+    second = Ladder().next_round((1, 3, 4), [first], Wishes(together=(Meeting(4, 3),)))._replace(won=(4,))
+    assert Ladder().positions(range(1, 5), [first, second]) == [1, 2, 4, 3]

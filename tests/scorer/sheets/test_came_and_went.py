@@ -222,3 +222,10 @@ def test_a_match_says_who_has_sat_in_by_then_and_not_who_will():
 @pytest.mark.parametrize("key", ["matches", "travellers", "recap"])
 def test_of_matches_that_are_known_by_their_results_alone_no_empty_boards_are_printed(key):
     assert printed(key, league()).endswith("No board is typed: these matches are known by their results alone.")
+
+
+def test_the_fixtures_say_who_withdrew_so_that_nobody_waits_for_them():
+    event = league()
+    everybody = replace(event, sections=(replace(event.sections[0], away=()),))
+    assert " withdrew: its matches are struck out." in printed("fixture-list", event)
+    assert "withdrew" not in printed("fixture-list", everybody)

@@ -1,5 +1,6 @@
 """The page Fixtures: a match by its result alone, on another day, and what the league lays down."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -9,8 +10,10 @@ from scorer.commands.events import begin
 from scorer.commands.sections import Seat
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.coming import attends_as_typed
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
+from ui.pages.seats.lines import stays_words
 from ui.room import Room
 
 
@@ -81,3 +84,38 @@ def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(r
     for at, column in enumerate(table.rows.columns):
         needed = max(table.sizeHintForIndex(table.rows.index(row, at)).width() for row in range(table.rows.rowCount()))
         assert table.columnWidth(at) >= needed, str(column.title)
+
+
+def test_a_long_name_takes_another_line_and_is_not_cut(room, shown):
+    section = room.evening.sections[0]
+    one = section.contestants[1]
+    called = replace(one, entry=replace(one.entry, team="Upper Wexcombe Conservative Club"))
+    said = t("{number} {who}", sense="who sits", number=1, who="names")
+    room.do(Seat(event=room.evening.id, section=section.id, contestants=(called,), said=said))
+    table = shown(FixturesPage(room), 1052, 720).table
+    table.setFixedWidth(650)  # as wide as it is in a window of 1280
+    [long, *_] = [at for at, line in enumerate(table.rows.values) if line.fixture.home == 1]
+    [short, *_] = [at for at, line in enumerate(table.rows.values) if 1 not in (line.fixture.home, line.fixture.away)]
+    assert table.rowHeight(long) > table.rowHeight(short)
+
+
+def test_a_match_of_a_team_that_withdrew_is_none_to_play(page, room):
+    assert (page.table.value().fixture.home, page.table.value().fixture.away) == (1, 4)
+    section = room.evening.sections[0]
+    room.do(attends_as_typed(room.evening, section, 4, text="none"))
+    assert page.heading() == "0 of 6 matches are played."
+    page.table.choose(None)
+    again = FixturesPage(room)
+    assert 4 not in (again.table.value().fixture.home, again.table.value().fixture.away)
+    again.deleteLater()
+
+
+def test_of_a_ladder_nothing_is_asked_that_only_a_league_has(tmp_path, shown):
+    with closing(Desk(tmp_path / "ladder.overtrick")) as desk:
+        said = Beginning(date="2026-10-05", contest="ladder", entrants=5, boards_per_round=8, method="wbf-continuous")
+        desk.do(begin(said.event(said.offers())))
+        made = shown(FixturesPage(Room(desk, 1)), 1052, 720)
+        assert {name for name, each in made.laid_down.settings.items() if each.isVisible()} == {"every"}
+        assert made.whose.text() == "The ladder"
+        assert stays_words(made.room.evening.sections[0], 1) == ""
+        made.room.leave()

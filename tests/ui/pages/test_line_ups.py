@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from rules.text import t
 from scorer.commands.events import begin
-from scorer.commands.sections import PutSection
+from scorer.commands.sections import PutSection, Seat
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
@@ -137,6 +138,17 @@ def test_what_is_agreed_acts_at_once(page, room):
     page.asked.answered.emit("line_ups", 1)
     assert page.heading() == "Round 1: who sits where."
     assert page.prints().sheet == "line-up-card"
+
+
+def test_long_names_take_another_line_and_are_not_cut(page, room):
+    section = room.evening.sections[0]
+    one = section.contestants[1]
+    names = ("Ulrich-Alexander Wolfeschlegel-Hausen", "Wilhelmina Featherstonehaugh", *"CDEF")
+    called = replace(one, entry=replace(one.entry, players=tuple(map(Player, names))))
+    said = t("{number} {who}", sense="who sits", number=1, who="names")
+    room.do(Seat(event=room.evening.id, section=section.id, contestants=(called,), said=said))
+    high = {line.place.number: page.table.rowHeight(at) for at, line in enumerate(page.table.rows.values)}
+    assert high[1] > high[2]
 
 
 def test_arrows_go_from_team_to_team_and_what_is_half_typed_is_taken_along(page, room, qtbot):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -27,21 +28,40 @@ from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.line_ups.lines import LineUpLine, lines, none, squad_words, stanzas, typed_so
 from ui.pages.page import Page, Printed
 from ui.parts import KeyButton, LabelledLine, Table, TableColumn, Tick, Words, boxed, column, panel, row, tip
+from ui.parts.drawing import Lettering
 from ui.parts.keys import key_text
 from ui.parts.stepper import Stepped, Stepper
+from ui.parts.wrapped import broken, high, highest, in_lines
 from ui.room import Room
-from ui.theme import BOLD
+from ui.theme import BOLD, THEME
 
 LEFT = 360  # px at 100 %
 STEP_KEYS, TOSS_KEY = ("Alt+Left", "Alt+Right"), "Alt+T"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 LAST = 3  # the column that says so
+WIDE, PAD = 124, 28  # px at 100 %: the column of the team, and what is left free in it
+SITS = 1  # the column of who sits N–S
+STRONG = Lettering(weight=BOLD)
+
+
+def side(at: int) -> Callable[[LineUpLine], Text]:
+    """Who sits on a side of the room."""
+    return lambda line: line.sits[at]
+
+
+TEAM, NORTH_SOUTH, EAST_WEST = attrgetter("called"), side(0), side(1)
 COLUMNS: list[TableColumn[LineUpLine]] = [
-    TableColumn(t("Team"), lambda line: line.called, 124, weight=BOLD, hint=lambda line: line.called),
-    TableColumn(t("N–S"), lambda line: line.sits[0], 0, least=150, hint=lambda line: line.sits[0]),
-    TableColumn(t("E–W"), lambda line: line.sits[1], 0, least=150, hint=lambda line: line.sits[1]),
+    TableColumn(t("Team"), TEAM, WIDE, weight=BOLD, draw=in_lines(TEAM, STRONG)),
+    TableColumn(t("N–S"), NORTH_SOUTH, 0, least=150, draw=in_lines(NORTH_SOUTH)),
+    TableColumn(t("E–W"), EAST_WEST, 0, least=150, draw=in_lines(EAST_WEST)),
     TableColumn(NO_WORDS, lambda line: t("seats last") if line.last else NO_WORDS, 24, colour="soft"),
 ]
+
+
+def row_high(line: LineUpLine, wide: float) -> float:
+    """How high a row is in which nobody's name is cut, px; ``wide`` is how much a side of the room has."""
+    team = len(broken(line.called, THEME.px(WIDE - PAD), STRONG))
+    return max(high(team), highest(NORTH_SOUTH, EAST_WEST)(line, wide))
 
 
 class LineUpsPage(Page):
@@ -51,6 +71,7 @@ class LineUpsPage(Page):
         super().__init__(room)
         self.table: Table[LineUpLine] = Table(t("Line-ups"), COLUMNS, key=lambda line: line.key, height=31)
         self.table.setObjectName("line-ups")
+        self.table.let_grow(SITS, row_high)
         self.team, self.rights = Words(as_="lead", wrap=True), Words(as_="small", wrap=True)
         self.squad = Words(as_="small", wrap=True)
         self.line = LabelledLine(t("Line-up: N–S first"), hint=t("1 2 3 4, or names; + before a substitute"))

@@ -11,6 +11,7 @@ from rules.parts.seats import SEATS as NAMES
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, NONE, plays, plays_words
+from scorer.evening.drawing_on import last_round
 from scorer.evening.seating import CHAIRS, Chair, ChairPlace, chair_inside, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import UNNAMED, Event, Section, surname, together
@@ -199,7 +200,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
 
 def stays_words(section: Section, number: int) -> Text:
     """When somebody comes or goes: ``from round 3``, ``until round 3``, ``rounds 1, 3–5``; nothing where they stay."""
-    there, rounds = plays(section, number), section.movement.length if section.movement else 0
+    there, rounds = plays(section, number), last_round(section) if section.movement else 0
     if len(there) in (0, rounds):
         return NO_WORDS
     at_once = max(there) - min(there) < len(there)
