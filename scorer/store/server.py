@@ -132,7 +132,7 @@ class NotLegible(ServerTrouble):
 
 
 class Another(ServerTrouble, Exchanged):
-    """Another state of {name} was put in its place while open: nothing more is recorded. Open it again."""
+    """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
 
 
 # What a server says by number (its documentation, appendix A), and what that means; the first beginning found decides.
