@@ -62,7 +62,7 @@ class FromServer(Keeper):
         self._address, self._club = at, club
 
     def begin(self, file: File) -> None:
-        """What was done before is in a copy as soon as a window opens; nobody waits for it to be read off the server."""
+        """A window takes a copy of what was done before; nobody waits for that to be read off the server."""
 
     def _brought_to_safety(self, seen: Head) -> Text:
         with suppress(FileTrouble):

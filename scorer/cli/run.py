@@ -26,6 +26,7 @@ from scorer.cli.run_lines import (
     entered,
     entry,
     full,
+    left_to_movement,
     lines,
     moving,
     number,
@@ -51,6 +52,7 @@ from scorer.event.fixtures import fixtures
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.stanzas import Stanza
+from scorer.movements.family import ROUNDS
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
 from scorer.store.trouble import Uncertain, called
@@ -123,6 +125,7 @@ class ContestRun:
         self.desk, self.said = desk, Beginning()
         self.entries: list[Entry] = []
         self.moves: list[str] = []
+        self.rounds = 0  # as they were said, where they were
         self.id, self.first, self.round, self.part, self.wishes = 0, 0, 0, 1, ""
         self.unheard = ""  # what was begun of which nobody knows whether it is there
 
@@ -170,6 +173,7 @@ class ContestRun:
             self.moves.append(line.told)
         else:
             self.said = begun_with(self.said, line)
+            self.rounds = self.said.draw.rounds if line.word == "rounds" else self.rounds
 
     def begin(self) -> None:
         """The event as it begins, once."""
@@ -179,8 +183,10 @@ class ContestRun:
             raise NobodyEntered()
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
-        section = entered(moving(event.sections[0], self.moves), self.entries)
-        begun = begin(replace(event, sections=(section,)))
+        section = moving(event.sections[0], self.moves)
+        if self.rounds and left_to_movement(said, section):
+            section = moving(section, [f"{ROUNDS.name}={self.rounds}"])
+        begun = begin(replace(event, sections=(entered(section, self.entries),)))
         self.unheard = event.name
         try:
             deed = self.desk.do(begun)

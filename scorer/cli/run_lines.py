@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -21,6 +22,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.live.words import chairs
 from scorer.movements import FAMILIES, family
+from scorer.movements.family import ROUNDS
 from scorer.safety.text import even
 
 LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
@@ -156,6 +158,20 @@ def moving(section: Section, told: Sequence[str]) -> Section:
         its = its if "=" in each else family(one_of(each, alike, NoMovementCalledSo))
     answers = chosen(its.fields, [each for each in told if "=" in each], word="movement")
     return replace(section, movement=its.afresh(section.movement, **answers))
+
+
+def left_to_movement(said: Beginning, section: Section) -> bool:
+    """Whether a number of rounds is for the movement alone: the contest makes the same of any, and the movement asks.
+
+    In a league it is the number of legs, in a Swiss how many are drawn.
+    """
+    movement, more = section.movement, replace(said, draw=said.draw._replace(rounds=said.draw.rounds + 1))
+    if movement is None or ROUNDS.name not in family(movement.family).fields.by_name:
+        return False
+    with suppress(Refusal):
+        one, other = (each.event(each.offers()).sections[0].movement for each in (said, more))
+        return one == other
+    return False
 
 
 def begun_with(said: Beginning, line: RunLine) -> Beginning:

@@ -103,7 +103,7 @@ def place_words(place: BracketPlace) -> Text | None:
     """Who stands there, and what they made in the match they played from it; a bye where nobody ever will."""
     if not place.number:
         return t("bye") if place.bye else None
-    return joined(filter(None, (place.name, place.scored)), "  ")
+    return t("{name}: {score}", name=place.name, score=place.scored) if place.scored else place.name
 
 
 def beside(drawn: DrawnBracket) -> SheetTable:

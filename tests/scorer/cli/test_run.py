@@ -263,6 +263,19 @@ def test_a_movement_is_told_its_own_settings_and_three_meet_at_a_time(ran, tmp_p
     assert sum(score.points) == Fraction(20, share)
 
 
+@pytest.mark.parametrize(("contest", "entries", "rounds"), [
+    ("teams", TEAM_ENTRIES[:2], 2),
+    ("teams", TEAM_ENTRIES[:2], 4),
+    ("pairs", ENTRIES, 3),
+    ("swiss-teams", TEAM_ENTRIES[:6], 3),
+])  # fmt: skip
+def test_a_contest_lasts_as_many_rounds_as_are_said(ran, tmp_path, contest, entries, rounds):
+    ran(f"contest {contest}", f"rounds {rounds}", "boards 2", *entries)
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        assert desk.event(listed.id).sections[0].movement.length == rounds
+
+
 @pytest.mark.parametrize(("said", "refused"), [
     ("movement odd=maybe", "movement odd=maybe: expected"),
     ("movement colour=red", "movement colour=red: expected NAME=VALUE, where the name is"),
