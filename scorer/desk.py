@@ -27,7 +27,7 @@ from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
-from scorer.store.place import Hold, followed, place, writable
+from scorer.store.place import Hold, followed, place, stands, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
     Exchanged,
@@ -373,7 +373,7 @@ class Desk:
     @property
     def _stands(self) -> bool:
         """Whether the path still leads to the file that was opened."""
-        return self._hold.at is None or place(self.path) == self._hold.at
+        return self._hold.at is None or stands(self.path, self._hold.at)
 
     def _stand_by(self) -> None:
         """The path still leads to the file that was opened, and nothing of another's lies beside it."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, NamedTuple
 
+from rules.text import Text, joined
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command
@@ -16,11 +17,12 @@ from scorer.journal import Below, Deed, News
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.keeping.soundness import Go
+from scorer.keeping.told import NOWHERE
 from scorer.picture import Picture
 from scorer.store.address import Address
-from scorer.store.deeds import chain_at, head
+from scorer.store.deeds import Head, chain_at, head
 from scorer.store.gateway import File, NotAnswered, Opened
-from scorer.store.moving import mirrored, pictured
+from scorer.store.moving import at_home, mirrored, pictured
 from scorer.store.place import Hold
 from scorer.store.server import (
     Another,
@@ -32,7 +34,7 @@ from scorer.store.server import (
     open_club,
     said_of_server,
 )
-from scorer.store.trouble import Broken, FileTrouble, said_in_words
+from scorer.store.trouble import Broken, Exchanged, FileTrouble, said_in_words, way_on
 from scorer.store.watch import Watch
 from scorer.who import named
 
@@ -60,11 +62,16 @@ class FromServer(Keeper):
         self._address, self._club = at, club
 
     def begin(self, file: File) -> None:
-        """Nothing needs to be remembered: what was acknowledged is on the server's disk."""
+        """A window takes a copy of what was done before; nobody waits for that to be read off the server."""
 
-    def saw(self, *rows: Mapping[str, Any]) -> None:
-        """That a copy is wanted by now."""
-        self._recorded = True
+    def _brought_to_safety(self, seen: Head) -> Text:
+        with suppress(FileTrouble):
+            at_home(self._address)
+        return super()._brought_to_safety(seen)
+
+    def _left(self) -> Text:
+        """There is no file that what was recorded could be looked for in."""
+        return NOWHERE
 
     def _take(self, now: Any, go_on: Go) -> Any:
         self._tried = CLOCK.seconds()
@@ -227,7 +234,8 @@ class Served(Desk):
             raise
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
-        self._trouble = in_words(self.address, Another)
+        safe = joined((self.keeper.rescued(self._known), way_on(Exchanged, self.address.name)))
+        self._trouble = Another(name=self.address.name, safe=safe)
         return self._trouble
 
 

@@ -125,6 +125,12 @@ def tables_are_put_into_words_once():
 
 
 @pytest.fixture(autouse=True)
+def what_a_test_makes_lies_in_no_temporary_folder(monkeypatch):
+    """Where the clubs of tests lie is no matter of theirs."""
+    monkeypatch.setattr("scorer.keeping.whereabouts.gettempdir", lambda: os.path.abspath("nowhere"))
+
+
+@pytest.fixture(autouse=True)
 def nothing_was_kept_here_before(tmp_path_factory, monkeypatch):
     """What another test, or somebody at this computer, had rescued or said of second places is none of this one's."""
     own = tmp_path_factory.getbasetemp() / f"own {next(TESTS)}"

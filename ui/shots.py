@@ -381,7 +381,7 @@ def main(folder: Path, code: str) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     THEME.install(application())
     WINDOW.speak(LANGUAGE if code == CODE else language(code))
-    with TemporaryDirectory() as where:
+    with TemporaryDirectory(dir=folder) as where:  # not where it would be said to be removed
         there = Path(where)
         taken = [
             *first_evening(there, folder),

@@ -55,7 +55,7 @@ from scorer.event.stanzas import Stanza
 from scorer.movements.family import ROUNDS
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
-from scorer.store.trouble import called
+from scorer.store.trouble import Uncertain, called
 
 TO_COME = 1  # the status where something is still to come
 
@@ -127,6 +127,7 @@ class ContestRun:
         self.moves: list[str] = []
         self.rounds = 0  # as they were said, where they were
         self.id, self.first, self.round, self.part, self.wishes = 0, 0, 0, 1, ""
+        self.unheard = ""  # what was begun of which nobody knows whether it is there
 
     @property
     def event(self) -> Event:
@@ -185,14 +186,21 @@ class ContestRun:
         section = moving(event.sections[0], self.moves)
         if self.rounds and left_to_movement(said, section):
             section = moving(section, [f"{ROUNDS.name}={self.rounds}"])
-        section = entered(section, self.entries)
-        deed = self.desk.do(begin(replace(event, sections=(section,))))
-        self.id, self.first = deed.event, deed.id
+        begun = begin(replace(event, sections=(entered(section, self.entries),)))
+        self.unheard = event.name
+        try:
+            deed = self.desk.do(begun)
+        except Refusal as refusal:
+            self.unheard = event.name if isinstance(refusal, Uncertain) else ""
+            raise
+        self.id, self.first, self.unheard = deed.event, deed.id, ""
 
     def given_up(self) -> Text:
         """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
+        club = called(self.desk.path)
+        if self.unheard:
+            return t("Look whether “{event}” is in {club} before you run it again.", event=self.unheard, club=club)
         if self.id and not self.taken_back():
-            club = called(self.desk.path)
             return t("What was carried out before is recorded, in event {number} of {club}.", number=self.id, club=club)
         return t("Nothing of the contest was kept: it can be run again.")
 

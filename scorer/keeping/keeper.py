@@ -23,7 +23,7 @@ from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
 from scorer.store.gateway import File
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, stands
 from scorer.store.trouble import (
     Broken,
     DiskFailed,
@@ -144,7 +144,7 @@ class Keeper:
 
     def _there_still(self) -> bool:
         """Whether the file that was opened is at its path."""
-        return self.at is None or place(self.path) == self.at
+        return self.at is None or stands(self.path, self.at)
 
     def close(self, now: Head, *, held: bool = False) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
@@ -266,7 +266,7 @@ class Keeper:
 
     def _left(self) -> Text:
         """What is said where nothing was brought to safety, by whether the file that was opened is still somewhere."""
-        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+        return NOWHERE if self._nameless() or stands(self.path, self.at) else ONLY_THERE
 
     def _brought_to_safety(self, seen: Head) -> Text:
         with suppress(OSError):

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from tempfile import gettempdir
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.keeping import elsewhere
@@ -13,6 +14,7 @@ from scorer.store import copying
 from scorer.store.place import FilePlace, place
 from scorer.store.trouble import lies_among
 
+EMPTIED = {".cache", "cache", "caches", "inetcache"}  # folders in which mail programs too put what is opened
 OPEN_HERE = Path("/proc/self/fd")  # what this process has open, each a link to where it lies by now (man 5 proc)
 
 
@@ -43,6 +45,16 @@ def is_put_by(now: Path, path: Path) -> bool:
     return lies_among(now) or not hidden <= {*Path(os.path.realpath(path)).parts}
 
 
+def is_passing(path: Path) -> bool:
+    """Whether a file lies where all is removed sooner or later: there a mail or an archive is opened to be read."""
+    folder = Path(os.path.realpath(path)).parent
+    with suppress(OSError):  # no folder can be written to
+        passing = os.path.realpath(gettempdir())
+        if passing != os.getcwd() and folder.is_relative_to(passing):  # that is taken where there is no other
+            return True
+    return not EMPTIED.isdisjoint(part.lower() for part in folder.parts)
+
+
 def whereabouts(path: Path) -> Text:
     """What a director should know of the place where a club file lies; empty where it lies on this computer alone."""
     return joined(told_of_place(path))
@@ -50,6 +62,12 @@ def whereabouts(path: Path) -> Text:
 
 def told_of_place(path: Path) -> Iterator[Text]:
     """The same, sentence by sentence."""
+    if is_passing(path):
+        yield t(
+            "{name} lies in a temporary folder, as what is opened out of a mail or a zip file does: it may be removed "
+            "any day, with its copies. Copy it to a folder of your own, and open the copy.",
+            name=as_it_is(path.name),
+        )
     if (names := elsewhere.names_of(path)) > 1:
         yield t(
             "{name} is one file under {names} names (hard links). Open it by this name alone, and put a copy in the "

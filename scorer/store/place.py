@@ -39,6 +39,14 @@ def place(path: Path) -> FilePlace | None:
     return None
 
 
+def stands(path: Path, at: FilePlace | None) -> bool:
+    """Whether a file that was opened at a path is still there itself.
+
+    Behind a link that was left in its place it is not: whoever opens it by that looks for a journal elsewhere.
+    """
+    return place(path) == at and not os.path.islink(path)
+
+
 def too_deep(path: Path) -> bool:
     """Whether the whole of a path is longer than SQLite takes, which says only that it cannot open such a file."""
     with suppress(OSError, ValueError):

@@ -16,7 +16,7 @@ from scorer.store.chain import START
 from scorer.store.deeds import Head
 from scorer.store.file import HEAD, versions
 from scorer.store.tables import FILE
-from scorer.store.trouble import Exchanged, FileTrouble
+from scorer.store.trouble import Exchanged, FileTrouble, Uncertain
 
 OURS = int.from_bytes(b"OVTK", "big")  # the lock by which deeds come one after another
 IN_TURN = f"SELECT pg_advisory_xact_lock({OURS})"
@@ -91,7 +91,7 @@ class NotRecorded(Unanswered):
     """The server of {name} does not answer: this is not recorded. Do it again once it is back."""
 
 
-class NobodyKnows(Unanswered):
+class NobodyKnows(Unanswered, Uncertain):
     """The server of {name} does not answer. Once it is back, look whether this was recorded before you do it again."""
 
 
@@ -132,7 +132,7 @@ class NotLegible(ServerTrouble):
 
 
 class Another(ServerTrouble, Exchanged):
-    """Another state of {name} was put in its place while open: nothing more is recorded. Open it again."""
+    """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
 
 
 # What a server says by number (its documentation, appendix A), and what that means; the first beginning found decides.

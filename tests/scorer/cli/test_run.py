@@ -12,6 +12,7 @@ from scorer.cli.run import ContestRun
 from scorer.commands.events import ChangeEvent
 from scorer.contests import standings_of
 from scorer.desk import Desk
+from scorer.store.trouble import Uncertain, in_words
 
 PAIRS = ["Ash", "Birch", "Cedar", "Elm", "Fir"]
 BEGUN = ("event Autumn Swiss", "date 2026-11-17", "contest swiss-pairs", "rounds 3", "boards 2")
@@ -187,6 +188,26 @@ def test_who_stops_it_is_told_that_nothing_of_it_is_kept(ran, tmp_path, monkeypa
     monkeypatch.undo()
     with opened(tmp_path) as desk:
         assert desk.events() == ()
+
+
+def unanswered(desk):
+    raise in_words(desk.path, Uncertain)
+
+
+def stopped_twice(_desk):
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("ends", [unanswered, stopped_twice])
+def test_what_nobody_knows_to_be_begun_is_not_said_to_be_nowhere(ran, tmp_path, monkeypatch, ends):
+    do = Desk.do
+    monkeypatch.setattr(Desk, "do", lambda desk, command: do(desk, command) and ends(desk))
+    _, said = ran(*BEGUN, *ENTRIES, *FIRST)
+    monkeypatch.undo()
+    with opened(tmp_path) as desk:
+        assert len(desk.events()) == 1
+    assert "Nothing of the contest was kept" not in said
+    assert "Look whether “Autumn Swiss” is in club.overtrick before you run it again." in " ".join(said.split())
 
 
 def test_who_stops_it_while_the_last_copy_is_taken_is_told_how_it_stands(ran, monkeypatch):

@@ -1,4 +1,6 @@
-"""Where a club file lies: on a network drive, or in a folder that a service synchronises."""
+"""Where a club file lies: on a network drive, in a folder that a service synchronises, or in one that is emptied."""
+
+from pathlib import Path
 
 import pytest
 
@@ -53,3 +55,28 @@ def test_a_synchronised_folder_is_known_by_its_name_or_by_what_lies_in_it(tmp_pa
     assert synchronised_by(club) == service
     club.touch()
     assert (f"that {service} synchronises" in whereabouts(club)) is bool(service)
+
+
+EMPTIED = [
+    # where it lies                                       told
+    ("/tmp/.fr-x7/club.overtrick",                         True),
+    ("/tmp/club.overtrick",                                True),
+    ("/srv/ann/.cache/evolution/tmp/club.overtrick",       True),
+    ("/srv/ann/.var/app/mail/cache/club.overtrick",        True),
+    ("/mnt/c/INetCache/Content.Outlook/club.overtrick",    True),
+    ("/srv/ann/tmp club/club.overtrick",                   False),
+    ("/srv/ann/cache.overtrick",                           False),
+    ("/tmpclub/club.overtrick",                            False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "told"), EMPTIED)
+def test_what_was_opened_out_of_a_mail_or_an_archive_is_said_to_lie_where_all_is_removed(monkeypatch, path, told):
+    monkeypatch.setattr("scorer.keeping.whereabouts.gettempdir", lambda: "/tmp")
+    assert ("lies in a temporary folder" in whereabouts(Path(path))) is told
+
+
+def test_where_no_temporary_folder_is_writable_the_one_that_is_taken_instead_is_none(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("scorer.keeping.whereabouts.gettempdir", lambda: str(tmp_path))
+    assert whereabouts(tmp_path / "club.overtrick") == ""

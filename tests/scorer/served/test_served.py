@@ -19,6 +19,7 @@ from scorer.commands.results import EnterResult, enter
 from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.journal import ChangedSince, NothingToRedo, NothingToUndo
+from scorer.picture import Picture
 from scorer.served import Served, ServedPicture
 from scorer.store import deeds, reading
 from scorer.store.address import Address
@@ -27,6 +28,7 @@ from tests.examples import one_in
 from tests.scorer.clubs import first_key, open_club, slip, two_tables
 from tests.scorer.desk import test_deeds, test_undo
 from tests.scorer.desk.commanded import REFUSED, commands, insisted, name, picture
+from tests.scorer.keeping.while_open.harms import rescued
 from tests.scorer.served.begun import asked, moved_and_found
 
 ALIKE = (
@@ -172,6 +174,32 @@ def test_a_server_that_was_put_back_to_an_earlier_state_is_noticed(desk):
     with pytest.raises(Another, match="Another state"):
         name(desk, "Hill")
     assert isinstance(desk.trouble, Another)
+
+
+@pytest.mark.parametrize("copied", [True, False], ids=["since a copy", "with no copy yet"])
+def test_what_an_earlier_state_of_a_server_has_not_is_brought_to_safety_here(desk, copied):
+    name(desk, "Harbour")
+    if copied:
+        desk.keeper.take(desk.head)
+    with beside(desk) as other:
+        name(other, "Quay")
+    name(desk, "Pier")
+    with desk._engine.begin() as club:
+        deeds.forget_after(club, 1)
+    with pytest.raises(Another, match="What was recorded before is safe in") as caught:
+        name(desk, "Hill")
+    assert str(caught.value).endswith(f"Open {desk.address.name} again.")
+    with closing(Picture(rescued(desk.path, desk.path.parent, caught.value))) as found:
+        assert (found.club(), found.last_deed().id) == ("Pier", 4)
+
+
+def test_what_cannot_be_brought_to_safety_of_a_server_is_said_to_be_nowhere(desk, monkeypatch):
+    name(desk, "Harbour")
+    monkeypatch.setattr(desk.keeper, "_fresh", [])
+    with desk._engine.begin() as club:
+        deeds.forget_after(club, 1)
+    with pytest.raises(Another, match="could not be brought to safety: look what that copy has"):
+        name(desk, "Hill")
 
 
 def test_a_club_is_made_once_whoever_else_makes_it_too(server):

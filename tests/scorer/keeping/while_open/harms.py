@@ -21,6 +21,13 @@ def moved(path):
     path.rename(path.with_name("elsewhere.overtrick"))
 
 
+def moved_behind_a_link(path):
+    """As into a synchronised folder: who opens it by the link begins and finds a journal beside the file."""
+    there = path.parent / "Dropbox"
+    there.mkdir()
+    path.symlink_to(path.rename(there / path.name))
+
+
 def removed(path):
     path.unlink()
 
@@ -66,16 +73,17 @@ def another(path):
 
 
 HARM = [
-    # what happens       what is said
-    (moved,              GoneAway),
-    (removed,            GoneAway),
-    (renamed_over,       GoneAway),
-    (written_over,       Exchanged),
-    (an_earlier_state,   Exchanged),
-    (emptied,            DamagedMeanwhile),
-    (cut_short,          DamagedMeanwhile),
-    (torn,               DamagedMeanwhile),
-    (no_file_any_more,   DamagedMeanwhile),
+    # what happens        what is said
+    (moved,               GoneAway),
+    (moved_behind_a_link, GoneAway),
+    (removed,             GoneAway),
+    (renamed_over,        GoneAway),
+    (written_over,        Exchanged),
+    (an_earlier_state,    Exchanged),
+    (emptied,             DamagedMeanwhile),
+    (cut_short,           DamagedMeanwhile),
+    (torn,                DamagedMeanwhile),
+    (no_file_any_more,    DamagedMeanwhile),
 ]  # fmt: skip
 
 
