@@ -3,12 +3,36 @@
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.ui.evening import open_evening
 from ui.app import application
 from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
+
+PATIENCE = 60_000  # ms: a machine on which others work is slow, and what never comes fails all the same
+
+
+class PatientBot(QtBot):
+    """Waits for whatever comes as long as a busy machine may take."""
+
+    def waitUntil(self, callback, *, timeout=PATIENCE):
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal, *, timeout=PATIENCE, **more):
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+    def waitExposed(self, widget, *, timeout=PATIENCE):
+        return super().waitExposed(widget, timeout=timeout)
+
+    def waitActive(self, widget, *, timeout=PATIENCE):
+        return super().waitActive(widget, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp, request):
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session")
