@@ -187,4 +187,4 @@ def test_the_bracket_is_on_paper_with_what_everybody_made(desk):
     event = drawn(in_(began(desk), 1))
     assert "bracket" in [each.key for each in sheets_for(event)]
     (part, *_) = kind("bracket").sheets(event, standings_of(event), {}).parts
-    assert "8 Ada 8 & Ben 8  500" in str(part.blocks)
+    assert "8 Ada 8 & Ben 8: 500" in str(part.blocks)
