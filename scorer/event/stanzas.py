@@ -15,7 +15,8 @@ PARTS = Choice(
     options=((1, t("a whole round")), (2, t("half a round")), (3, t("a third of a round")), (4, t("a quarter of one"))),
     default=1,
 )
-# One English league has the toss, another the team at home (contests.md 1.2); the others are what clubs agree on.
+# One English league has the toss, another the team at home; the others are what clubs agree on. In extra boards and
+# matches of three there are none (English Bridge Union, White Book 143.2.1).
 TOSS, HOME, SEED, TURNS, NOBODY_LAST = "toss", "home", "seed", "turns", "nobody"
 LAST = Choice(
     name="seats_last",

@@ -1,7 +1,7 @@
 """Three-way matches of a Swiss of which somebody does not come to all: what the others have for what they lack.
 
 A team is due a match a round. What it cannot end of a three-way match is as sat out: half a match of a short one, a
-whole one of one over two rounds (``contests.md`` 1.3; sitting out brings 12 of 20).
+whole one of one over two rounds; sitting out brings 12 of 20, as is usual where matches have victory points.
 """
 
 from contextlib import closing

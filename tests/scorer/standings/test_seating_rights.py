@@ -1,4 +1,4 @@
-"""Who seats last in a match, stanza by stanza, as contests.md 1.2 has it."""
+"""Who seats last in a match, stanza by stanza, by each of the ways that clubs have, and where nobody does."""
 
 from dataclasses import replace
 
