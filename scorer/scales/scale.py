@@ -246,9 +246,9 @@ class Scale(ABC):
         """The most that a side can get in a match of so many boards; ``None`` where there is no end."""
         return None
 
+    @abstractmethod
     def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         """What the two sides get together in every even match of so many boards; ``None`` where it hangs on more."""
-        return None
 
     def sat_out(self, average: Fraction | None, chosen: Answers) -> Fraction | None:
         """What a match that is sat out brings, where the others brought so much on average.

@@ -118,3 +118,14 @@ def test_a_match_is_told_in_what_it_was_played_for():
     match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="points")
     texts = [step.text for step in scale("imps").working(match, scale("imps").settings.completed())]
     assert texts[:2] == ["1 point to 0: +1 point.", "First side: +1 point, as they are."]
+
+
+@pytest.mark.parametrize(("key", "out", "figures"), [
+    ("imps",           "average", []),  # nothing tells yet what the others bring
+    ("imps",           "nothing", [("bye", 0)]),
+    ("wbf-continuous", None,      [("bye", 12)]),
+])  # fmt: skip
+def test_before_there_is_a_match_a_walk_over_has_only_the_figures_that_are_known(key, out, figures):
+    its = scale(key)
+    chosen = its.settings.completed({"out": out} if out else {})
+    assert list(its.walk_overs(None, None, chosen)) == figures
