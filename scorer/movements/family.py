@@ -260,11 +260,11 @@ class Family(ABC):
 
 
 def refuse(field: Field, given: Any) -> None:
-    """Say that its field does not allow an answer; raises ``Outside`` or ``NoSuchChoice``."""
+    """Say that its field does not allow an answer; raises ``Outside`` of a number, else ``NoSuchChoice``."""
     if isinstance(field, Number):
         raise Outside(label=field.label, least=field.least, most=field.most, given=given)
-    if isinstance(field, Choice):
-        raise NoSuchChoice(label=field.label, options=joined((label for _, label in field.options), ", "), given=given)
+    options = [label for _, label in field.options] if isinstance(field, Choice) else [t("yes"), t("no")]
+    raise NoSuchChoice(label=field.label, options=joined(options, ", "), given=given)
 
 
 def spanned(numbers: Sequence[int]) -> Text:

@@ -56,6 +56,15 @@ def test_problems_are_found_all_at_once_each_beside_its_field(wrong, said):
     assert {problem.field: problem.message for problem in GAME.problems(replace(GOOD, **wrong), AT)} == said
 
 
+# Said of all four in turn, the maker among them: the claim of the maker is the level, and cannot be another.
+IN_TURN = "n 2s, north claims {} took 2, east claims 2 took 2, south claims 5 took 5, west claims 3 took 4"
+
+
+def test_the_makers_own_claim_is_the_level_and_no_other():
+    assert typed(IN_TURN.format(2)) == GOOD
+    assert GAME.typed(IN_TURN.format(3), AT).hand is None
+
+
 def test_a_pass_round_has_nothing_but_its_tricks_and_may_have_been_raised():
     assert GAME.problems(Hand("pass", raised="re-raised", tricks=TRICKS), AT) == ()
     (problem,) = GAME.problems(Hand("pass", tricks=(2, 2, 5)), AT)

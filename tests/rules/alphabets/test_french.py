@@ -19,6 +19,7 @@ TABLE = [
     ("3sa o +1", "3NT W +1"),
     ("4 cœur ouest =", "4♥ W ="),
     ("4 coeur ouest contré -1", "4♥X W −1"),
+    ("4pcontré o =", "4♠X W ="),
     ("3 sans atout est =", "3NT E ="),
     ("1 trefle sud +2", "1♣ S +2"),
     ("passe", "Pass"),

@@ -94,6 +94,7 @@ REFUSED = [
     ({"tables": 7, "kind": "bump"},             NoSuchChoice,      "expected one of As needed, Straight, .*not “bump”"),
     ({"tables": "7"},                           Outside,           "Tables: 2 to 99 is possible, not 7"),
     ({"tables": 8, "kind": "bump"},             NoSuchChoice,      "expected one of As needed, Straight, .*not “bump”"),
+    ({"tables": 7, "kind": ["bump"]},           NoSuchChoice,      "expected one of As needed, Straight, .*not “"),
     ({"tables": 7, "missing": 8},               NoSuchNumber,      "No pair has the number 8; the pairs are 1 to 17"),
     ({"tables": 7, "rounds": 1},                NothingToCompare,  "only once"),
     ({"tables": 2, "rounds": 2, "missing": 2},  NothingToCompare,  "only once"),
@@ -104,6 +105,11 @@ REFUSED = [
 def test_what_cannot_be_is_refused_in_words(settings, refusal, words):
     with pytest.raises(refusal, match=words):
         MITCHELL.movement(settings)
+
+
+def test_yes_or_no_is_asked_in_words():
+    with pytest.raises(NoSuchChoice, match="expected one of yes, no, not “perhaps”"):
+        family("knock-out").movement({"entered": 8, "third": "perhaps"})
 
 
 def test_a_family_is_found_by_its_key():

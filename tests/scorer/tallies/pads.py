@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rules import game
 from rules.pad import Charge, Length, Pad, fold
+from rules.parts.totals import Totals
 
 RUBBER = game("rubber-bridge")
 AT = RUBBER.opening(4, RUBBER.choices.completed())
@@ -18,6 +19,11 @@ def rubber(*lines: str | Charge, games: int = 1, deals: int = 0, wins: int = 0) 
     read = (line if isinstance(line, Charge) else RUBBER.typed(line, AT).hand for line in lines)
     length = Length(deals, 0) if deals else Length(games=games, wins=wins)
     return fold(RUBBER, 4, enumerate(read, 1), chosen=RUBBER.choices.completed(), length=length)
+
+
+def by_slip(*points: int) -> Pad:
+    """A pad of rubber bridge of which only the totals of the round were handed in, before a game was over."""
+    return fold(RUBBER, 4, [(1, Totals(points))], chosen=RUBBER.choices.completed(), length=Length(games=2))
 
 
 def hell(*taken: tuple[int, int, int], deals: int = 19) -> Pad:

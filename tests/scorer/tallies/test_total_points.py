@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from scorer.tallies import tally
-from tests.scorer.tallies.pads import GAME_EW, GAME_NS, OUT, PART_EW, PART_NS, REVOKE, hell, pads, rubber
+from tests.scorer.tallies.pads import GAME_EW, GAME_NS, OUT, PART_EW, PART_NS, REVOKE, by_slip, hell, pads, rubber
 
 points = tally("total-points")
 DIFFERENCE = {"margin": "difference"}
@@ -46,6 +46,7 @@ WORKINGS = [
                                                      "The other side has 60: 900 against 60 is +840."]),
     (rubber(GAME_NS, GAME_NS, PART_NS, games=2), {}, ["Game 1: 900.", "Game 2, not over: 60.",
                                                       "The only part score: +100."]),
+    (by_slip(60, 0),                    {},         ["By the slip: 60."]),
     (hell((4, 3, 3), (9, 0, 0)),        DIFFERENCE, ["Game 1, not over: −20.",
                                                      "The others average 40: −20 against 40 is −60."]),
 ]  # fmt: skip
