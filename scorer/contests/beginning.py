@@ -86,8 +86,8 @@ class Beginning:
             contestants=entrants,
             boards_per_round=self.boards_per_round,
             boards_held=self.boards_held,
-            starts=self.starts,
-            until=self.ends,
+            starts=self.starts if self.timed else "",
+            until=self.ends if self.timed else "",
             minutes_per_board=self.minutes_per_board,
             winners=self.winners or None,
         )

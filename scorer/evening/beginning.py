@@ -83,7 +83,7 @@ def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> Text:
     wished = counted(said.boards_per_round, "board")
     if any(strays_from(said.wish(said.entrants), offer) for offer in offers):
         return t("Rounds of {boards} cannot be had.", boards=wished)
-    over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers)
+    over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers) if said.timed else 0
     rounds = counted_first(min(each.quality.rounds for each in offers), "round")
     if not 0 < over < DAY // 2:
         return t("{rounds} of {boards}.", rounds=rounds, boards=wished)

@@ -32,6 +32,7 @@ LEAGUE = Form(UP, DOWN, WITHDRAWN, EVERY)
 
 # What stands in a file before a match, in the answers about the whole: ``match 3.1.4`` is section, round, home team.
 RESULT, DAY = "match", "day"
+ALONE = re.compile(rf'"{RESULT} [\d.]+":\s*"[^"]')  # a result that is known, in a file's own words
 WRITTEN = re.compile(r"\s*(\d+(?:[.,]\d+)?)\s*[-–:]\s*(\d+(?:[.,]\d+)?)\s*(p?)\s*", re.IGNORECASE)
 
 
@@ -54,6 +55,11 @@ class Fixture(NamedTuple):
     def named(self, what: str) -> str:
         """Under what something about it is kept."""
         return f"{what} {self.section.id}.{self.round}.{self.home}"
+
+    @property
+    def off(self) -> bool:
+        """Whether one of the two is not there in that round."""
+        return any(each.holds(self.round) for each in self.section.away if each.number in (self.home, self.away))
 
 
 class ResultAlone(NamedTuple):
@@ -84,6 +90,11 @@ def result_alone(event: Event, fixture: Fixture) -> ResultAlone | None:
     """The result that is known of a match without its boards; ``None`` where there is none."""
     text = event.whole.get(fixture.named(RESULT))
     return ResultAlone.read(text) if isinstance(text, str) and WRITTEN.fullmatch(text) else None
+
+
+def alone_in(kept: str) -> int:
+    """How many matches are known by their results alone, by the answers about the whole as a file keeps them."""
+    return len(ALONE.findall(kept))
 
 
 def known_alone(event: Event) -> frozenset[Key]:

@@ -52,7 +52,8 @@ class TooManySwitched(Refusal):
 class Wish:
     """What a director has tonight and would like: so many pairs, so much time, one winner or two, who keeps a seat.
 
-    ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do. With
+    ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do. Where rounds are
+    days apart ``starts`` is blank too. With
     ``boards_held`` rounds of as many boards as are wished come before all others. ``in_step`` asks for movements in
     which all tables play the same boards in a round, and no others.
     """

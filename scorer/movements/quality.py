@@ -66,7 +66,7 @@ class Quality:
 
     @property
     def facts(self) -> tuple[tuple[Text, Text], ...]:
-        """The four figures a director looks at first, each with what it is of."""
+        """The figures a director looks at first, each with what it is of."""
         competing = (
             (as_it_is(str(self.balance)), t("balance")),
             (t("{met} of {others}", met=self.met.least, others=self.others), t("met")),
@@ -74,7 +74,8 @@ class Quality:
         if not self.boards_per_round:
             return ((as_it_is(str(self.rounds)), t("rounds")), (self.outs.words, t("out")), *competing)
         boards = as_it_is(f"{self.rounds} × {self.boards_per_round}")
-        return ((boards, t("boards")), (as_it_is(self.ends), t("ends")), *competing)
+        ends = ((as_it_is(self.ends), t("ends")),) if self.ends else ()
+        return ((boards, t("boards")), *ends, *competing)
 
 
 def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:
@@ -96,7 +97,7 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
         still=tuple(number for number in tally.numbers if len(set(tally.places[number])) == 1),
         balance=balance(tally),
         lasts=lasts,
-        ends=clock(minutes(starts) + lasts),
+        ends=clock(minutes(starts) + lasts) if starts else "",
     )
     return as_planned(found, movement) if movement.undrawn else found
 

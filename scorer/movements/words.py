@@ -35,6 +35,7 @@ NOUNS: Counted = {
     "deed": lambda n, many: t("{many} deed", "{many} deeds", n=n, many=many),
     "game": lambda n, many: t("{many} game", "{many} games", n=n, many=many),
     "guest": lambda n, many: t("{many} guest", "{many} guests", n=n, many=many),
+    "match": lambda n, many: t("{many} match", "{many} matches", n=n, many=many),
     "member": lambda n, many: t("{many} member", "{many} members", n=n, many=many),
     "minute": lambda n, many: t("{many} minute", "{many} minutes", n=n, many=many),
     "pair": lambda n, many: t("{many} pair", "{many} pairs", n=n, many=many),

@@ -22,6 +22,7 @@ from scorer.event.event import (
     Section,
     Session,
 )
+from scorer.event.fixtures import alone_in
 from scorer.event.movement import Away, Movement
 from scorer.event.pads import SLIP as OF_A_ROUND
 from scorer.event.plain import NotKept, made
@@ -78,7 +79,7 @@ class EventSummary:
     """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last.
 
     ``contestants`` are those who play, named or not: as many as in one session, or as are entered if these are more.
-    Of the ``slips`` ``of_rounds`` many are of a whole round at a table.
+    Of the ``slips`` ``of_rounds`` many are of a whole round at a table; ``alone`` matches are known by their results.
     """
 
     id: int
@@ -91,6 +92,7 @@ class EventSummary:
     contest: str = "pairs"
     last: str = ""
     of_rounds: int = 0
+    alone: int = 0
 
 
 def club_name(file: File) -> str:
@@ -190,8 +192,10 @@ def events(file: File) -> tuple[EventSummary, ...]:
     days = select(func.coalesce(func.max(SESSION.c.date), "")).where(SESSION.c.event_id == EVENT.c.id)
     first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
     own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last, of_rounds)
+    whole = cast(EVENT.c.whole, String)  # counted in as it stands: one that is damaged has its line all the same
     newest = (last.desc(), EVENT.c.id.desc())
-    return tuple(EventSummary(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
+    rows = told(file, (*own, whole), lambda these: select(*these).order_by(*newest))
+    return tuple(EventSummary(*(*row[:-1], alone_in(str(row[-1])))) for row in rows)
 
 
 def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:

@@ -119,8 +119,9 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
         yield Found(
             DO, "seats", t("Somebody leaves, comes back or sits in"), t("on the page Seats"), seats, also=LEAVES
         )
-    clock = partial(room.go, "tonight", clock=True)
-    yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
+    if not has_fixtures(event):
+        clock = partial(room.go, "tonight", clock=True)
+        yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
     ranking = partial(room.go, "sheets", sheet="ranking")
     yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
 

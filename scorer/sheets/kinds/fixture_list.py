@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Form
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.fixtured import has_fixtures
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
@@ -15,6 +15,7 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import LeaguePlay
 
+NOT_PLAYED = as_it_is("–")
 COLUMNS = (
     Column(t("Round"), "right", 4),
     Column(t("Day"), width=12),
@@ -63,9 +64,9 @@ def row(standings: LeaguePlay, fixture: Fixture) -> Row:
 
 
 def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
-    """What both made, and their points; blank where the match is to come."""
+    """What both made, and their points; blank where the match is to come, a dash where nobody plays it."""
     score = standings.of_fixture(fixture)
     if score is None or score.points is None:
-        return NO_WORDS, NO_WORDS
+        return NOT_PLAYED if fixture.off else NO_WORDS, NO_WORDS
     points = (brief(each, standings.conditions.chosen["decimals"]) for each in score.points)
     return joined(score.totals, "–"), joined(points, "–")

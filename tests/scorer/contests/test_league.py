@@ -9,6 +9,8 @@ import pytest
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.beginning import kept_words
+from scorer.evening.choosing import usual_wish
 from scorer.evening.fixtures import laid_down, played_on, result_given
 from scorer.evening.uncounted import all_strays
 from scorer.event.event import Session
@@ -56,6 +58,19 @@ def test_a_league_is_said_in_a_sentence(teams, legs, sections, said):
 def test_what_is_no_league_is_refused(teams, legs, said):
     with pytest.raises(Refusal, match=said):
         beginning(teams, legs).offers()
+
+
+def test_nothing_of_a_league_goes_by_the_clock_of_an_evening(desk):
+    """Its matches are played over months: it ends at no time of day, and is never too late."""
+    begins = replace(beginning(8), starts="19:00", boards_held=True)
+    [offer] = begins.offers()
+    assert [str(of) for _, of in offer.quality.facts] == ["boards", "balance", "met"]
+    assert not any("limit" in each for each in offer.minus)
+    assert kept_words(begins, (offer,)) == "14 rounds of eight boards."
+    event = league(desk)
+    wish = usual_wish(event, event.sections[0])
+    assert (wish.starts, wish.until) == ("", "")
+    assert not kind("table-cards").suits(event)
 
 
 @pytest.fixture
@@ -120,6 +135,17 @@ RESULTS = [
 @pytest.mark.parametrize(("text", "both", "points"), RESULTS)
 def test_a_result_is_read_as_it_is_written(text, both, points):
     assert ResultAlone.read(text) == (both, points)
+
+
+def test_the_list_of_events_counts_the_matches_known_by_their_results_alone(desk):
+    event = league(desk)
+    first, second, *_ = all_of(event)
+    for each in (first, second):
+        desk.do(result_given(desk.event(1), each, "34-21"))
+    desk.do(played_on(desk.event(1), first, "2026-10-30"))
+    assert [one.alone for one in desk.events()] == [2]
+    desk.do(result_given(desk.event(1), first, ""))
+    assert [one.alone for one in desk.events()] == [1]
 
 
 def points(event):

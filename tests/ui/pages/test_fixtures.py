@@ -4,6 +4,8 @@ from contextlib import closing
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from rules.text import t
 from scorer.commands.events import begin
@@ -55,6 +57,38 @@ def test_a_match_is_recorded_by_its_result_alone_and_taken_back(page, room):
     assert page.heading() == "0 of 12 matches are played."
 
 
+def keys(line, *pressed):
+    for each in pressed:
+        QTest.keyClick(line, each) if isinstance(each, Qt.Key) else QTest.keyClicks(line, each)
+
+
+def here(page):
+    return page.table.value().fixture[1:]
+
+
+def test_results_are_typed_one_after_another_without_leaving_the_line(page, room):
+    assert page.first() is page.result.line
+    page.first().setFocus()
+    keys(page.result.line, "34-21", Qt.Key.Key_Return)
+    assert (room.evening.whole, here(page), page.result.text()) == ({"match 1.1.1": "34-21"}, (1, 2, 3), "")
+    keys(page.result.line, Qt.Key.Key_Return)
+    assert here(page) == (2, 4, 3)
+    keys(page.result.line, "30-30", Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Up)
+    assert here(page) == (1, 2, 3)
+    keys(page.result.line, Qt.Key.Key_Up)
+    assert (here(page), page.result.text()) == ((1, 1, 4), "34-21")
+    keys(page.result.line, "35-21", Qt.Key.Key_Down)  # over what is chosen; the arrow records it and goes on
+    assert (room.evening.whole["match 1.1.1"], here(page)) == ("35-21", (1, 2, 3))
+
+
+def test_what_is_refused_is_not_left_by_the_keys_that_go_on(page, room):
+    page.first().setFocus()
+    keys(page.result.line, "34", Qt.Key.Key_Return)
+    assert (here(page), page.result.text()) == ((1, 1, 4), "34")
+    keys(page.result.line, Qt.Key.Key_End, Qt.Key.Key_Down)
+    assert (here(page), page.result.text(), room.evening.whole) == ((1, 1, 4), "34", {})
+
+
 def test_what_is_no_result_is_refused_beside_the_field_and_kept_there(page, room):
     typed(page.result, "34")
     assert "is no result of a match" in page.result.remark.words.text()
@@ -72,6 +106,10 @@ def test_what_the_league_lays_down_is_a_step_of_its_own(page, room):
     page.laid_down.answered.emit("up", 1)
     assert room.evening.whole == {"up": 1}
     assert page.prints().sheet == "fixture-list"
+
+
+def test_the_page_has_room_in_a_window_of_1280_by_800(page):
+    assert page.layout().minimumHeightForWidth(1100) <= 696  # without scrolling
 
 
 def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(room, shown):
@@ -108,6 +146,13 @@ def test_a_match_of_a_team_that_withdrew_is_none_to_play(page, room):
     again = FixturesPage(room)
     assert 4 not in (again.table.value().fixture.home, again.table.value().fixture.away)
     again.deleteLater()
+
+
+def test_of_a_team_that_leaves_later_the_matches_before_are_still_to_play(page, room):
+    room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-3"))
+    assert page.heading() == "0 of 9 matches are played."
+    lines = [line for line in page.table.rows.values if 4 in (line.fixture.home, line.fixture.away)]
+    assert [str(line.made) for line in lines] == ["", "", "", "–", "–", "–"]
 
 
 def test_of_a_ladder_nothing_is_asked_that_only_a_league_has(tmp_path, shown):

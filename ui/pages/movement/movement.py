@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from rules.text import t
 from scorer.contests import contest_of
+from scorer.contests.fixtured import has_fixtures
 from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.page import KEY, Printed
@@ -28,6 +29,8 @@ class MovementPage(SectionPage):
     def prints(self) -> Printed:
         if self.room.evening is None:
             return super().prints()
+        if has_fixtures(self.room.evening):
+            return Printed("fixture-list", t("{key} prints the fixtures", key=KEY))
         return Printed(CARDS[contest_of(self.room.evening).shown], t("{key} prints the table cards", key=KEY))
 
     def show_section(self, section: int) -> SectionView:

@@ -72,11 +72,12 @@ class WishFields(QFrame):
         self._connect()
 
     def _asked(self) -> tuple[QWidget, ...]:
-        """What is always asked, each with its words."""
+        """What is always asked, each with its words; until when, where there is a limit at all."""
         boards = boxed(row(Words(t("Boards a round"), "soft"), self.boards))
         only = Begun(UNITS[next(iter(self.units))])
         unit = row(Words(only, "soft"), self.count) if self.one_winner else row(self.unit, self.count)
-        return boxed(unit), boards, boxed(row(Words(t("Until"), "soft"), self.until))
+        until = [boxed(row(Words(t("Until"), "soft"), self.until))] if self.wish.until else []
+        return boxed(unit), boards, *until
 
     def _connect(self) -> None:
         self.unit.currentIndexChanged.connect(self._other_unit)
@@ -106,7 +107,7 @@ class WishFields(QFrame):
             self.wish,
             contestants=self.count.value() * self.units[self.unit.picked()],
             boards_per_round=self.boards.value(),
-            until=self.until.value(),
+            until=self.until.value() if self.wish.until else "",
             most_rounds=chips.get("rounds"),
             winners=1 if "one" in chips else 2 if "two" in chips else None,
             still=tuple(sorted({number for name, number in chips.items() if name.startswith("still")})),

@@ -44,7 +44,7 @@ def entered(one: EventSummary) -> Text:
     except UnknownContest:
         return t("of a newer Overtrick")
     people = so_many(one.contestants, one_of(one.form)) if one.contestants else t("nobody named")
-    counts = ((one.slips - one.of_rounds, what), (one.of_rounds, "slip"))
+    counts = ((one.slips - one.of_rounds, what), (one.of_rounds, "slip"), (one.alone, "match"))
     there = [so_many(count, thing) for count, thing in counts if count]
     return joined((people, *(there or [NOTHING_IN[what]])), ", ")
 

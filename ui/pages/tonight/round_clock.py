@@ -7,6 +7,7 @@ from datetime import timedelta
 from PySide6.QtWidgets import QFrame
 
 from rules.text import Text, as_it_is, t
+from scorer.contests.fixtured import has_fixtures
 from scorer.evening.round_clock import LEAST, MOST, RoundClock, face, lasts, minutes_of, moved, started, stopped
 from scorer.evening.steps import Going
 from ui.bell import clock_of
@@ -43,10 +44,10 @@ class RoundClockPanel(QFrame):
         self.setLayout(column(top, keys, gap=8, margin=(16, 10, 12, 12)))
 
     def show_going(self, going: Going) -> None:
-        """Show how it stands for the round in play; where no round is to come there is nothing to time."""
+        """Show how it stands for the round in play; where none is to come, or all over months, nothing is timed."""
         self.clock = clock_of(self.room)
         self.length = minutes_of(going.event, self.clock, session=going.session, round_=going.playing)
-        show_only_if(bool(going.missing), self)
+        show_only_if(bool(going.missing) and not has_fixtures(going.event), self)
         self.minutes.filled.fill(self.length)
         self.tick()
 

@@ -1,12 +1,17 @@
 """The clock of the round on Tonight, and in the head of every page while it runs."""
 
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning
+from scorer.desk import Desk
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import front, window_on
+from ui.search.deeds import deeds
 
 ALT = Qt.KeyboardModifier.AltModifier
 START = datetime(2026, 11, 17, 20, 40, tzinfo=UTC)
@@ -97,3 +102,14 @@ def test_undo_takes_the_start_back(later, window, qtbot):
     qtbot.keyClick(window, Qt.Key.Key_C, ALT)
     window.room.undo()
     assert says(window)[:2] == ("24:00", "Start")
+
+
+def test_matches_over_months_have_none(tmp_path, later, shown, qtbot):
+    with closing(Desk(tmp_path / "league.overtrick")) as desk:
+        said = Beginning(date="2026-11-17", contest="league", entrants=4, boards_per_round=8, method="wbf-continuous")
+        desk.do(begin(said.event(said.offers())))
+        window = window_on(desk, shown, "tonight")
+        assert front(window).clock.isHidden()
+        qtbot.keyClick(window, Qt.Key.Key_C, ALT)
+        assert window.head.clock.text() == ""
+        assert "Round clock" not in [str(each.what) for each in deeds(window.room)]

@@ -240,6 +240,12 @@ def test_an_event_is_told_in_what_it_counts(people, results, of_rounds, form, pl
     assert entered(one) == told
 
 
+def test_matches_known_by_their_results_alone_are_told_of_too():
+    one = EventSummary(1, "Winter League", "2026-11-20", GAMES[0].key, 8, 0, "teams", "league", alone=12)
+    assert entered(one) == "8 teams, 12 matches"
+    assert entered(replace(one, slips=48)) == "8 teams, 48 results, 12 matches"
+
+
 def test_the_list_of_events_says_so_of_a_real_one(in_play):
     assert [entered(one) for one in front(in_play).events.table.rows.values] == ["8 pairs, 12 deals"]
 
