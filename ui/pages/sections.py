@@ -13,6 +13,7 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
+from scorer.live.pace import session_on
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
@@ -26,6 +27,12 @@ OPEN_ONE = t("Open one on the page Tonight, or begin a new one there.")
 def section_of(event: Event, id_: int) -> Section:
     """A section by the file's number, the first where there is none such; ``IndexError`` for an event without any."""
     return next((section for section in event.sections if section.id == id_), event.sections[0])
+
+
+def in_play(room: Room) -> tuple[Section, ...]:
+    """The sections of the session in play."""
+    states = room.states
+    return states.event.in_session(session_on(states.event, states.due)) if states else ()
 
 
 def letters(event: Event | None) -> tuple[tuple[int, str], ...]:
@@ -140,7 +147,10 @@ class SectionPage(Page):
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         event = self.room.evening
-        if self.view is None or event is None or self.letters != letters(event) or self.view.stale():
+        if self.view and event and self.letters != letters(event) and self.view.section not in in_play(self.room):
+            self.section = 0  # a session was added, and this section has played
+            self._build()
+        elif self.view is None or event is None or self.letters != letters(event) or self.view.stale():
             self.anew(self._build)
         else:
             self.view.follow(touched)
@@ -191,7 +201,8 @@ class SectionPage(Page):
         self.sentence.say(self.heading())
 
     def _fill(self, event: Event) -> None:
-        self.section = section_of(event, self.section).id
+        first = next(iter(in_play(self.room)), event.sections[0]).id
+        self.section = section_of(event, self.section or first).id
         self.view = view = self.show_section(self.section)
         view.changed.connect(lambda: self.sentence.say(self.heading()))
         self._content.addWidget(view)

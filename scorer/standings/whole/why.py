@@ -55,6 +55,8 @@ def added_steps(overall: Overall, row: OverallRow) -> Iterator[Step]:
 def session_words(overall: Overall, turn: SessionTurn) -> Text:
     """``Session 2: 135.5 of 240: 56.46 %.``"""
     row, chosen = turn.row, overall.chosen
+    if overall.by_percent and not row.possible:
+        return t("Session {session}: nothing yet.", session=turn.session)
     if overall.by_percent:
         return t(
             "Session {session}: {points} of {possible}: {percent} %.",

@@ -145,6 +145,14 @@ def test_what_is_carried_over_counts_in_its_session_and_is_asked_why():
     ]
 
 
+def test_of_a_session_that_is_not_played_yet_there_is_no_percentage():
+    event = two_sessions(sessions=(Session(1), Session(2, carries={"source": 1})))
+    whole = overall(replace(event, slips={key: slip for key, slip in event.slips.items() if key.section == 1}))
+    [ranking] = whole.rankings
+    said = [str(step.text) for step in why_total(whole, ranking.rows[0]).lines]
+    assert said[0] == "Session 2: nothing yet."
+
+
 @pytest.mark.parametrize("source", [2, 3, 9])
 def test_nothing_is_carried_over_from_itself_or_from_later(source):
     event = two_sessions(sessions=(Session(1), Session(2, carries={"source": source})))

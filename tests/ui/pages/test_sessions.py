@@ -8,6 +8,7 @@ from scorer.desk import Desk
 from scorer.event.results import BareScore, Slip
 from tests.scorer.evening.evenings import evening, section
 from tests.scorer.evening.test_stages import beside, played
+from ui.pages.movement.movement import MovementPage
 from ui.pages.sessions.sessions import SessionsPage
 from ui.room import Room
 
@@ -71,6 +72,15 @@ def test_what_is_offered_is_whole_in_its_list_though_it_is_cut_where_it_is_chose
     way.showPopup()
     assert way.view().minimumWidth() >= way.view().sizeHintForColumn(0)
     way.hidePopup()
+
+
+def test_movement_and_seats_are_those_of_the_session_in_play(page, room, shown):
+    at_hand = shown(MovementPage(room), 1300, 900)
+    room.touched.connect(at_hand.refresh)
+    assert at_hand.section == room.evening.sections[0].id
+    page.next.final.click()
+    final = room.evening.sections[2].id
+    assert at_hand.section == shown(MovementPage(room), 1300, 900).section == final
 
 
 def test_a_final_of_more_than_there_are_is_refused_in_a_sentence(page, room, qtbot):
