@@ -133,7 +133,8 @@ class Seat(Command):
         section = found(file, self.event, self.section)
         if section is None:
             return self
-        numbers = section.movement.numbers if section.movement else ()
+        late = {each.number for each in section.away}  # they may be in no round yet
+        numbers = late.union(section.movement.numbers) if section.movement else ()
         for was, now in zip(*self.seen, self.contestants, strict=False) if self.seen and numbers else ():
             if now.names and not alike(was, now) and now.number not in numbers:
                 raise NobodyPlaysThere(who=now.names, number=now.called)

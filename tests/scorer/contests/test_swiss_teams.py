@@ -16,6 +16,7 @@ from scorer.evening.coming import arrives, attends_as_typed, plays_words
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.lasting import lasting
 from scorer.evening.offering import suited
+from scorer.evening.seating import team_named
 from scorer.evening.stage import progress, stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.evening.wishing import typed
@@ -188,6 +189,14 @@ def test_a_team_comes_late_without_a_round_being_drawn_and_is_in_the_next(desk):
     assert standings_of(second).teams[1, 6].total == 0
     desk.undo(event.id)
     assert desk.event(event.id).sections[0].numbers == (1, 2, 3, 4, 5)
+
+
+def test_a_team_that_comes_late_has_its_name_before_it_is_drawn(desk):
+    event = in_(began(desk), 1)
+    desk.do(arrives(event, event.sections[0]))
+    here = desk.event(event.id)
+    desk.do(team_named(here, here.sections[0], 6, team="Ravens", before=""))
+    assert desk.event(event.id).sections[0].contestant(6).team == "Ravens"
 
 
 def test_where_the_next_round_stands_already_it_is_drawn_again_with_who_has_come(desk):
