@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Text, t
 from scorer.commands import Touch
+from scorer.evening.releasing import next_round
 from scorer.event.event import Event
 from scorer.movements.words import counted_first
 from scorer.sheets.imprint import club_answers, imprint_of, paper_of
@@ -87,7 +88,7 @@ class SheetsPage(Page):
         sheets, far = counted_first(len(sheets_for(event)), "sheet"), self.room.progress()
         if not far.due:
             return t("{sheets} can be printed. Nobody has a seat yet.", sheets=sheets)
-        if far.done == far.due:
+        if far.done == far.due and not next_round(event):
             return t("All results are in: print the ranking.")
         return t("{sheets} can be printed now; the ranking is final once everything is in.", sheets=sheets)
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Touch
 from scorer.evening.arranging import to_draw_next
+from scorer.evening.releasing import next_round
 from scorer.evening.steps import Going, NextStep, headline, how_it_goes, is_over, next_steps
 from scorer.event.pads import SLIP
 from scorer.live.pace import TablePace
@@ -90,7 +91,8 @@ class Now(Page):
 
     def show_all(self) -> None:
         """Show what was read."""
-        in_ = bool(self.going.states.due) and not self.going.missing and not any(to_draw_next(self.going))
+        event, in_ = self.going.event, bool(self.going.states.due) and not self.going.missing
+        in_ = in_ and not any(to_draw_next(self.going)) and not next_round(event)
         self.won.show_rankings(final(self.room) if in_ else (), whole=self.over)
         self.read_out.show_end(self.room.standings if self.over else None)
         self._left.insertWidget(0, self.won if self.over else self.steps)
@@ -99,7 +101,6 @@ class Now(Page):
         self.clock.show_going(self.going)
         if self.won.rankings:
             self.evening.hide()
-        event = self.going.event
         slips, of_rounds = len(event.slips), sum(key.number == SLIP for key in event.slips)
         listed = [replace(e, slips=slips, of_rounds=of_rounds) if e.id == event.id else e for e in self.listed]
         self.events.show_events(listed, event.id)
