@@ -129,9 +129,12 @@ class PadResults(Page):
             self.play.penalise()
 
     def turned_to(self) -> None:
-        """The page is the round, whatever was open."""
-        if self.round is not None and self.deck.front is not self.round:
+        """The page is the round, whatever was open; where all of it is in, the one that is played now."""
+        if self.round is None:
+            return
+        if self.deck.front is not self.round:
             self.back_to_round(self._place)
+        self.round.catch_up()
 
     @property
     def _place(self) -> PadPlace:

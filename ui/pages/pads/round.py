@@ -113,6 +113,12 @@ class RoundPlay(Entering):
         if (to := self.course.start_of(round_)) is not None:
             self.jump(to)
 
+    def catch_up(self) -> None:
+        """Go to the first table that has still to play, where none of the round in hand has; not from what is typed."""
+        to = self.course.unfinished(self.place)
+        if to is not None and to.round != self.place.round and not self.in_hand.changed:
+            self.jump(self.course.line(to))
+
     def take_keyboard(self) -> None:
         self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -152,6 +152,7 @@ class NewEventPage(Page):
         winners.setVisible("winners" in said.kind.asks)
         self.minutes_words.say(t("Minutes a {unit}", unit=said.kind.unit))
         self.minutes.setAccessibleName(self.minutes_words.text())
+        self.minutes.filled.fill(said.minutes_per_board)
         if not self.name.hasFocus():
             self.name.setText(in_words(said.name))
         self.line.on(said.date)

@@ -1,13 +1,18 @@
 """A drive in the sentence that begins an evening: one word more, and below it how the drive moves."""
 
+from contextlib import closing
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from scorer.contests import standings_of
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers.text import written
+from scorer.commands.sections import PutSection
+from tests.scorer.sheets.drive_evening import drawn, drive, played
 from tests.ui.evening import mitchell, open_evening, tuesday
-from tests.ui.pages.windows import CTRL, front
+from tests.ui.pages.windows import CTRL, front, window_on
 
 
 @pytest.fixture
@@ -52,9 +57,24 @@ def test_a_drive_is_one_word_more_in_the_sentence(new, game, tables, drive, said
 def test_what_is_asked_elsewhere_is_what_it_was_once_the_drive_is_left(new):
     chosen(new, "whist")
     assert (new.beginning.minutes_per_board, new.beginning.method) == (6, "tricks-taken")
+    assert new.minutes.value() == 6
     new.line.contest.choose("tables")
     assert (new.beginning.draw.who, new.line.rounds.value(), new.beginning.minutes_per_board) == ("pairs", 6, 8)
     assert new.line.who.count() == 2
+
+
+def test_who_goes_to_the_results_of_a_drive_is_at_the_round_in_play(tmp_path, shown, qtbot):
+    one = played(drive("whist", 16), 1)
+    with closing(open_evening(tmp_path, replace(one, id=None))) as desk:
+        window = window_on(desk, shown, "results", "tonight")
+        window.go("results")
+        results = front(window)
+        assert results.round.place.round == 1
+        window.go("tonight")
+        (section,) = drawn(replace(one, id=1)).sections
+        window.room.do(PutSection(event=1, said="drawn.", section=section, parts=("movement",)))
+        qtbot.keyClick(window, Qt.Key.Key_5, CTRL)
+        assert (results.round.place.round, results.round.place.table) == (2, 1)
 
 
 def test_a_whist_drive_counts_every_trick_and_its_paper_names_no_points_that_win(new):
