@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.event.event import Event, Section
+from scorer.event.event import Contestant, Event, Section
 from scorer.live.words import chairs
 from scorer.movements import family
 from scorer.sheets.kinds.kind import Kind
@@ -16,6 +16,7 @@ from scorer.standings import TablePlay
 from scorer.standings.tables.lines import TableLine
 
 HALF_PAGE, HALVES = 8, 12  # rounds for which half the height of a page is enough; that are counted as a whole
+FITS = 15  # figures of a name that take no second line
 
 
 class DriveCards(Kind):
@@ -70,16 +71,23 @@ def rounds(count: int, lines: dict[int, TableLine], *, paired: bool) -> SheetTab
         Column(t("Points"), "right", 4, grow=1),
         Column(t("So far"), "right", 4, grow=1),
     )
-    rows = tuple(cells(round_, lines.get(round_), paired=paired) for round_ in range(1, count + 1))
+    room = 0 if HALF_PAGE < count <= HALVES else FITS
+    rows = tuple(cells(round_, lines.get(round_), paired=paired, room=room) for round_ in range(1, count + 1))
     return SheetTable(columns, rows, by_hand=True, caption=t("Round by round"))
 
 
-def cells(round_: int, line: TableLine | None, *, paired: bool) -> Row:
-    """The line of a round, as far as it is drawn; the points are for a pencil."""
+def cells(round_: int, line: TableLine | None, *, paired: bool, room: int) -> Row:
+    """The line of a round, as far as it is drawn, with ``room`` for a name; the points are for a pencil."""
     if line is None or line.sat_out:
         return (round_, None, *((t("sits out") if line else None,) if paired else ()), None, None)
-    partners = as_it_is(" / ".join(each.numbered_in(line.round) for each in line.partners))
+    partners = as_it_is(" / ".join(in_one_line(each, line.round, room) for each in line.partners))
     return (round_, line.table, *((partners,) if paired else ()), None, None)
+
+
+def in_one_line(who: Contestant, round_: int, room: int) -> str:
+    """The number with the whole name, or the surname, or alone: as ``room`` allows, which is any where it is 0."""
+    surname = f"{who.called} {who.entry_in(round_).surnames}"
+    return next((said for said in (who.numbered_in(round_), surname) if not room or len(said) <= room), who.called)
 
 
 def below(count: int) -> Iterator[Block]:

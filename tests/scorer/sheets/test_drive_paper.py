@@ -1,9 +1,13 @@
 """Drive cards and the prize list on paper."""
 
+from math import ceil
+
 import pytest
 
 from scorer.contests import standings_of
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.sheets.page.pages import PageFormat, laid
+from scorer.sheets.page.paper import A4
 from tests.scorer.sheets.drive_evening import drive, euchre_drive, played, semi_partner
 from tests.scorer.sheets.table_evening import whist_drive
 
@@ -28,6 +32,20 @@ def test_a_card_has_a_line_for_each_round_and_as_many_stand_on_a_page_as_it_hold
     assert {len(table.rows) for table in sheet.tables} == {rounds}
     assert len(sheet.parts) == 16
     assert (sheet.layout.across, sheet.layout.down) == (2, down)
+
+
+@pytest.mark.parametrize(("game", "come", "rounds", "far"), [("whist", 36, 24, 20), ("euchre", 22, 8, 7)])
+def test_a_card_of_a_drive_in_play_stays_on_its_own_part_of_the_page(game, come, rounds, far):
+    sheet = made(CARDS, played(drive(game, come, rounds=rounds), far))
+    pages = laid(sheet, PageFormat(A4, sheet.layout))
+    assert len(pages) == ceil(come / (sheet.layout.across * sheet.layout.down))
+
+
+def test_where_lines_are_tight_a_partner_is_said_as_well_as_there_is_room():
+    [card, *_] = made(CARDS, played(drive("whist", 36), 12)).tables
+    assert [row[2] for row in card.rows][:1] == ["2 Łukasz Wróbel"]
+    [card, *_] = made(CARDS, played(drive("whist", 36, rounds=24), 20)).tables
+    assert {"2 Łukasz Wróbel", "10 Margit Aalto", "26 Орлова"} <= {str(row[2]) for row in card.rows}
 
 
 def test_rounds_that_are_drawn_have_their_table_and_partner_and_the_others_are_for_a_pencil():
