@@ -89,7 +89,7 @@ def lined_up_as_typed(place: TeamPlace, text: str, outsider: Callable[[str], Pla
         apart(place, who)
     resting = (each for each in contestant.players if each.name and each not in chosen)
     now = Lineup(stanza.round, (*chosen, *resting), stanza.part)
-    after = from_then(contestant, now)
+    after = from_then(contestant, now, as_said=True)
     sat = line_up_words(replace(section, contestants={**section.contestants, number: after}), number, stanza)
     said = t("{team}, {stanza}: {who}.", team=team, stanza=stanza.inside(parts_of(event)), who=sat)
     return Seat(event=event.id, said=said, section=section.id, contestants=(after,), seen=((contestant,),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.text import Text, as_it_is, t
@@ -69,16 +69,12 @@ def lined_up(event: Event, place: ChairPlace, given: Mapping[int, Player], *, sa
     return Seat(event=event.id, said=said, section=section.id, contestants=seats, seen=((contestant,),))
 
 
-def from_then(contestant: Contestant, now: Lineup) -> Contestant:
-    """A contestant with another line-up among those it has; what was said of later rounds stands."""
+def from_then(contestant: Contestant, now: Lineup, *, as_said: bool = False) -> Contestant:
+    """A contestant with another line-up among those it has; what was said of earlier and later rounds stands.
+
+    One that changes nothing is none, unless it is kept ``as_said``: what holds then may change before it.
+    """
     others = [each for each in contestant.lineups if begins(each) != begins(now)]
-    return replace(contestant, lineups=tuple(needed(contestant, [*others, now])))
-
-
-def needed(contestant: Contestant, lineups: list[Lineup]) -> Iterator[Lineup]:
-    """Line-ups in the order of rounds, but for those that change nothing."""
-    before = contestant.players
-    for each in sorted(lineups, key=begins):
-        if each.players != before:
-            yield each
-        before = each.players
+    sits = [contestant.players, *(each.players for each in others if begins(each) < begins(now))][-1]
+    mine = [now] if as_said or now.players != sits else []
+    return replace(contestant, lineups=tuple(sorted((*others, *mine), key=begins)))

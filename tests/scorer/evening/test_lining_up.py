@@ -99,6 +99,14 @@ def test_what_is_not_said_of_a_half_is_as_in_the_half_before(desk):
     assert desk.event(1) == event
 
 
+def test_what_is_said_of_a_half_holds_whatever_is_said_of_the_half_before_it(desk):
+    begun(desk, six())
+    for part, typed in ((1, "5634"), (2, "5634"), (1, "1234")):
+        desk.do(lined_up_as_typed(TeamPlace(desk.event(1), desk.event(1).sections[0], 1, Stanza(1, part)), typed))
+    one = desk.event(1).sections[0].contestants[1]
+    assert [one.players_in(1, part)[0].name for part in (1, 2)] == ["Ada Ash", "Eve Ash"]
+
+
 OUTSIDE = [
     # what is typed for stanza after stanza                 what is said of it
     (["1, 2, 3, +Zoe Oak"],                                 ["Zoe Oak from round 1, first half"]),

@@ -34,6 +34,8 @@ CASES = [
                                                                         "Cy Ames for Ida Holm from round 3"]),
     ([(1, 2, DORA), (1, 2, BO)],   [],                                    []),
     ([(1, 3, BO), (1, 2, DORA)],   [(2, (IDA, DORA))],   ["Dora Ellis for Bo Lind from round 2"]),
+    ([(1, 2, DORA), (1, 3, BO), (1, 2, BO), (1, 2, CY)],   [(2, (IDA, CY)), (3, (IDA, BO))],
+     ["Cy Ames for Bo Lind from round 2", "Bo Lind again from round 3"]),
     ([(1, 1, DORA)],   [(1, (IDA, DORA))],   ["Dora Ellis for Bo Lind from round 1"]),
     ([(1, 2, Player())],   [(2, (IDA, Player()))],   []),
 ]  # fmt: skip
