@@ -15,7 +15,8 @@ from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
 from scorer.standings.boards.league_play import LeaguePlay, ScoreAlone
 from scorer.standings.boards.meetings import TeamMeeting, meetings
-from scorer.standings.boards.team_totals import TeamRow
+from scorer.standings.boards.team_play import Who
+from scorer.standings.boards.team_totals import TeamMatches, TeamRow
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working, placed
 
@@ -38,6 +39,14 @@ class LadderPlay(LeaguePlay):
         given = ((each.meeting.teams, *each.alone.both) for each in ruled)
         more = tuple(teams[ours < theirs] for teams, ours, theirs in given if ours != theirs)
         return (*super().winners(section, round_), *more)
+
+    @cached_property
+    def teams(self) -> dict[Who, TeamMatches]:
+        """Every team, those as well who have come and are in no round yet: they stand at the bottom."""
+        found, sections = super().teams, self.event.sections
+        come = ((each, number) for each in sections for number in each.numbers if number not in each.absent)
+        late = [(each, number) for each, number in come if (each.id, number) not in found]
+        return found | {(each.id, number): self._team(each, each.contestant(number)) for each, number in late}
 
     @cached_property
     def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:

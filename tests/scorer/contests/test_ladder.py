@@ -165,3 +165,11 @@ def test_a_challenge_that_reaches_too_far_is_refused(desk):
     with pytest.raises(CannotReach, match="6 stands 5 places below 2: a challenge reaches 3 places up"):
         challenged(desk, event, 6, 2)
     assert len(family("ladder").movement({"entered": 6, "boards": 8}).rounds) == 1
+
+
+def test_who_comes_late_has_a_line_at_the_bottom_at_once(desk):
+    event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
+    desk.do(arrives(event, event.sections[0]))
+    event = desk.event(event.id)
+    [ranking] = standings_of(event).rankings()
+    assert [(row.contestant.number, row.place) for row in ranking.rows][-2:] == [(6, 6), (7, 7)]
