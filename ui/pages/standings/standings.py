@@ -71,10 +71,11 @@ class StandingsPage(Page):
         over = far.due > 0 and far.done == far.due and not held and not to_be_drawn(event)
         if held and not is_released(event):
             return released_words(event)
-        if far.done and live.leading:
-            return live.leading
         ranked = self._ranked(live)
-        if far.done and not any(leaders(lines_) for _, lines_ in ranked):
+        placed = any(leaders(lines_) for _, lines_ in ranked)
+        if (far.done or placed) and live.leading:
+            return live.leading
+        if far.done and not placed:
             return uncompared(far.done)
         if has_whole(live.event):
             ranked = [(each.title, lines(each, live.event.letters)) for each in decisive(live)]

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from scorer.commands.results import enter
+from scorer.contests.beginning import Beginning
 from scorer.event.event import Contestant, Entry, Penalty, Player
 from scorer.event.results import BareScore, Slip
 from tests.scorer.sheets.whole_evening import barometer
@@ -357,6 +358,11 @@ def test_a_barometer_says_who_leads_as_far_as_it_is_released_and_not_who_has_won
     someone = reader(replace(barometer(), id=None))
     assert "lead" in someone.page.heading()
     assert "won" not in someone.page.heading()
+
+
+def test_a_ladder_says_who_stands_at_its_top_before_anybody_has_played(reader):
+    said = Beginning(date="2026-10-05", contest="ladder", entrants=4, boards_per_round=8, method="wbf-continuous")
+    assert reader(said.event(said.offers())).page.heading() == "At the top of the ladder: Team 1."
 
 
 def test_a_barometer_of_which_nothing_is_released_says_so(reader):
