@@ -255,9 +255,19 @@ class TablesInPlay(CardRow[TablePace]):
         """A dot for every board that is in, a ring for every one to come."""
         side = THEME.px(14)
         step = min(THEME.px(DOT), (box.width() - THEME.px(10)) / max(1, len(done)))
+        if step < side / 2:  # they would be one upon another
+            self._share(painter, box, sum(done) / len(done))
+            return
         for at, there in enumerate(done):
             x = box.center().x() + (at - (len(done) - 1) / 2) * step
             mark(painter, QRectF(x - side / 2, box.center().y() - side / 2, side, side), "in" if there else "due")
+
+    def _share(self, painter: QPainter, box: QRectF, share: float) -> None:
+        """How much of it is in, of more boards than have room for a mark each."""
+        side, high = THEME.px(10), THEME.px(4)
+        track = QRectF(box.left() + side, box.center().y() - high / 2, box.width() - 2 * side, high)
+        painter.fillRect(track, THEME.colour("line"))
+        painter.fillRect(QRectF(track.left(), track.top(), track.width() * share, high), THEME.colour("soft"))
 
 
 def boards_words(value: TablePace, done: Sequence[Key], left: Sequence[Key]) -> Text:

@@ -246,6 +246,16 @@ def test_matches_known_by_their_results_alone_are_told_of_too():
     assert entered(replace(one, slips=48)) == "8 teams, 48 results, 12 matches"
 
 
+@pytest.mark.parametrize(("boards", "marks"), [(4, 8), (24, 0)])
+def test_boards_for_whose_marks_there_is_no_room_are_drawn_as_one_bar(shown, monkeypatch, boards, marks):
+    tables, drawn = shown(TablesInPlay(), 160, 100), list[str]()
+    monkeypatch.setattr("ui.pages.tonight.cards.mark", lambda _, __, state: drawn.append(state))
+    keys = tuple(Key(1, 1, 1, number) for number in range(1, boards + 1))
+    tables.show_cards([TablePace(SECTION, 1, keys, (True,) + (False,) * (boards - 1))] * 2)
+    tables.grab()
+    assert len(drawn) == marks
+
+
 def test_the_list_of_events_says_so_of_a_real_one(in_play):
     assert [entered(one) for one in front(in_play).events.table.rows.values] == ["8 pairs, 12 deals"]
 
