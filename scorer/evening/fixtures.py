@@ -11,7 +11,7 @@ from scorer.commands.saying import setting_words
 from scorer.evening.changes import check
 from scorer.event.days import in_words
 from scorer.event.event import Event
-from scorer.event.fixtures import DAY, RESULT, Fixture, ResultAlone, checked_day
+from scorer.event.fixtures import DAY, DOWN, LEAGUE, RESULT, UP, Fixture, ResultAlone, checked_day
 from scorer.event.refusal import Refusal
 
 
@@ -19,9 +19,17 @@ class BoardsAreIn(Refusal):
     """Boards of {match} are in, and the match stands by those: take them out first, or go on with them."""
 
 
+class TooManyGo(Refusal):
+    """{up} up and {down} down are more than the {teams} of a table: fewer go up or down."""
+
+
 def laid_down(event: Event, field: Field, answer: Any) -> ChangeEvent:
-    """What the league lays down; raises ``NotAnAnswer``."""
+    """What the league lays down; raises ``NotAnAnswer``, or ``TooManyGo``."""
     check(field, answer)
+    asked = LEAGUE.fitting({**event.whole, field.name: answer})
+    up, down, teams = asked[UP.name], asked[DOWN.name], min(len(section.numbers) for section in event.sections)
+    if field in (UP, DOWN) and up + down > teams:
+        raise TooManyGo(up=t("{n} team", "{n} teams", n=up), down=down, teams=teams)
     return kept(event, field.name, answer, said=setting_words(field, answer))
 
 

@@ -315,6 +315,14 @@ def test_the_table_has_its_lines_and_divisions_are_apart(desk):
     assert [table.thick for table in tables] == [frozenset({1, 3})] * 2
 
 
+def test_no_more_go_up_and_down_than_there_are(desk):
+    event = league(desk)
+    desk.do(laid_down(event, LEAGUE.by_name["up"], 1))
+    with pytest.raises(Refusal, match="1 team up and 4 down are more than the 4 of a table: fewer go up or down."):
+        laid_down(desk.event(1), LEAGUE.by_name["down"], 4)
+    assert laid_down(desk.event(1), LEAGUE.by_name["down"], 3).changes["whole"] == {"up": 1, "down": 3}
+
+
 def test_a_match_known_by_its_result_alone_is_in_and_its_boards_are_not_asked_for(desk):
     event = league(desk)
     states = states_of(event)
