@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands.sections import PutSection
 from scorer.contests import standings_of
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers.text import written
-from scorer.commands.sections import PutSection
 from tests.scorer.sheets.drive_evening import drawn, drive, played
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, front, window_on
