@@ -272,6 +272,8 @@ class Table(QTableView, Generic[T]):
         super().resizeEvent(event)
         self._spread()
         self.grow()
+        if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()).row())

@@ -101,6 +101,16 @@ def test_the_table_stays_at_the_pair_it_was_at(table):
     assert table.value() is None
 
 
+def test_the_row_in_hand_stays_in_sight_where_the_table_gets_lower(shown, qtbot):
+    many = [Pair(number, "Ashby & Finch", Fraction(1)) for number in range(1, 31)]
+    table = shown(Table("Pairs", COLUMNS, many, key=lambda p: p.number), 420, 600)
+    table.choose(14)
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
+    table.resize(420, 200)
+    qtbot.wait(1)
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
+
+
 def test_a_new_list_is_sorted_as_the_old_one_was(table):
     table.rows.sort(0, UP)
     table.show_values([*PAIRS, Pair(3, "New & Late", Fraction(0))])
