@@ -12,12 +12,13 @@ from ui.theme import THEME
 GAP, KEYS = 16, 416  # px at 100 %: between both, and the least width of the keys
 STEP = 8  # px in which a width is tried at which the keys are seen whole
 ABOVE = 300  # px at 100 %: of the window, above both and below them
+TALL = 700  # px at 100 %: of the window, in which totals and keys are both seen below each other
 
 
 class PadAndKeys(QWidget):
     """A pad has the width of the page; with the keys it has what it needs of it, and they the rest.
 
-    Where that is too little for them, they stand below its totals.
+    Where that is too little for them, they stand below its totals, or in a low window alone.
     """
 
     def __init__(self, pad: PadView, keys: QWidget) -> None:
@@ -63,6 +64,7 @@ class PadAndKeys(QWidget):
         wide = self._wide() if beside else 0
         self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())
         self.pad.only_totals(shown and not beside)
+        self.pad.setHidden(shown and not beside and self.window().height() < THEME.px(TALL))
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         for at, share in enumerate((wide, self._room - wide) if beside else (0, 1)):
