@@ -80,7 +80,8 @@ def and_whole(found: Mended, against: Against, more: tuple[Way, ...]) -> Mended:
 
 def told(found: Mended, values: Values) -> int:
     """How much is told of a file: what is wrong as a whole thing, wrong results, and what neither explains."""
-    return len(found.results) + len(found.lines) + len(found.adjusted) + still(found.against, values)
+    whole = len(found.lines) + len(found.renumbered)
+    return len(found.results) + whole + len(found.adjusted) + still(found.against, values)
 
 
 def of_results(against: Against, values: Values) -> Mended:

@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import combinations_with_replacement, islice, pairwise, product
+from itertools import chain, combinations_with_replacement, islice, pairwise, product
 from typing import NamedTuple
 
 from rules.text import Text, t
@@ -148,13 +148,25 @@ class OneBoard:
         if not found and self.averages:
             self.averages = []
             found = self.mend_of(suspected)
-        return found or next(self.without_result(suspected), None)
+        return found or next(chain(self.without_result(suspected), self.beside_averages()), None)
 
     def without_result(self, suspected: Collection[Key]) -> Iterator[ResultMend]:
         """The results of lines that have none with which every number is right but those of one other line."""
         for at, line in enumerate(self.lines) if len(self.lines) > SUSPECTS else ():
             if line.key in suspected and line.result is None:
                 yield from self.mends_of_line(at, but_for=1)
+
+    def beside_averages(self) -> Iterator[ResultMend]:
+        """The results of lines that have an average with which all others are right that are not so beside it.
+
+        The points of such a line may be neither the average's nor the result's.
+        """
+        for at, line in enumerate(self.lines) if len(self.lines) >= SUSPECTS else ():
+            if isinstance(line.result, Average):
+                bare = self.lines[at] = line._replace(claims=(None, None))
+                if not self.right(self.lines):
+                    yield from self.mends_of_line(at)
+                self.lines[at] = bare._replace(claims=line.claims)
 
     def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
         """The same, by all that the file gives."""
