@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
-from scorer.event.results import Average, Key
+from scorer.event.results import Key
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
@@ -144,13 +144,6 @@ class Roots:
             self.of_strangers += [(whose, cause)] if who == UNKNOWN else []
 
     @cached_property
-    def averaged(self) -> set[Key]:
-        """Lines with an average in place of a result: the points beside it may be the average's, and go with it."""
-        slips = self.record.event.slips
-        there = (mend.key for mend, _ in self.results if mend.key in slips)
-        return {key for key in there if key and isinstance(slips[key].result, Average)}
-
-    @cached_property
     def boards(self) -> dict[int, list[At]]:
         """Where each number of a board is: in which sections."""
         found: dict[int, list[At]] = {}
@@ -214,8 +207,6 @@ class Roots:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
         if each.what == "score":
             return self.without.get(each.line) or self.numbers.get(each.board or 0)
-        if each.what == "points" and self.keys.get(each.line) in self.averaged:
-            return self.of_board(each)
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
             if self.touches(unread, each):
                 return cause
@@ -287,7 +278,7 @@ class Roots:
 
     def every_number(self, mend: ResultMend) -> Text:
         """That a board's numbers follow from another result, or most of them."""
-        if any(each.what == "points" and each.board == mend.board for each in self.left):
+        if mend.beside or any(each.what == "points" and each.board == mend.board for each in self.left):
             return t("Most numbers on the board are those of {result}.", result=mend.says)
         return t("Every number on the board is that of {result}.", result=mend.says)
 

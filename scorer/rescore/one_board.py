@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import chain, combinations_with_replacement, islice, pairwise, product
+from itertools import combinations_with_replacement, islice, pairwise, product
 from typing import NamedTuple
 
 from rules.text import Text, t
@@ -34,6 +34,14 @@ def a_score(points: int) -> Text:
     return t("a score of {score}", score=points)
 
 
+def an_average(awarded: Average) -> Text:
+    """An artificial score: in per cent, but for what follows the session."""
+    one, other = awarded.awards
+    if one.floats or other.floats:
+        return t("an average of {one} and {other}", one=str(one), other=str(other))
+    return t("an average of {one} % and {other} %", one=str(one.percent), other=str(other.percent))
+
+
 def as_written(score: PrintedFigures) -> Text:
     """A score that stands beside a hand which does not make it."""
     return t("the score of {score} that is written", score=score.text)
@@ -42,7 +50,8 @@ def as_written(score: PrintedFigures) -> Text:
 class ResultMend(NamedTuple):
     """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks.
 
-    ``sections`` are those that may have it: several where they are compared as one.
+    ``sections`` are those that may have it: several where they are compared as one. The points ``beside`` it may be
+    neither its own nor those of what stands there.
     """
 
     board: int
@@ -50,6 +59,7 @@ class ResultMend(NamedTuple):
     result: Result
     says: Text
     sections: frozenset[int]
+    beside: bool = False
 
 
 class Printing(NamedTuple):
@@ -148,7 +158,7 @@ class OneBoard:
         if not found and self.averages:
             self.averages = []
             found = self.mend_of(suspected)
-        return found or next(chain(self.without_result(suspected), self.beside_averages()), None)
+        return found or next(self.without_result(suspected), None)
 
     def without_result(self, suspected: Collection[Key]) -> Iterator[ResultMend]:
         """The results of lines that have none with which every number is right but those of one other line."""
@@ -165,7 +175,7 @@ class OneBoard:
             if isinstance(line.result, Average):
                 bare = self.lines[at] = line._replace(claims=(None, None))
                 if not self.right(self.lines):
-                    yield from self.mends_of_line(at)
+                    yield from (mend._replace(beside=True) for mend in self.mends_of_line(at))
                 self.lines[at] = bare._replace(claims=line.claims)
 
     def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
@@ -224,6 +234,11 @@ class OneBoard:
         return [(Fraction(made.first[each], made.per), Fraction(made.second[each], made.per)) for each in at]
 
     @property
+    def short(self) -> bool:
+        """Whether it has fewer lines than others have results."""
+        return len(self.lines) < self.others
+
+    @property
     def sections(self) -> frozenset[int]:
         """The sections that are compared on the board."""
         return frozenset(line.key.section for line in self.lines)
@@ -243,10 +258,7 @@ class OneBoard:
         for points, says in self.other_scores(at):
             yield BareScore(points), says
         for one, other in product(AWARDS, repeat=2):
-            yield (
-                Average(one, other),
-                t("an average of {one} % and {other} %", one=str(one.percent), other=str(other.percent)),
-            )
+            yield Average(one, other), an_average(Average(one, other))
         yield NotPlayed(), NOT_PLAYED
 
     def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:

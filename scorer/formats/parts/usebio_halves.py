@@ -61,11 +61,11 @@ def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> E
         if other is not None:
             differences((one, other), part, words)
         else:
-            alone(one, board, part, words)
+            alone(one, board, part, words=words)
     return whole
 
 
-def alone(half: Element, board: Element, part: FileSection, words: UsebioWords) -> None:
+def alone(half: Element, board: Element, part: FileSection, *, words: UsebioWords) -> None:
     """Note a half of a table of which the other half is not there."""
     given = {"what": t("the other line of the table"), "expected": t("two lines, with two players in each")}
     error = Lacking(file=words.file, line=half.line, **given)

@@ -125,7 +125,8 @@ def alike(evidence: Evidence) -> Iterator[Way]:
         rows = [row for row in record.rows if getattr(row, FIELDS[what])]
         said = {getattr(row, FIELDS[what]).text for row in rows}
         if len(said) == 1 and len(rows) > MOST_BY_CHANCE and 2 * len(wrong) > len(rows):
-            bare = tuple(replace(row, **{FIELDS[what]: None}) for row in record.rows)
+            nothing: dict[str, Any] = {FIELDS[what]: None}
+            bare = tuple(replace(row, **nothing) for row in record.rows)
             who = frozenset(one for row in rows for one in row.who)
             itself = frozenset((what, row.line) for row in rows)
             says = ALIKE[what](said.pop())

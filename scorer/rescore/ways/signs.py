@@ -14,6 +14,7 @@ from rules.text import Text, either, joined, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
+from scorer.formats.record import Record
 from scorer.rescore.held import Against
 from scorer.rescore.ways.way import Evidence, Way
 

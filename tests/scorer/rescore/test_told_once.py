@@ -1,0 +1,58 @@
+"""What is wrong in a file is told once: with what goes with it, without what is said already, and with what was not checked."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.formats import FORMATS
+from tests.scorer.rescore.claimed import Program
+from tests.scorer.rescore.test_one_thing_wrong import (
+    LINE,
+    POINTS,
+    PROGRAMS,
+    TWO_WINNERS,
+    averaged,
+    rescored,
+    rows_exchanged,
+    without_card,
+    written,
+)
+
+
+def test_a_pair_that_is_listed_the_wrong_way_is_one_cause():
+    text = written("as here").replace("<DIRECTION>NS<", "<DIRECTION>EW<", 1)
+    text = text.replace("<WINNER_TYPE>", "<NS_PAIRS>5</NS_PAIRS><EW_PAIRS>5</EW_PAIRS><WINNER_TYPE>")
+    (cause,) = rescored(text).causes
+    assert "stands as <DIRECTION>" in cause.says
+    assert {each.what for each in cause.follows} <= {"number of north–south pairs", "number of east–west pairs"}
+    assert cause.follows
+
+
+def test_of_what_is_each_others_only_what_follows_besides_is_told():
+    (cause,) = rescored(rows_exchanged(written("as here"), "TOTAL_SCORE")).causes
+    assert {(each.what, each.line) for each in cause.follows} == cause.itself
+
+
+@pytest.mark.parametrize(("program", "half"), [("as here", "4.0"), ("butler", "0.0")])
+def test_a_result_is_told_that_has_an_average_in_its_place_with_the_points_of_that(program, half):
+    text = written(program)
+    line = next(each for each in LINE.findall(text) if "<CONTRACT>" in each and len(set(POINTS.findall(each))) > 1)
+    other = POINTS.sub(half, averaged(line))
+    (cause,) = rescored(text.replace(line, other)).causes
+    assert "an average of 50 % and 50 % stands in the file. Most numbers on the board are those of" in cause.says
+
+
+# Of a pair without lines: what is said of the numbers that hang on what is missing.
+LACKING = {
+    "as here": "The numbers there are those with what is missing.",
+    "butler": "brought the others is not known: their totals and all places were not checked.",
+    "two settings": "Nothing tells what is missing: the numbers there, all totals and all places were not checked.",
+}
+TWO_SETTINGS = Program(settings={"scale": 1, "unequal": "ascherman"})
+
+
+@pytest.mark.parametrize("program", LACKING)
+def test_of_a_missing_card_it_is_said_which_numbers_were_not_checked(program):
+    two = FORMATS[0].write(TWO_SETTINGS.file(replace(TWO_WINNERS, winners=2))).decode()
+    (cause,) = rescored(without_card(written(program) if program in PROGRAMS else two)).causes
+    assert cause.says.endswith(LACKING[program])
