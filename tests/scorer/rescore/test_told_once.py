@@ -1,4 +1,4 @@
-"""What is wrong in a file is told once: with what goes with it, without what is said already, and with what was not checked."""
+"""What is wrong is told once: with what goes with it, without what is said already, and with what was not checked."""
 
 from dataclasses import replace
 
