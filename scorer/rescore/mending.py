@@ -116,7 +116,10 @@ def suspected(against: Against) -> set[Key]:
 
 
 def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
-    """One wrong result for each board that has more than one wrong number and on which one explains them all."""
+    """One wrong result for each board that has more than one wrong number and on which one explains them all.
+
+    Of both numbers of one line the totals tell whether they are what is wrong.
+    """
     worked, halves = against.travellers(values)
     how = Printing(against.decimals.points, halves)
     boards: dict[int, list[Key]] = {}
@@ -137,7 +140,8 @@ def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
             mend = one.mend(doubtful)
             if ways and (not mend or (mend.key is None and not one.short)):
                 mend = min(ways, key=lambda each: wrong(without(against, [each], ()), values))
-            if mend:
+            alone = len({*boards[id(board)]}) == 1
+            if mend and (not alone or wrong(without(against, [mend], ()), values) < wrong(against, values)):
                 yield mend
 
 

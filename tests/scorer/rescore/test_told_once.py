@@ -42,6 +42,20 @@ def test_a_result_is_told_that_has_an_average_in_its_place_with_the_points_of_th
     assert "an average of 50 % and 50 % stands in the file. Most numbers on the board are those of" in cause.says
 
 
+def two_more(line):
+    """A line with two points more for the one side and two less for the other."""
+    more = iter((2, -2))
+    return POINTS.sub(lambda found: f"{float(found[0]) + next(more)}", line)
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps"])
+def test_points_that_are_wrong_on_one_line_alone_are_no_other_result(program):
+    text = written(program)
+    for line in LINE.findall(text)[::7]:
+        causes = rescored(text.replace(line, two_more(line))).causes if POINTS.search(line) else ()
+        assert {each.what for each in causes} <= {"points"}, [each.says for each in causes]
+
+
 # Of a pair without lines: what is said of the numbers that hang on what is missing.
 LACKING = {
     "as here": "The numbers there are those with what is missing.",
