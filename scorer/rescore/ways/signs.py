@@ -16,7 +16,7 @@ from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import Record
 from scorer.rescore.held import Against
-from scorer.rescore.ways.way import Evidence, Way
+from scorer.rescore.ways.way import Evidence, Way, with_lines
 
 # One wrong score is a slip of the pen; of a file so many in all must be wrong at least.
 SEVERAL, ONE_IN = 2, 8
@@ -118,7 +118,8 @@ def shifted(evidence: Evidence) -> Iterator[Way]:
             ),
         )
         keys = [key for key in evidence.scores if key in hands]
-        yield Way(says, by_scores(record, keys), (*record.lines,), own_scores=True)
+        taken = {key: replace(record.lines[key], score=None) for key in keys}  # nobody may have them on these numbers
+        yield Way(says, with_lines(by_scores(record, keys), taken), (*record.lines,), own_scores=True)
 
 
 def hand_and_score(record: Record, key: Key) -> tuple[Any, Fraction] | None:
