@@ -1,18 +1,16 @@
 """Another program's way of working is found out from its numbers, and named as the smallest set of settings."""
 
-from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from scorer.event.event import Event
-from scorer.event.results import Average, NotPlayed, Played, Slip
+from scorer.event.results import NotPlayed
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore import rescore
-from scorer.rescore.names import Names
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, switched, usual
-from tests.scorer.rescore.claimed import Program, changed, claim, through
+from tests.scorer.rescore.claimed import Program, changed, claim, through, with_averages_of_two_imps
 
 BUTLER, CROSS = "butler", "cross-imps"
 TABLE = [
@@ -135,21 +133,7 @@ def test_an_adjustment_may_be_added_taken_off_or_left_out(total, expected):
 
 @pytest.mark.parametrize("method", [BUTLER, CROSS])
 def test_an_average_plus_may_be_worth_two_imps(method):
-    event = usual()
-    keys = [key for key, slip in event.slips.items() if isinstance(slip.result, Played)][::20]
-    given = replace(event, slips={**event.slips, **{key: Slip(SIXTY_FORTY) for key in keys}})
-    record = Program(method, line_decimals=2).file(given)
-    lines, more = dict(record.lines), Counter[tuple[int, int]]()
-    for key, slip in record.event.slips.items():
-        if isinstance(slip.result, Average):
-            lines[key] = replace(lines[key], first=claim(Fraction(2), 2, "up"), second=claim(Fraction(-2), 2, "up"))
-            first, second = Names(record).seatings[key].who
-            more.update({(key.section, first): -1, (key.section, second): 1})
-    rows = [
-        replace(row, place=None, total=claim(row.total.value + more[row.who[0]], 2, "up"), percent=None)
-        for row in record.rows
-    ]
-    found = rescore(replace(record, lines=lines, rows=tuple(rows)))
+    found = rescore(with_averages_of_two_imps(usual(), method))
     assert found.compared.differ == ()
     assert because(found) == {"averages": "two imps"}
 
