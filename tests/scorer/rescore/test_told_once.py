@@ -8,10 +8,13 @@ from scorer.formats import FORMATS
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_one_thing_wrong import (
     LINE,
+    PAIR,
     POINTS,
     PROGRAMS,
     TWO_WINNERS,
     averaged,
+    cell,
+    put,
     rescored,
     rows_exchanged,
     without_card,
@@ -54,6 +57,17 @@ def test_points_that_are_wrong_on_one_line_alone_are_no_other_result(program):
     for line in LINE.findall(text)[::7]:
         causes = rescored(text.replace(line, two_more(line))).causes if POINTS.search(line) else ()
         assert {each.what for each in causes} <= {"points"}, [each.says for each in causes]
+
+
+def test_totals_that_are_wrong_by_next_to_nothing_are_told_one_by_one():
+    text, three = (
+        written("as here"),
+        [row for row in PAIR.findall(written("as here")) if cell(row, "PAIR_NUMBER") in "123"],
+    )
+    for row in three:
+        total = cell(row, "TOTAL_SCORE")
+        text = text.replace(row, put(row, "TOTAL_SCORE", f"{float(total) + 0.1:.2f}"))
+    assert {each.what for each in rescored(text).causes} == {"total"}
 
 
 # Of a pair without lines: what is said of the numbers that hang on what is missing.
