@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -131,18 +131,32 @@ def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
     every = len({key.number for key in against.record.lines})
     if len(boards) > max(A_FEW, every // ONE_IN):
         return
+    left = partial(left_with, against, values)
     doubtful, given = suspected(against), GivenByFile(against.record.lines, against.record.averages)
     for key in by_board.values():
         field, board = worked.standings.board(key)
         if len(boards[id(board)]) > ALONE and not board.weighted:
             one = OneBoard(field, board, given, how=how)
-            ways = in_place_of_average(one)
-            mend = one.mend(doubtful)
-            if ways and (not mend or (mend.key is None and not one.short)):
-                mend = min(ways, key=lambda each: wrong(without(against, [each], ()), values))
+            mend = best_on_board(one, doubtful, left)
             alone = len({*boards[id(board)]}) == 1
-            if mend and (not alone or wrong(without(against, [mend], ()), values) < wrong(against, values)):
+            if mend and (not alone or left(mend) < wrong(against, values)):
                 yield mend
+
+
+def best_on_board(one: OneBoard, doubtful: Collection[Key], left: Callable[[ResultMend], int]) -> ResultMend | None:
+    """The result that explains a board; of several that may be missing, or have an average in their place, the one
+    with which least is ``left`` wrong, for the totals tell.
+    """
+    averaged_lines, lacking = in_place_of_average(one), one.missing_apart() if one.short else []
+    mend = one.mend(doubtful)
+    if averaged_lines and (not mend or (mend.key is None and not one.short)):
+        return min(averaged_lines, key=left)
+    return min((*lacking, *filter(None, [mend])), key=left) if lacking else mend
+
+
+def left_with(against: Against, values: Values, mend: ResultMend) -> int:
+    """How many numbers are wrong with another result."""
+    return wrong(without(against, [mend], ()), values)
 
 
 def best_by_totals(against: Against, values: Values) -> Iterator[ResultMend]:

@@ -211,6 +211,14 @@ class OneBoard:
         found = [*self.each_missing()]
         return [mend for mend in found if self.with_it(mend)] or found
 
+    def missing_apart(self) -> list[ResultMend]:
+        """The results that the file may not have with which every number is right: one for each that they are worth."""
+        found: dict[tuple[Fraction, Fraction], ResultMend] = {}
+        for mend in self.each_missing():
+            if isinstance(mend.result, BareScore) and self.with_it(mend):
+                found.setdefault(self.worth_of([mend.result.points])[0], mend)
+        return [*found.values()]
+
     def with_it(self, mend: ResultMend) -> bool:
         """Whether every number of the board is right with a score that is missing."""
         assert isinstance(mend.result, BareScore)

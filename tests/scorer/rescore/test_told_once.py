@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorer.event.results import BareScore, Slip
 from scorer.formats import FORMATS
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_one_thing_wrong import (
@@ -14,6 +15,7 @@ from tests.scorer.rescore.test_one_thing_wrong import (
     TWO_WINNERS,
     averaged,
     cell,
+    on_board,
     put,
     rescored,
     rows_exchanged,
@@ -68,6 +70,24 @@ def test_totals_that_are_wrong_by_next_to_nothing_are_told_one_by_one():
         total = cell(row, "TOTAL_SCORE")
         text = text.replace(row, put(row, "TOTAL_SCORE", f"{float(total) + 0.1:.2f}"))
     assert {each.what for each in rescored(text).causes} == {"total"}
+
+
+def test_a_flat_board_that_is_gone_is_told_though_few_totals_show_it():
+    how, event = PROGRAMS["butler"]
+    there = [key for key in sorted(event.slips) if key.number == 4]
+    flat = {key: Slip(BareScore(400 if at < 1 else 110)) for at, key in enumerate(there)}
+    text = FORMATS[0].write(how.file(replace(event, slips={**event.slips, **flat}, winners=1))).decode()
+    (cause,) = rescored(on_board(text, 4, lambda board: "")).causes
+    assert cause.says.startswith("Board 4 has no result in the file.")
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps", "as here"])
+def test_a_line_that_is_gone_is_one_cause_and_no_other_result(program):
+    text = written(program)
+    for line in LINE.findall(text)[3::5]:
+        said = [each.says for each in rescored(text.replace(line, "")).causes]
+        assert len(said) <= 1, said
+        assert all("a result is missing" in each for each in said), said
 
 
 # Of a pair without lines: what is said of the numbers that hang on what is missing.
