@@ -22,7 +22,7 @@ from scorer.standings.boards.field import Field
 SUSPECTS = 4
 AWARDS = tuple(Award(Fraction(percent)) for percent in (50, 60, 40, 100, 0))
 # Where differences count, not their order, no two scores are the same to the others.
-EVERY = range(-2200, 2210, 10)
+EVERY = range(-7600, 7610, 10)
 SMALL = 40
 
 
@@ -182,7 +182,7 @@ class OneBoard:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
-        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average)]
+        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average | NotPlayed)]
         for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
             if found := next(self.mends_of_line(at), None):
                 return found

@@ -1,5 +1,6 @@
 """What is wrong is told once: with what goes with it, without what is said already, and with what was not checked."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -88,6 +89,15 @@ def test_a_line_that_is_gone_is_one_cause_and_no_other_result(program):
         said = [each.says for each in rescored(text.replace(line, "")).causes]
         assert len(said) <= 1, said
         assert all("a result is missing" in each for each in said), said
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps", "as here"])
+def test_a_result_that_stands_there_as_not_played_is_one_cause(program):
+    text = written(program)
+    for line in LINE.findall(text)[1::4]:
+        bare = re.sub(r"[ \t]*<(CONTRACT|PLAYED_BY|TRICKS|LEAD)>.*\n", "", put(line, "SCORE", "NP"))
+        said = [each.says for each in rescored(text.replace(line, bare)).causes if "<CONTRACT>" in line]
+        assert len(said) <= 1, said
 
 
 # Of a pair without lines: what is said of the numbers that hang on what is missing.
