@@ -148,7 +148,7 @@ def compared_without(against: Against, because: Explanation, at: int) -> Effect:
 
 def is_place(each: tuple[Any, ...]) -> bool:
     """Whether a wrong number is a place, which hangs on all others."""
-    return each[1] == "place"
+    return bool(each[1] == "place")
 
 
 def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
