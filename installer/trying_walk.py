@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from string import ascii_lowercase
-from subprocess import Popen
+from subprocess import Popen, TimeoutExpired
 from typing import Any, NamedTuple
 
 from installer.trying_machine import DISPLAY, Machine, TrialFailed, awaited, held
@@ -32,6 +32,7 @@ TABLES = ("table", "tree table")
 OPENING = {"push button": "Press"} | dict.fromkeys(TABLES, "SetFocus")  # roles, and what is done first
 MOST = 500  # things that are opened in one evening; there are some 150
 DEEP = 3  # windows over each other, at most
+SOON = 30  # seconds in which a program that was closed has ended
 NUMBER = re.compile(r"\d+")
 
 Shown = list[dict[str, Any]]
@@ -195,11 +196,16 @@ class Walk:
 
     def look(self, place: str) -> Shown:
         """What is shown at a place."""
-        if self.window is None or self.window.poll() is not None:
-            return []  # it was closed
         shown = self.shown()
-        self.told(place, shown)
+        if shown or not self.ends():
+            self.told(place, shown)
         return shown
+
+    def ends(self) -> bool:
+        """Whether a window that shows nothing any more was closed: on a busy machine its end takes a while."""
+        with suppress(TimeoutExpired):
+            return self.window is None or self.window.wait(SOON) is not None
+        return False
 
     def back(self, before: int) -> None:
         """Leave what was opened, take back what was recorded; open the window anew if it is another one now."""

@@ -19,12 +19,12 @@ from rules.parts.beyond_hand import (
     SHARE,
     BeyondTable,
     Hand,
-    nets,
     scored,
     taken,
     thirteen,
     unasked,
 )
+from rules.parts.beyond_nets import nets
 from rules.parts.paper import CutOut
 from rules.parts.seats import SEATS, SIDES, dealer_of, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t

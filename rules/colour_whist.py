@@ -23,7 +23,8 @@ from rules.parts.colour_hand import (
     payments,
     spoken,
 )
-from rules.parts.how_many import relative, written_number
+from rules.parts.how_many import written_number
+from rules.parts.said_twice import relative
 from rules.parts.seats import FOUR, SEATS, dealer_of, letter
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, joined, t

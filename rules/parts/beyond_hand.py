@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from itertools import product
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -20,7 +18,7 @@ from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
 from rules.parts.in_turn import in_turn
 from rules.parts.over_each import from_bids
-from rules.parts.reader import one_seat, tidied
+from rules.parts.reader import Ambiguous, one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, SIDE, SIDES, letter
 from rules.parts.words import DASH, GLUED, IN_WORDS, SEAT, STRAIN, STRAIN_NAMES
@@ -233,31 +231,6 @@ def taken(hand: Hand) -> tuple[int, int]:
     return north + south, east + west
 
 
-@lru_cache(maxsize=16)
-def nets(table: BeyondTable) -> frozenset[Amount]:
-    """Everything that the first side can be ahead by on one hand."""
-    tricks = [(*three, 13 - sum(three)) for three in product(range(14), repeat=3) if sum(three) <= 13]
-    # Whoever fails may have claimed anything else, and somebody always fails.
-    outcomes = (tuple(zip(does, took, strict=True)) for took in tricks for does in product((True, False), repeat=4))
-    found: set[Amount] = {
-        each * apart * sign for each in table.pass_round for apart in range(1, 14, 2) for sign in (1, -1)
-    }
-    for done in outcomes:
-        if not all(fulfilled for fulfilled, _ in done):
-            found.update(ahead(done, table))
-    return frozenset(found)
-
-
-def ahead(done: tuple[Kept, ...], table: BeyondTable) -> Iterator[Amount]:
-    """What the first side can be ahead by when the players did so, whoever made trumps and raised."""
-    north, east, south, west = (table.place(sum(other > mine for other in done), done.count(mine)) for mine in done)
-    bonuses = {0}
-    for sign, pair in ((1, done[::2]), (-1, done[1::2])):
-        if all(fulfilled for fulfilled, _ in pair):
-            bonuses = {sign * worth for worth in (*table.makers, *table.defence)}
-    yield from (north + south - east - west + more for more in bonuses)
-
-
 # --- the line that is typed ------------------------------------------------------------
 
 FIRST = {**SEAT, **dict.fromkeys((*PASS_WORDS, "pass round", DASH), PASS)}
@@ -276,12 +249,19 @@ KNOWN = GLUED | {"r", "rr"}
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
-    words, text = (*RAISE_WORDS, *STRAIN_NAMES), all_claims_first(text)
+    words = (*RAISE_WORDS, *STRAIN_NAMES)
+    try:
+        text = all_claims_first(text)
+    except Ambiguous as torn:
+        return Read({}, (torn.problem("claims"),))
     return asked(text, lambda line: anywhere(line, auction_first, Loose(words)), named, who="maker")
 
 
 def all_claims_first(text: str) -> str:
-    """A line that says of each player what was claimed and taken, as one with the claims of the others first."""
+    """A line that says of each player what was claimed and taken, as one with the claims of the others first.
+
+    Raises ``Ambiguous`` where the trump maker is said to have claimed something else than was bid.
+    """
     told = in_turn(tidied(text), NAMES)
     maker = auction_first(told.before).answers if told else {}
     if told is None or maker.get("maker") not in FOUR or "level" not in maker:
@@ -289,7 +269,14 @@ def all_claims_first(text: str) -> str:
     at = FOUR.index(maker["maker"])
     own, *claims = told.bids[at:] + told.bids[:at]
     if IN_WORDS.get(own, own) not in (maker["level"], str(maker["level"])):
-        return text
+        raise Ambiguous(
+            t(
+                "Claims: {who} bid {level}, and is said to have claimed {own}: expected the same.",
+                who=SEATS[maker["maker"]],
+                level=maker["level"],
+                own=own,
+            )
+        )
     return f"{told.before.rstrip(' ,;')} {' '.join(claims)} / {' '.join(told.tricks)}"
 
 

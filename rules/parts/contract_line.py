@@ -25,8 +25,9 @@ from rules.parts import seat_or_strain
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
-from rules.parts.how_many import MINUS_SO_MANY, relative
+from rules.parts.how_many import MINUS_SO_MANY
 from rules.parts.reader import no_side
+from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
 from rules.parts.seats import SEATS, letter
 from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN

@@ -19,9 +19,9 @@ from rules.parts.how_many import (
     of_so_many,
     only_parts,
     over_words,
-    relative,
 )
 from rules.parts.reader import Ambiguous
+from rules.parts.said_twice import relative
 from rules.parts.seats import A_SEAT
 from rules.parts.words import IN_WORDS, MADE, NOT_MADE, ODD, TRICK, WITH, all_of
 from rules.text import Text, either, t
@@ -38,7 +38,7 @@ TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
 BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
 ALL = tuple(said for said, _ in all_of(13))
 FAILED_WITH = tuple(f"{word} {taken} " for word in NOT_MADE for taken in WITH)
-BEGUN_RESULT = re.compile("[+-]$|(?:went )?(?:down|off) ?$|went$")
+BEGUN_RESULT = re.compile("[+-]$|(?:(?:went|goes) )?(?:down|off) ?$|went$|goes$")
 
 
 def result(reader: Reader, found: Given) -> bool:

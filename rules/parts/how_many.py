@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
+from rules.parts.said_twice import not_twice, relative
 from rules.parts.words import (
     CARD_POINT,
     COUNTED,
@@ -23,14 +24,9 @@ from rules.parts.words import (
     TRICK,
     WITH,
 )
-from rules.text import Text, as_it_is, either, t
+from rules.text import Text, either, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
-
-
-def relative(over: int) -> Text:
-    """Tricks counted from the contract."""
-    return plus_minus(over) if over < 0 else as_it_is(f"+{over}" if over else "=")
 
 
 @lru_cache
@@ -181,7 +177,7 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
 
 
 # What says of the number behind it that it was taken, and what says that it was not.
-SAYS_TAKEN, SAYS_BID = "took|takes|got|with", "bids?|calls|called"
+SAYS_TAKEN, SAYS_BID = "took|takes|gets|got|with", "bids?|calls|called"
 NOT_TAKEN = re.compile(f"(?<![a-z])(?:by|{SAYS_BID}) $")
 NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) $")
 NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) $")
@@ -221,6 +217,8 @@ def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
     """Read what came of a bid of which so many were counted, if that stands there; refused where it does not agree."""
     start = reader.at
     said = reader.take((*over_words(reader, of), *SAID_BEHIND))
+    if said is not None:
+        not_twice(reader, said, of, start=start)
     if said is not None and not agrees(said, wanted, counted):
         typed = reader.typed[start : reader.at].strip(" ,;")
         raise Unreadable(t("{label}: “{typed}” does not go with {n}.", label=of, typed=typed, n=counted))

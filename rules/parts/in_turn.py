@@ -23,12 +23,14 @@ class InTurn(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def one_of_them(players: Sequence[tuple[str, ...]], bid: str, besides: str) -> re.Pattern[str]:
-    """What is said of one player, who may be named by one of the words for each."""
+def one_of_them(players: Sequence[tuple[str, ...]], bid: str, besides: str) -> tuple[re.Pattern[str], ...]:
+    """What is said of one player, who may be named by one of the words for each: the bid or the tricks first."""
     names = "|".join(re.escape(name) for words in players for name in words)
-    return re.compile(
-        f"(?<![a-z])(?:(?P<who>{names})[ :,]*)?{BID} (?P<bid>{bid})[ ,]*(?:and )?{TOOK} (?P<took>{SO_MANY})"
-        f"(?: tricks?)?(?P<besides>{besides})[ ,;/.]*"
+    who, more = f"(?<![a-z0-9])(?P<who>{names})[ :,]*", f"(?P<besides>{besides})[ ,;/.]*"
+    bid_said, took = f"(?P<bid>{bid})", f"{TOOK} (?P<took>{SO_MANY})(?: tricks?)?"
+    return (
+        re.compile(f"(?:{who}(?:{BID} )?|(?<![a-z]){BID} ){bid_said}[ ,]*(?:and )?{took}{more}"),
+        re.compile(f"(?:{who}|(?<![a-z])){took}[ ,]*(?:and |of )?{BID} {bid_said}{more}"),
     )
 
 
@@ -38,8 +40,14 @@ def in_turn(line: str, players: Sequence[tuple[str, ...]], *, bid: str = SO_MANY
     ``players`` are the words for each; ``bid`` and ``besides`` are what may stand in the place of the bid, and behind
     the tricks.
     """
+    ways = one_of_them(tuple(players), bid, besides)
+    return next(filter(None, (each_in_turn(line, players, way) for way in ways)), None)
+
+
+def each_in_turn(line: str, players: Sequence[tuple[str, ...]], way: re.Pattern[str]) -> InTurn | None:
+    """The same, where what is said of each is said in one way."""
     text = folded(line)
-    found = list(one_of_them(tuple(players), bid, besides).finditer(text))
+    found = list(way.finditer(text))
     ends = [each.end() for each in found]
     if len(found) != len(players) or ends[:-1] != [each.start() for each in found[1:]] or ends[-1] != len(text):
         return None

@@ -92,7 +92,7 @@ def seen(text: str) -> str:
 # What is only put around or behind something: brackets, and the stop behind a word that is no abbreviation.
 BRACKETS = str.maketrans("()[]", "    ")
 # Behind these a colon parts nothing from its number.
-SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|got|bids?|calls|called) ?:", re.IGNORECASE)
+SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:", re.IGNORECASE)
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
 
 

@@ -10,7 +10,7 @@ from rules.notation import Read, folded
 from rules.parts.anywhere import agreed, torn, whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, tidied
-from rules.parts.whist_hand import HONOURS, SIDE
+from rules.parts.whist_hand import HONOURS, SIDE, TRICKS
 from rules.parts.words import IN_WORDS
 from rules.parts.words import SIDE as SIDES_SAID
 from rules.text import Text, t
@@ -38,9 +38,15 @@ HELD = tuple(
 )
 
 
+# What is said of tricks above six in the sign of games in which tricks are bid.
+ABOVE_SIX = re.compile(rf"(?:{A_SIDE}[ ,]*)?(?P<typed>\+ ?(?P<n>[1-7]))(?:[ ,]*{A_SIDE})?")
+
+
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says as far as it goes; of honours in any order."""
     straight, line = tricks_first(text, form), folded(tidied(text))
+    if above := ABOVE_SIX.fullmatch(line):
+        return Read({}, (Ambiguous(from_six(above["typed"], above["n"])).problem(TRICKS.name),))
     if whole(straight) or torn(straight):
         return straight
     found = (held for said in HELD for held in said.finditer(line))
@@ -71,6 +77,15 @@ def of_thirteen(found: re.Match[str]) -> bool:
     """Whether both numbers are of two sides, and make all the tricks."""
     tricks = sum(IN_WORDS[said] if said in IN_WORDS else int(said) for said in (found["n"], found["m"]))
     return tricks == 13 and SIDES_SAID.get(found["other"] or "") != SIDES_SAID[found["one"]]
+
+
+def from_six(typed: str, n: str) -> Text:
+    """Why so many over are not read, where nothing was bid."""
+    return t(
+        "Tricks: “{typed}” may be counted from six: expected all the tricks that were taken, {n} if it is.",
+        typed=typed,
+        n=6 + int(n),
+    )
 
 
 def tricks_or_honours(tricks: str, honours: str) -> Text:

@@ -75,7 +75,7 @@ ELSE: Mapping[str, tuple[str, ...]] = {
 }
 # What only says how one thing goes with the next.
 VERBS = (
-    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
+    "took|takes|gets|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
     "were|was|went(?= alone)"
 )
 PARTING_WORDS = f"by|and|with|to|{VERBS}"
@@ -86,6 +86,7 @@ MADE = ("made", "just made", "made exactly", "made it", "making", "makes", "exac
 # Either side of how many they were; what ends in “trick” stands behind alone.
 SHORT = ("short", "light")
 ABOVE, BELOW = ("over", "up"), ("down", "off", "under", *SHORT)
+WENT = ("went", "goes")
 # They say that a contract failed, and not by how much.
 FAILED = ("failed", "broken", "euchred", "set", "beaten")
 # It may be so many down, or so many tricks that were not taken.
@@ -104,11 +105,11 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
                 yield f"{word} by{gap}{said}", sign * number
                 if word not in NOT_MADE:
                     yield f"{word}{gap}{said}", sign * number
-                    yield f"went {word}{gap}{said}", sign * number
+                    yield from ((f"{went} {word}{gap}{said}", sign * number) for went in WENT)
                 if word not in FAILED:
                     yield f"{said}{gap}{word}", sign * number
                     yield from ((f"{said} {of} {word}", sign * number) for of in COUNTED)
-                    yield f"went {said}{gap}{word}", sign * number
+                    yield from ((f"{went} {said}{gap}{word}", sign * number) for went in WENT)
         for word, sign in (("plus", 1), ("minus", -1)):
             yield f"{word}{gap}{said}", sign * number
             yield f"made {word}{gap}{said}", sign * number
@@ -140,7 +141,7 @@ OVER: Mapping[str, int] = {
     **{"made with an overtrick": 1, "made with overtrick": 1, "an overtrick": 1, "an undertrick": -1},
 }
 # What stands glued behind a seat or a strain: “4snmade”.
-GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED, "went", "plus", "minus", "and"))
+GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED, *WENT, "plus", "minus", "and"))
 
 # What is often typed and is no hand, and what to type.
 INSTEAD: Mapping[str, Text] = {

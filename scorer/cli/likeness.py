@@ -18,7 +18,7 @@ from scorer.methods import method
 from scorer.rescore import Explanation, Tried
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.held import Against
-from scorer.rescore.suppositions import APART, HOW, OF_THE_FILE, TOGETHER, Supposition
+from scorer.rescore.suppositions import APART, FOLLOW, HOW, OF_THE_FILE, TOGETHER, TWO_IMPS, Supposition
 from scorer.rescore.worked import Worked, following
 
 OWN = {"method", "winners", "compared", "averages", "adjustment"}
@@ -77,12 +77,12 @@ class Likeness:
         """Whether an event of ours can have it."""
         if one.name == "ranked":
             return self.against.together(self.values, "ranked") == self.together
-        return one.name in self.names | OWN
+        return one.name in self.names | OWN and one.value != TWO_IMPS
 
     @cached_property
     def event(self) -> Event:
         """The event with everything that it can have."""
-        event, follow = self.record.event, "averages" in self.values
+        event, follow = self.record.event, self.values.get("averages") == FOLLOW
         return replace(
             event,
             method=self.key,

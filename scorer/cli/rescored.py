@@ -244,9 +244,11 @@ def print_causes(causes: Sequence[Cause]) -> None:
 
 
 def what_follows(cause: Cause) -> Iterator[Text]:
-    """What follows from a cause, kind by kind, naming the pairs."""
+    """What follows from a cause beside what it says itself, kind by kind, naming the pairs."""
     kinds: dict[str, list[Difference]] = {}
     for each in cause.follows:
+        if (each.what, each.line) in cause.itself:
+            continue
         kinds.setdefault(each.what, []).append(each)
     if kinds:
         yield t("From this follow {numbers}.", numbers=both(folded(what, some) for what, some in kinds.items()))

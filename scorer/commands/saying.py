@@ -16,6 +16,7 @@ from scorer.event.movement import Away
 from scorer.event.whole import CARRYING, WAY, WHOLE, stage_words, whole_of
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
+from scorer.methods.parts.figures import counted as counted_in
 from scorer.movements.words import counted, counted_first
 
 # How one of an event's own values is said.
@@ -144,7 +145,7 @@ def penalty_words(penalty: Penalty) -> Text:
     amount = brief(penalty.amount)
     if penalty.unit == PERCENT:
         return t("{amount} % of a top", amount=amount)
-    return t("{amount} {unit}", amount=amount, unit=penalty.unit)
+    return counted_in(penalty.amount, amount)
 
 
 def member_words(member: Member) -> Text:

@@ -17,7 +17,7 @@ from scorer.evening.uncounted import stands
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
-from scorer.live.words import contestant_word, is_away, the_first
+from scorer.live.words import contestant_word, introduced, is_away, the_first
 from scorer.movements.late import empty_seats, in_place, joined
 from scorer.movements.words import listed, runs, these
 
@@ -93,7 +93,7 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
     """Somebody plays in some rounds of their section and is away in the others."""
     rounds = last_round(section)
     away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
-    who = the_first(event, section, number)
+    who = introduced(event, section, number)
     said = t("{who} plays in all rounds.", who=who)
     if away:
         said = t("{who} {is_away}.", who=who, is_away=listed(map(is_away, away)))
@@ -214,7 +214,7 @@ def come(event: Event, section: Section, number: int) -> Command:
     if first > last_round(section):
         raise NothingToCome()
     late = (Away(number, 1, first - 1),) if first > 1 else ()
-    who = the_first(event, section, number)
+    who = introduced(event, section, number)
     said = t("{who} has come, for round {number}.", who=who, number=first) if late else t("{who} has come.", who=who)
     after = replace(whole, away=(*whole.away, *late))
     return drawn_in(event, section, PutSection(event=event.id, said=said, section=after, parts=("away",)))

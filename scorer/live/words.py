@@ -100,6 +100,12 @@ def the_first(event: Event, section: Section, *numbers: int) -> Text:
     return Begun(the(event, section, *numbers))
 
 
+def introduced(event: Event, section: Section, number: int) -> Text:
+    """``Pair B4 (Ruth Calloway & Dennis Moor)``: by name too, where it is known, as a sentence begins with it."""
+    who, names = the_first(event, section, number), section.contestant(number).names
+    return t("{who} ({names})", who=who, names=names) if names else who
+
+
 def those(thing: str, names: Sequence[str], *, most: int = 0) -> Text:
     """``pair B4``, ``Pairs 1, 3 and 4``: those that are called so, of any of ``THESE``.
 

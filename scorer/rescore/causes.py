@@ -20,8 +20,15 @@ from scorer.rescore.names import Names
 from scorer.rescore.one_board import ResultMend
 from scorer.rescore.reseating import UNKNOWN, Two
 from scorer.rescore.ways import Way
+from scorer.rescore.ways.way import DIRECTION
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
+# What the file states of itself, and the cell that such a number hangs on.
+STATED = {
+    PLAYED: BOARD,
+    "number of north–south pairs": DIRECTION,
+    "number of east–west pairs": DIRECTION,
+}
 # Of more notes that are one thing, none is told for the others.
 MOST_NOTED = 4
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
@@ -31,7 +38,10 @@ At = tuple[int, int]  # a section, and the number of a board there
 
 @dataclass(frozen=True)
 class Cause:
-    """A cell, a result or a number that is wrong by itself, and the differences that follow from it."""
+    """A cell, a result or a number that is wrong by itself, and the differences that follow from it.
+
+    Of these, what is wrong ``itself`` is told already, each by what it is and its line.
+    """
 
     what: str
     line: int
@@ -41,6 +51,7 @@ class Cause:
     claimed: Text = NO_WORDS
     computed: Text = NO_WORDS
     follows: list[Difference] = field(default_factory=list)
+    itself: frozenset[tuple[str, int]] = frozenset()
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -214,8 +225,8 @@ class Roots:
 
         Where it is not told who played, these are the totals of those who seem not to have.
         """
-        if each.what == PLAYED and not each.pair:
-            return unread.error.given.get("what") == BOARD
+        if each.what in STATED and not each.pair:
+            return unread.error.given.get("what") == STATED[each.what]
         if not unread.who and not unread.strangers:
             return False
         at = (unread.section, unread.board)
@@ -267,7 +278,7 @@ class Roots:
 
     def every_number(self, mend: ResultMend) -> Text:
         """That a board's numbers follow from another result, or most of them."""
-        if any(each.what == "points" and each.board == mend.board for each in self.left):
+        if mend.beside or any(each.what == "points" and each.board == mend.board for each in self.left):
             return t("Most numbers on the board are those of {result}.", result=mend.says)
         return t("Every number on the board is that of {result}.", result=mend.says)
 
@@ -297,11 +308,11 @@ class Roots:
         """What is wrong as a whole thing: told by what could not be read of it, or by itself."""
         noted = [at for at, each in enumerate(self.record.unread) if each in way.unread]
         if not noted:
-            return Cause("result", way.line, way.says, way.board, way.pair)
+            return Cause("result", way.line, way.says, way.board, way.pair, itself=way.itself)
         first = self.record.unread[noted[0]]
         wrong = first._replace(instead=NO_WORDS) if first.instead == BOTH_COUNT else first
         told = (wrong.says, way.says) if len(noted) <= MOST_NOTED or not way.says else (way.says,)
-        cause = replace(self.unread[noted[0]], says=joined(filter(None, told)))
+        cause = replace(self.unread[noted[0]], says=joined(filter(None, told)), itself=way.itself)
         for at in noted:
             self.unread[at] = cause
         return cause

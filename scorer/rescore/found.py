@@ -136,12 +136,19 @@ def compared_without(against: Against, because: Explanation, at: int) -> Effect:
     """The same, worked out."""
     with_it = wrong(against.compared(values_of(because)))
     without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
-    right = sum(each not in with_it for each in without)
-    changed = sum(
-        each not in without or (without[each]() != computed() and tells(each, without[each](), computed()))
+    right = [each for each in without if each not in with_it]
+    changed = [
+        each
         for each, computed in with_it.items()
-    )
-    return Effect(right, right + changed)
+        if each not in without or (without[each]() != computed() and tells(each, without[each](), computed()))
+    ]
+    of_places = sum(map(is_place, changed)) if not all(map(is_place, (*right, *changed))) else 0
+    return Effect(len(right), len(right) + len(changed), of_places)
+
+
+def is_place(each: tuple[Any, ...]) -> bool:
+    """Whether a wrong number is a place, which hangs on all others."""
+    return bool(each[1] == "place")
 
 
 def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
@@ -158,7 +165,7 @@ def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
 
 def enough(part: Effect) -> bool:
     """Whether a setting explains what it changes, but for a few numbers that are wrong themselves."""
-    return 10 * part.right >= OF_TEN * part.should and part.right > 0
+    return 10 * part.right >= OF_TEN * (part.should - part.places) and part.right > 0
 
 
 def wrong(compared: ComparedFile) -> dict[Any, Callable[[], object]]:

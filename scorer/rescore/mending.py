@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from itertools import islice
 from typing import Any, NamedTuple
 
 from scorer.event.results import BareScore, Key, Played, Slip
@@ -28,6 +29,8 @@ from scorer.rescore.ways.signs import renumbered
 MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
 # Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
 SLIPS = 12
+# So many scores are tried in the place of an average: all that anybody has on a board.
+MOST_SCORES = 400
 # One wrong number on a board may simply be that number.
 ALONE = 1
 
@@ -80,7 +83,8 @@ def and_whole(found: Mended, against: Against, more: tuple[Way, ...]) -> Mended:
 
 def told(found: Mended, values: Values) -> int:
     """How much is told of a file: what is wrong as a whole thing, wrong results, and what neither explains."""
-    return len(found.results) + len(found.lines) + len(found.adjusted) + still(found.against, values)
+    whole = len(found.lines) + len(found.renumbered)
+    return len(found.results) + whole + len(found.adjusted) + still(found.against, values)
 
 
 def of_results(against: Against, values: Values) -> Mended:
@@ -95,7 +99,7 @@ def of_results(against: Against, values: Values) -> Mended:
         tried = without(against, [*found, mend], adjusted)
         if wrong(tried, values) < wrong(other, values):
             found, other = [*found, mend], tried
-    for mend in best_of_missing(other, values):
+    for mend in best_by_totals(other, values):
         found, other = [*found, mend], without(against, [*found, mend], adjusted)
     return Mended(other, tuple(found), (), tuple(boards.items()), tuple(adjusted))
 
@@ -112,7 +116,10 @@ def suspected(against: Against) -> set[Key]:
 
 
 def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
-    """One wrong result for each board that has more than one wrong number and on which one explains them all."""
+    """One wrong result for each board that has more than one wrong number and on which one explains them all.
+
+    Of both numbers of one line the totals tell whether they are what is wrong.
+    """
     worked, halves = against.travellers(values)
     how = Printing(against.decimals.points, halves)
     boards: dict[int, list[Key]] = {}
@@ -124,18 +131,37 @@ def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
     every = len({key.number for key in against.record.lines})
     if len(boards) > max(A_FEW, every // ONE_IN):
         return
+    left = partial(left_with, against, values)
     doubtful, given = suspected(against), GivenByFile(against.record.lines, against.record.averages)
     for key in by_board.values():
         field, board = worked.standings.board(key)
         if len(boards[id(board)]) > ALONE and not board.weighted:
-            mend = OneBoard(field, board, given, how=how).mend(doubtful)
-            if mend:
+            one = OneBoard(field, board, given, how=how)
+            mend = best_on_board(one, doubtful, left)
+            alone = len({*boards[id(board)]}) == 1
+            if mend and (not alone or left(mend) < wrong(against, values)):
                 yield mend
 
 
-def best_of_missing(against: Against, values: Values) -> Iterator[ResultMend]:
-    """A result that is missing, which the totals tell of the two who must have made it; its board may not show it."""
-    before, ways = wrong(against, values), list(missing(against, values))
+def best_on_board(one: OneBoard, doubtful: Collection[Key], left: Callable[[ResultMend], int]) -> ResultMend | None:
+    """The result that explains a board; of several that may be missing, or have an average in their place, the one
+    with which least is ``left`` wrong, for the totals tell.
+    """
+    averaged_lines, lacking = in_place_of_average(one), one.missing_apart() if one.short else []
+    mend = one.mend(doubtful)
+    if averaged_lines and (not mend or (mend.key is None and not one.short)):
+        return min(averaged_lines, key=left)
+    return min((*lacking, *filter(None, [mend])), key=left) if lacking else mend
+
+
+def left_with(against: Against, values: Values, mend: ResultMend) -> int:
+    """How many numbers are wrong with another result."""
+    return wrong(without(against, [mend], ()), values)
+
+
+def best_by_totals(against: Against, values: Values) -> Iterator[ResultMend]:
+    """A result that is missing, or has an average in its place, which the totals tell; its board may not show it."""
+    before, ways = wrong(against, values), [*missing(against, values), *averaged(against, values)]
     left = [wrong(without(against, [mend], ()), values) for mend in ways]
     if left and min(left) < before - ALONE:
         yield ways[left.index(min(left))]
@@ -155,6 +181,21 @@ def missing(against: Against, values: Values) -> Iterator[ResultMend]:
         if who != UNKNOWN and {(section, one) for one in who} <= wrong_rows:
             how = Printing(against.decimals.points, halves)
             yield from OneBoard(field, board, given, how=how).likely_missing()
+
+
+def averaged(against: Against, values: Values) -> Iterator[ResultMend]:
+    """Every result that may have an average in its place, on boards of which the file's own average is another."""
+    worked, halves = against.travellers(values)
+    how, given = Printing(against.decimals.points, halves), GivenByFile(against.record.lines, against.record.averages)
+    wrong_averages = [key for key in (each.args[0] for each in against.boards(values).wrong) if isinstance(key, Key)]
+    for key in wrong_averages if len(wrong_averages) <= A_FEW else ():
+        field, board = worked.standings.board(key)
+        yield from in_place_of_average(OneBoard(field, board, given, how=how))
+
+
+def in_place_of_average(one: OneBoard) -> list[ResultMend]:
+    """The results that a board may have in the place of an average; of a large one the first, for each takes long."""
+    return [*islice(one.beside_averages(), MOST_SCORES if len(one.lines) <= SMALL else 1)]
 
 
 def as_written(against: Against, done: Collection[Key | None]) -> Iterator[ResultMend]:
@@ -198,9 +239,15 @@ def without(
         for mend in mends
         if mend.key
     }
+    lines = {
+        mend.key: replace(against.record.lines[mend.key], first=None, second=None)
+        for mend in mends
+        if mend.key and mend.beside
+    }
     meant = {id(row): value for row, value in adjusted}
     rows = tuple(replace(row, adjustment=meant.get(id(row), row.adjustment)) for row in against.record.rows)
-    record: Record = replace(against.record, event=replace(event, slips={**event.slips, **slips}), rows=rows)
+    changed = replace(event, slips={**event.slips, **slips})
+    record: Record = replace(against.record, event=changed, lines={**against.record.lines, **lines}, rows=rows)
     for mend in (mend for mend in mends if mend.key is None):
         record = found_again(record, mend)
     return Against(record, against)

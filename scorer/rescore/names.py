@@ -15,7 +15,7 @@ from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
-from scorer.rescore.one_board import NOT_PLAYED, a_score
+from scorer.rescore.one_board import NOT_PLAYED, a_score, an_average
 
 # The numbers of a ranking, and of a whole file, as sentences speak of them.
 NUMBERS: Mapping[str, Text] = MappingProxyType(
@@ -119,8 +119,8 @@ class Names:
                 rules = game(self.record.event.game)
                 at = rules.on_board(key.number, rules.choices.completed())
                 return t("a score of {score}", score=reading(assigned, rules, at))
-            case Average(first, second):
-                return t("an average of {one} and {other}", one=str(first), other=str(second))
+            case Average() as awarded:
+                return an_average(awarded)
         return NOT_PLAYED
 
     def at(self, key: Key, what: str, claimed: PrintedFigures, *, computed: str, says: Text) -> Difference:

@@ -22,7 +22,7 @@ from scorer.standings.boards.field import Field
 SUSPECTS = 4
 AWARDS = tuple(Award(Fraction(percent)) for percent in (50, 60, 40, 100, 0))
 # Where differences count, not their order, no two scores are the same to the others.
-EVERY = range(-2200, 2210, 10)
+EVERY = range(-7600, 7610, 10)
 SMALL = 40
 
 
@@ -34,6 +34,14 @@ def a_score(points: int) -> Text:
     return t("a score of {score}", score=points)
 
 
+def an_average(awarded: Average) -> Text:
+    """An artificial score: in per cent, but for what follows the session."""
+    one, other = awarded.awards
+    if one.floats or other.floats:
+        return t("an average of {one} and {other}", one=str(one), other=str(other))
+    return t("an average of {one} % and {other} %", one=str(one.percent), other=str(other.percent))
+
+
 def as_written(score: PrintedFigures) -> Text:
     """A score that stands beside a hand which does not make it."""
     return t("the score of {score} that is written", score=score.text)
@@ -42,7 +50,8 @@ def as_written(score: PrintedFigures) -> Text:
 class ResultMend(NamedTuple):
     """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks.
 
-    ``sections`` are those that may have it: several where they are compared as one.
+    ``sections`` are those that may have it: several where they are compared as one. The points ``beside`` it may be
+    neither its own nor those of what stands there.
     """
 
     board: int
@@ -50,6 +59,7 @@ class ResultMend(NamedTuple):
     result: Result
     says: Text
     sections: frozenset[int]
+    beside: bool = False
 
 
 class Printing(NamedTuple):
@@ -156,11 +166,23 @@ class OneBoard:
             if line.key in suspected and line.result is None:
                 yield from self.mends_of_line(at, but_for=1)
 
+    def beside_averages(self) -> Iterator[ResultMend]:
+        """The results of lines that have an average with which all others are right that are not so beside it.
+
+        The points of such a line may be neither the average's nor the result's.
+        """
+        for at, line in enumerate(self.lines) if len(self.lines) >= SUSPECTS else ():
+            if isinstance(line.result, Average):
+                bare = self.lines[at] = line._replace(claims=(None, None))
+                if not self.right(self.lines):
+                    yield from (mend._replace(beside=True) for mend in self.mends_of_line(at))
+                self.lines[at] = bare._replace(claims=line.claims)
+
     def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
         others = [at for at in self.by_distance() if any(self.lines[at].claims)]
-        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average)]
+        awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average | NotPlayed)]
         for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
             if found := next(self.mends_of_line(at), None):
                 return found
@@ -189,6 +211,14 @@ class OneBoard:
         found = [*self.each_missing()]
         return [mend for mend in found if self.with_it(mend)] or found
 
+    def missing_apart(self) -> list[ResultMend]:
+        """The results that the file may not have with which every number is right: one for each that they are worth."""
+        found: dict[tuple[Fraction, Fraction], ResultMend] = {}
+        for mend in self.each_missing():
+            if isinstance(mend.result, BareScore) and self.with_it(mend):
+                found.setdefault(self.worth_of([mend.result.points])[0], mend)
+        return [*found.values()]
+
     def with_it(self, mend: ResultMend) -> bool:
         """Whether every number of the board is right with a score that is missing."""
         assert isinstance(mend.result, BareScore)
@@ -212,6 +242,11 @@ class OneBoard:
         return [(Fraction(made.first[each], made.per), Fraction(made.second[each], made.per)) for each in at]
 
     @property
+    def short(self) -> bool:
+        """Whether it has fewer lines than others have results."""
+        return len(self.lines) < self.others
+
+    @property
     def sections(self) -> frozenset[int]:
         """The sections that are compared on the board."""
         return frozenset(line.key.section for line in self.lines)
@@ -231,10 +266,7 @@ class OneBoard:
         for points, says in self.other_scores(at):
             yield BareScore(points), says
         for one, other in product(AWARDS, repeat=2):
-            yield (
-                Average(one, other),
-                t("an average of {one} % and {other} %", one=str(one.percent), other=str(other.percent)),
-            )
+            yield Average(one, other), an_average(Average(one, other))
         yield NotPlayed(), NOT_PLAYED
 
     def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:

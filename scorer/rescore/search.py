@@ -25,10 +25,14 @@ Explanation = tuple[Supposition, ...]
 
 
 class Effect(NamedTuple):
-    """What one supposition of a set does: how many numbers it changes, and how many of those it makes right."""
+    """What one supposition of a set does: how many numbers it changes, and how many of those it makes right.
+
+    Where it changes not only places, some of these may be wrong for whatever else is wrong.
+    """
 
     right: int
     should: int
+    places: int = 0
 
 
 class Tried(NamedTuple):

@@ -16,6 +16,8 @@ from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, PERCENTAGES
 from scorer.rescore.claims import CUT
 
 TRAVELLERS, AS_WRITTEN = "travellers.", "scores"
+# What averages may be.
+FOLLOW, TWO_IMPS = "follow", "two imps"
 FARTHEST = 2
 # They are in the data for other programs too.
 TOGETHER, APART = "over all sections", "section by section"
@@ -144,7 +146,9 @@ def of_the_file(record: Record) -> Iterator[Supposition]:
     """What the file has that may be counted in several ways."""
     results = [slip.result for slip in record.event.slips.values()]
     if any(isinstance(each, Average) for each in results):
-        yield Supposition("averages", "follow", t("60 % and 40 % follow the rest of the session (Law 12C2)"))
+        yield Supposition("averages", FOLLOW, t("60 % and 40 % follow the rest of the session (Law 12C2)"))
+        if method(record.methods[0]).needs_imps:
+            yield Supposition("averages", TWO_IMPS, t("60 % and 40 % are 2 IMPs above and below, not 3"))
     yield Supposition(AS_WRITTEN, "as written", t("points follow from the scores as they are written"))
     if any(row.total for row in record.rows) and method(record.methods[0]).by_percent:
         yield Supposition("total", "percentage", t("the total is a percentage"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from dataclasses import field as a_field
 from fractions import Fraction
@@ -16,6 +16,7 @@ from scorer.event.results import Average, Award, BareScore, Key, Played, Result,
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import Sum
 from scorer.rescore.adding import PERCENTAGES, BoardWorth, CardSum
+from scorer.rescore.suppositions import FOLLOW, TWO_IMPS
 from scorer.rescore.total import Total, together
 from scorer.standings import BoardPlay
 from scorer.standings.boards.board import Board, LineSeat
@@ -81,7 +82,8 @@ class Worked:
         if self.scores and written and isinstance(result, Played):
             return BareScore(int(written.value))
         if self.averages and isinstance(result, Average):
-            return Average(following(result.first), following(result.second))
+            read = AVERAGES[self.averages]
+            return Average(read(result.first), read(result.second))
         return result
 
     @cached_property
@@ -167,3 +169,11 @@ def parts(field: Field, board: Board) -> Iterator[tuple[int, BoardWorth]]:
 def following(award: Award) -> Award:
     """An average plus or minus that was given in figures, as one that follows the session."""
     return award._replace(floats=award.percent != HALF)
+
+
+def of_two_imps(award: Award) -> Award:
+    """An award by which ten per cent are two IMPs where they would be three."""
+    return award._replace(percent=HALF + (award.percent - HALF) * 2 / 3)
+
+
+AVERAGES: Mapping[str, Callable[[Award], Award]] = {FOLLOW: following, TWO_IMPS: of_two_imps}

@@ -9,6 +9,9 @@ LINES = [
     # the line                              bids, tricks
     ("n bid 3 took 4, e bid 2 took 1",      (("3", "2"), ("4", "1"))),
     ("bid 3 took 4, bid 2 took 1",          (("3", "2"), ("4", "1"))),
+    ("n took 4, bid 3; e took 1 and bid 2", (("3", "2"), ("4", "1"))),
+    ("n 3 took 4, e 2 took 1",              (("3", "2"), ("4", "1"))),
+    ("3 took 4, 2 took 1",                  None),
     ("e bid 3 took 4, n bid 2 took 1",      None),
     ("n bid 3 took 4",                      None),
 ]  # fmt: skip

@@ -14,6 +14,17 @@ def made(typed, n):
     return f"Tricks: “{typed}” may be made, or {n} taken: expected made, or {n}."
 
 
+def twice(typed, once, together):
+    """What is said of so many over or down that stand there twice."""
+    return f"Tricks: “{typed}” may be {once}, or {together}: expected one of these."
+
+
+def above_six(typed, n):
+    """What is said of tricks above six at whist."""
+    return f"Tricks: “{typed}” may be counted from six: expected all the tricks that were taken, {n} if it is."
+
+
+OTHERS_CLAIMED = "east claims 2 took 2, south claims 5 took 5, west claims 3 took 4"
 NO_DOUBLED_SLAM = "A slam that the declaring side announced is not doubled: type what doubles the contract before it."
 
 
@@ -77,6 +88,15 @@ SAY_INSTEAD = [
     ("nap",               "mis 2 made 3", made("made 3", 3)),
     ("nap",               "nap 2 4 made", "Tricks: “made” does not go with 4."),
     ("euchre",            "ns 3 euchred", "Tricks: “euchred” does not go with 3."),
+    ("duplicate-bridge",  "4s n +1 +1",   twice("+1 +1", "+1", "+2")),
+    ("duplicate-bridge",  "4s n down one down one", twice("down one down one", "−1", "−2")),
+    ("rubber-bridge",     "4s n + 1, +1", twice("+ 1, +1", "+1", "+2")),
+    ("five-hundred",      "7s n +1 +1",   twice("+1 +1", "+1", "+2")),
+    ("illustrated-whist", "8s e -1 -1",   twice("-1 -1", "−1", "−2")),
+    ("whist",             "ns +3",        above_six("+3", 9)),
+    ("whist",             "+ 1 ew",       above_six("+ 1", 7)),
+    ("beyond",            f"n 2s, north claims 3 took 2, {OTHERS_CLAIMED}",
+     "Claims: North bid 2, and is said to have claimed 3: expected the same."),
     ("five-hundred",      "8h n 7 lost",  "Nothing more was expected, not “lost”."),
     ("five-hundred",      "8h n 9, +2",   "Tricks: “+2” does not go with 9."),
     ("illustrated-whist", "null w 2 made", "Tricks: “made” does not go with 2."),
@@ -97,7 +117,6 @@ SAY_INSTEAD = [
     ("illustrated-whist", "8h n 9 slam, doubled", NO_DOUBLED_SLAM),
     *(("oh-hell", typed, IN_PAIRS) for typed in PAIRED),
     ("whist",             "ns lost 3",    "Tricks: “lost” is not a whole number from 0 to 13."),
-    ("whist",             "ns +3",        "Tricks: “+3” is not a whole number from 0 to 13."),
     ("whist",             "ns 3 up",      "Nothing more was expected, not “up”."),
     ("duplicate-bridge",  "4s n 9 made",  "Tricks: “made” does not go with 9."),
     ("spades",            "4 4 9 4 9 4",  BY_SIDES),

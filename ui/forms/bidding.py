@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from rules.fields import Answers, Choice, Field, shown_card
 from rules.game import Game
 from rules.parts.bridge import PENALTIES
-from rules.parts.how_many import relative
+from rules.parts.said_twice import relative
 from rules.text import NO_WORDS, Text, joined, t
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from rules.fields import Answers, shown_card
 from rules.game import Game
 from rules.parts.bridge import PENALTIES, STRAINS
-from rules.parts.how_many import relative
+from rules.parts.said_twice import relative
 from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.hands import hand_from

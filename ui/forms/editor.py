@@ -29,5 +29,8 @@ class Editor(QWidget):
     def forbid(self, why: Callable[[Any], Text]) -> None:
         """Switch off the keys whose answer cannot be, saying why; ``why`` gives nothing for one that can."""
 
+    def fold(self, yes: bool) -> None:
+        """Show no more than what is answered, where that takes less room, or all of its keys again."""
+
     def name_sides(self, names: Mapping[str, str]) -> None:
         """Say on the keys who plays on each side or in each seat."""

@@ -26,7 +26,8 @@ SUIT_NAMES = {"♣": t("clubs"), "♦": t("diamonds"), "♥": t("hearts"), "♠"
 class ChoiceKeys(Editor):
     """One of a few: a key for each; the same again lifts it.
 
-    The one that the field stands at is down before any is pressed, and again when another is lifted.
+    The one that the field stands at is down before any is pressed, and again when another is lifted. Folded, the key
+    that is down stands alone; pressed, it has the others back until one of them is chosen.
     """
 
     def __init__(self, field: Choice, most: int = 0) -> None:
@@ -35,6 +36,7 @@ class ChoiceKeys(Editor):
         offered = (value for value, _ in field.options)
         self.usual = field.default if field.default in offered else None
         self._answer: Any = self.usual
+        self._folded = self._asked_back = False
         self.keys = {value: self._key(field, value, label) for value, label in field.options}
         self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(self.rows(most))
@@ -48,7 +50,8 @@ class ChoiceKeys(Editor):
         return self._answer
 
     def put(self, answer: Any) -> None:
-        self._answer = self.usual if answer is None else answer
+        before, self._answer = self._answer, self.usual if answer is None else answer
+        self._asked_back = self._asked_back and self._answer == before
         for value, key in self.keys.items():
             down = self._answer is not None and value == self._answer
             key.setChecked(down)
@@ -58,6 +61,11 @@ class ChoiceKeys(Editor):
     def forbid(self, why: Callable[[Any], Text]) -> None:
         for value, key in self.keys.items():
             key.off(why(value))
+
+    def fold(self, yes: bool) -> None:
+        self._folded = yes and self._answer in self.keys and not self._asked_back
+        for value, key in self.keys.items():
+            key.setVisible(not self._folded or value == self._answer)
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         for value, key in self.keys.items():
@@ -73,7 +81,8 @@ class ChoiceKeys(Editor):
         return key
 
     def _press(self, value: Any) -> None:
-        self.put(None if value == self._answer else value)
+        self._asked_back = self._folded
+        self.put(None if value == self._answer and not self._folded else value)
         self.changed.emit()
 
 

@@ -8,7 +8,7 @@ from itertools import accumulate, zip_longest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayoutItem, QWidget
 
-from ui.forms.lines import RING, BrokenRows, Row, grown, shared
+from ui.forms.lines import GROWS, RING, BrokenRows, Row, grown, shared
 from ui.theme import THEME
 
 GAP, CLOSE = 8, 6  # px at 100 %, between two keys
@@ -120,9 +120,15 @@ class KeyTable(KeyRows):
     def natural(self) -> int:
         return self.total(self._columns()) + 2 * self._ring
 
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        """No higher than elsewhere: what is left of a table may stand alone beside much that is higher."""
+        return grown(heights, room, GROWS)
+
     def _lines(self) -> list[list[QLayoutItem]]:
+        """The lines of which something is shown, without what is put away."""
         ends = accumulate(self._long)
-        return [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
+        lines = (self._items[end - long : end] for end, long in zip(ends, self._long, strict=True))
+        return [shown for line in lines if (shown := [item for item in line if not item.isEmpty()])]
 
     def _columns(self) -> list[int]:
         columns = zip_longest(*self._lines())

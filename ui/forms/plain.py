@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -29,11 +29,11 @@ LEAST = 220  # px at 100 %: three rows of keys are always seen
 
 
 class KeySheet(QScrollArea):
-    """Keys on a sheet that is scrolled where there is no room for all of them."""
+    """Keys on a sheet that is scrolled where there is no room for all of them, even with those that can be folded."""
 
-    def __init__(self, keys: QLayout) -> None:
+    def __init__(self, keys: QLayout, editors: Collection[Editor]) -> None:
         super().__init__()
-        self.keys, self.tight = keys, False
+        self.keys, self.editors, self.tight, self._least = keys, editors, False, 0
         self.setProperty("as", "bare")
         self.setWidget(boxed(keys))
         self.setWidgetResizable(True)
@@ -43,23 +43,50 @@ class KeySheet(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, THEME.px(LEAST))
+        """As high as the keys are when folded: what has no room for them is scrolled, and not they within it."""
+        return QSize(0, max(THEME.px(LEAST), self._least))
 
     def sizeHint(self) -> QSize:
-        """No more than that: the page is not to be scrolled as well."""
         return self.minimumSizeHint()
 
     def fit(self) -> None:
-        """Have narrower keys rather than scroll."""
-        rows, before = self.findChildren(KeyRows), self.tight
-        for self.tight in (False, True):
-            for each in rows:
-                each.be_tight(self.tight)
-            if self.keys.heightForWidth(self.viewport().width()) <= self.viewport().height():
+        """Have narrower keys rather than scroll, and of what is answered, the first first, only the answer."""
+        before, rows = self.tight, self.findChildren(KeyRows)
+        self._fold(self.editors, yes=True)
+        self._be_tight(rows, yes=True)
+        self._be_at_least(self._needed())
+        self._fold(self.editors, yes=False)
+        for yes in (False, True):
+            self._be_tight(rows, yes=yes)
+            if self._fits():
                 break
+        for each in self.editors:
+            if self._fits():
+                break
+            each.fold(True)
         if self.tight != before:
-            for each in rows:
-                each.invalidate()
+            for row_ in rows:
+                row_.invalidate()
+
+    def _be_tight(self, rows: Collection[KeyRows], *, yes: bool) -> None:
+        self.tight = yes
+        for each in rows:
+            each.be_tight(yes)
+
+    def _fold(self, editors: Collection[Editor], *, yes: bool) -> None:
+        for each in editors:
+            each.fold(yes)
+
+    def _needed(self) -> int:
+        return self.keys.heightForWidth(self.viewport().width())
+
+    def _fits(self) -> bool:
+        return self._needed() <= self.viewport().height()
+
+    def _be_at_least(self, high: int) -> None:
+        if high != self._least:
+            self._least = high
+            self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -79,7 +106,7 @@ class PlainForm(HandForm):
         self.editors = {field.name: self.keys(field) for field in self.fields}
         self.parts: dict[str, QWidget] = dict(self.editors)
         self.numbers: list[Numbers] = []
-        self.sheet = KeySheet(self.laid_out())
+        self.sheet = KeySheet(self.laid_out(), self.editors.values())
         self.setLayout(column(self.sheet, gap=0))
         for each in self.editors.values():
             each.changed.connect(self._changed)

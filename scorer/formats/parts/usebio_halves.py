@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from rules.text import Text, t
 from scorer.formats.parts.unread import LEFT_OUT
 from scorer.formats.parts.usebio_competing import Competing
-from scorer.formats.parts.usebio_lines import LINES, FileSection
+from scorer.formats.parts.usebio_lines import COUNTS, LINES, FileSection, board_number
 from scorer.formats.parts.usebio_words import About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.trouble import NotWhatIsExpected
+from scorer.formats.trouble import Lacking, NotWhatIsExpected
 
 # The seats of which such a line tells, and those in which it has nobody.
 TOLD, NOBODYS = ("N", "E"), ("S", "W")
@@ -60,7 +60,17 @@ def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> E
         whole.put(joined_line(one, other, part.competing))
         if other is not None:
             differences((one, other), part, words)
+        else:
+            alone(one, board, part, words=words)
     return whole
+
+
+def alone(half: Element, board: Element, part: FileSection, *, words: UsebioWords) -> None:
+    """Note a half of a table of which the other half is not there."""
+    given = {"what": t("the other line of the table"), "expected": t("two lines, with two players in each")}
+    error = Lacking(file=words.file, line=half.line, **given)
+    words.note(error, COUNTS, about=About(part.id, board_number(board), strangers=True))
+    part.halves_alone.add(half.line)
 
 
 def once_each(board: Element, part: FileSection, words: UsebioWords) -> Iterator[Element]:

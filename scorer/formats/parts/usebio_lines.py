@@ -31,6 +31,7 @@ from scorer.formats.trouble import (
 )
 
 MOST_BOARDS = 10_000
+COUNTS = t("The result counts on its board.")
 # Cells that are blank, and hold no mark, where a hand was played and they say nothing.
 MARKED = ("contract", "declarer", "tricks", "score")
 LINES = ("TRAVELLER_LINE", "RESULT")
@@ -45,7 +46,10 @@ TAGS = {
 
 @dataclass(slots=True)
 class FileSection:
-    """A section of a session as the file has it; ``people`` may be shared with other parts."""
+    """A section of a session as the file has it; ``people`` may be shared with other parts.
+
+    ``halves_alone`` are lines of which it was noted that they have only half of a table.
+    """
 
     id: int
     session: int
@@ -55,6 +59,7 @@ class FileSection:
     competing: Competing = PAIRS
     lines: list[UnderstoodLine] = field(default_factory=list)
     averages: dict[int, PrintedFigures] = field(default_factory=dict)
+    halves_alone: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -243,7 +248,8 @@ class Traveller(NamedTuple):
         )
         stranger = self.part.people.stranger(id_, column)
         about = About(self.part.id, self.board, (stranger.number,), strangers=True)
-        self.words.note(error, t("The result counts on its board."), about=about)
+        if id_ or element.line not in self.part.halves_alone:
+            self.words.note(error, COUNTS, about=about)
         return stranger
 
     def against_themselves(self, element: Element, pair: FilePair) -> list[FilePair]:

@@ -160,5 +160,5 @@ def join(every: list[Cause], mend: MatchMend, follows: list[Difference], *, line
         if cause.line in lines:
             every[at] = replace(cause, says=joined((cause.says, mend.says)), follows=[*cause.follows, *follows])
             return
-    said = {"claimed": as_it_is(mend.claimed), "computed": as_it_is(mend.computed)}
-    every.append(Cause(mend.what, mend.line, mend.says, mend.board, mend.pair, **said, follows=follows))
+    claimed, computed = as_it_is(mend.claimed), as_it_is(mend.computed)
+    every.append(Cause(mend.what, mend.line, mend.says, mend.board, mend.pair, claimed, computed, follows=follows))

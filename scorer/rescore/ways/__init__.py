@@ -22,12 +22,14 @@ NOTED: tuple[Kind, ...] = (
 )
 WHOLE: tuple[Kind, ...] = (
     signs.signs,
+    signs.shifted,
     signs.written,
     columns.scores,
     points.sides,
     columns.points,
     columns.rows,
     columns.totals,
+    columns.alike,
     seats.boards,
     gone.boards,
     gone.cards,

@@ -25,6 +25,8 @@ Wrong = tuple[Of, Fraction, Fraction]
 TWO = 2
 # Of more than so many it is asked only whether all are each other's.
 MOST = 6
+# So few may all have the same number in earnest.
+MOST_BY_CHANCE = 3
 # Two numbers that are no farther apart than this are printed alike.
 SAME = Fraction(1, 100)
 FIELDS: Mapping[str, str] = MappingProxyType({"total": "total", "percentage": "percent", "place": "place"})
@@ -33,6 +35,17 @@ EXCHANGED: Mapping[str, Callable[[Text], Text]] = MappingProxyType(
         "total": lambda pairs: t("The totals of {pairs} are each other's.", pairs=pairs),
         "percentage": lambda pairs: t("The percentages of {pairs} are each other's.", pairs=pairs),
         "place": lambda pairs: t("The places of {pairs} are each other's.", pairs=pairs),
+    }
+)
+
+
+ALIKE: Mapping[str, Callable[[str], Text]] = MappingProxyType(
+    {
+        "total": lambda number: t("The same total, {number}, stands in the whole list of pairs.", number=number),
+        "percentage": lambda number: t(
+            "The same percentage, {number}, stands in the whole list of pairs.", number=number
+        ),
+        "place": lambda number: t("The same place, {number}, stands in the whole list of pairs.", number=number),
     }
 )
 
@@ -81,7 +94,8 @@ def rows(evidence: Evidence) -> Iterator[Way]:
             says = EXCHANGED[next(iter(columns))](names)
         who = frozenset(one for row in own for one in row.who)
         about = tuple(each for each in record.unread if is_of(each, own, record))
-        yield Way(says, replace(record, rows=tuple(changed)), who=who, line=own[0].line, unread=about)
+        itself = frozenset((what, row.line) for what in columns for row in own)
+        yield Way(says, replace(record, rows=tuple(changed)), who=who, line=own[0].line, unread=about, itself=itself)
 
 
 def is_of(unread: Unread, rows: Sequence[ClaimedRow], record: Record) -> bool:
@@ -104,13 +118,29 @@ def totals(evidence: Evidence) -> Iterator[Way]:
         yield turned(evidence, t("The total and the percentage of {pair} are exchanged.", pair=name), [row])
 
 
+def alike(evidence: Evidence) -> Iterator[Way]:
+    """One number in the whole list, a total, a percentage or a place, which most who are listed do not have."""
+    record = evidence.record
+    for what, wrong in in_rows(evidence).items():
+        rows = [row for row in record.rows if getattr(row, FIELDS[what])]
+        said = {getattr(row, FIELDS[what]).text for row in rows}
+        if len(said) == 1 and len(rows) > MOST_BY_CHANCE and 2 * len(wrong) > len(rows):
+            nothing: dict[str, Any] = {FIELDS[what]: None}
+            bare = tuple(replace(row, **nothing) for row in record.rows)
+            who = frozenset(one for row in rows for one in row.who)
+            itself = frozenset((what, row.line) for row in rows)
+            says = ALIKE[what](said.pop())
+            yield Way(says, replace(record, rows=bare), who=who, line=rows[0].line, itself=itself)
+
+
 def turned(evidence: Evidence, says: Text, rows: Sequence[ClaimedRow]) -> Way:
     """A way in which the totals and percentages of some are exchanged."""
     own = {id(row) for row in rows}
     record = evidence.record
     changed = (replace(row, total=row.percent, percent=row.total) if id(row) in own else row for row in record.rows)
     who = frozenset(one for row in rows for one in row.who)
-    return Way(says, replace(record, rows=tuple(changed)), who=who, line=rows[0].line)
+    itself = frozenset((what, row.line) for what in ("total", "percentage") for row in rows)
+    return Way(says, replace(record, rows=tuple(changed)), who=who, line=rows[0].line, itself=itself)
 
 
 def in_rows(evidence: Evidence) -> dict[str, list[Wrong[ClaimedRow]]]:

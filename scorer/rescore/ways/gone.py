@@ -34,10 +34,10 @@ def boards(evidence: Evidence) -> Iterator[Way]:
     """Boards that the totals count and that are not there."""
     for field in evidence.worked.standings.fields:
         who = [each for each in evidence.totals if each in field.place]
-        if 2 * len(who) <= len(field.people):
+        gaps = gaps_of(field)
+        if 2 * len(who) <= len(field.people) and not (gaps and cancel_out(evidence, field, who)):
             continue
         seats = {seats_of(evidence.record, section.id) for section in field.sections}
-        gaps = gaps_of(field)
         numbers = gaps or [max(field.boards) + 1]
         lacks = lacked_of_all(evidence, field, who, more=len(numbers))
         if lacks and seats != {TWO}:  # four at a table lack what no result of theirs alone can be
@@ -46,6 +46,12 @@ def boards(evidence: Evidence) -> Iterator[Way]:
             yield missing_boards(evidence, filled, who, gaps=gaps)
         elif gaps:
             yield unknown_boards(evidence, who, gaps=gaps)
+
+
+def cancel_out(evidence: Evidence, field: Field, who: Sequence[Playing]) -> bool:
+    """Whether what some lack may be what a board brought of which one side wins what the other loses."""
+    won = Counter(evidence.away[each] for each in who)
+    return not top_of(field) and bool(won) and all(won[-points] == many for points, many in won.items())
 
 
 def gaps_of(field: Field) -> list[int]:

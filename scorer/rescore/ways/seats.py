@@ -121,7 +121,8 @@ def turned(evidence: Evidence) -> Iterator[Way]:
         has = sorted(there, key=lambda who: there[who].points)
         lacks = sorted(there, key=lambda who: there[who].points + away[who])
         own = dict(zip(has, lacks, strict=True))  # who must have played the line of whom
-        if not all(near(there[at].points, there[who].points + away[who]) for at, who in own.items()):
+        keys = [there[at].key for at, who in own.items() if at != who]
+        if not keys or not all(near(there[at].points, there[who].points + away[who]) for at, who in own.items()):
             continue
         other, instead = evidence.record, {at[1]: who[1] for at, who in own.items()}
         for key in dict.fromkeys(there[at].key for at in own):
@@ -130,7 +131,6 @@ def turned(evidence: Evidence) -> Iterator[Way]:
         says = t(
             "Board {board}: {pairs} stand in each other's place, by the file's other numbers.", board=board, pairs=pairs
         )
-        keys = [there[at].key for at, who in own.items() if at != who]
         yield evidence.on_board(says, other, keys, alike=which_of(pairs))
 
 

@@ -1,20 +1,22 @@
-"""Scores that are not those of north–south: of the opposite sign, the declarer's, without a sign, or in tens."""
+"""Scores that are not north–south's: of the opposite sign, the declarer's, without a sign, in tens, of other boards."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple
 
 from rules import game
-from rules.text import Text, joined, t
+from rules.text import Text, either, joined, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
+from scorer.formats.record import Record
 from scorer.rescore.held import Against
-from scorer.rescore.ways.way import Evidence, Way
+from scorer.rescore.ways.way import Evidence, Way, with_lines
 
 # One wrong score is a slip of the pen; of a file so many in all must be wrong at least.
 SEVERAL, ONE_IN = 2, 8
@@ -87,14 +89,55 @@ def written(evidence: Evidence) -> Iterator[Way]:
             and at[1] not in others
             and any(key in evidence.points for key in evidence.by_board[at])
         ):
-            scores = {key: record.lines[key].score for key in keys}
-            bare = {key: BareScore(int(score.value)) for key, score in scores.items() if score}
-            slips = {key: replace(record.event.slips[key], result=result) for key, result in bare.items()}
-            event = replace(record.event, slips={**record.event.slips, **slips})
             says = t(
                 "Board {board}: its numbers are those of the scores that are written, not of its hands.", board=at[1]
             )
-            yield evidence.on_board(says, replace(record, event=event), evidence.by_board[at], own_scores=True)
+            yield evidence.on_board(says, by_scores(record, keys), evidence.by_board[at], own_scores=True)
+
+
+def by_scores(record: Record, keys: Collection[Key]) -> Record:
+    """A record in which some lines have the scores that are written, and not their hands."""
+    scores = {key: record.lines[key].score for key in keys}
+    bare = {key: BareScore(int(score.value)) for key, score in scores.items() if score}
+    slips = {key: replace(record.event.slips[key], result=result) for key, result in bare.items()}
+    return replace(record, event=replace(record.event, slips={**record.event.slips, **slips}))
+
+
+def shifted(evidence: Evidence) -> Iterator[Way]:
+    """All boards under numbers that are so many too high or too low: their scores are those of others."""
+    record = evidence.record
+    if ONE_IN * len(evidence.scores) < len(record.lines):
+        return
+    hands = {key: told for key, line in record.lines.items() if (told := hand_and_score(record, key))}
+    by = [more for many in range(1, CYCLE // 2 + 1) for more in (-many, many) if fits(evidence, hands, more)]
+    if by:
+        says = t(
+            "All scores of the file are those of boards whose numbers are {ways}: its board numbers may be wrong.",
+            ways=either(
+                [t("higher by {n}", n=more) if more > 0 else t("lower by {n}", n=-more) for more in dict.fromkeys(by)]
+            ),
+        )
+        keys = [key for key in evidence.scores if key in hands]
+        taken = {key: replace(record.lines[key], score=None) for key in keys}  # nobody may have them on these numbers
+        yield Way(says, with_lines(by_scores(record, keys), taken), (*record.lines,), own_scores=True)
+
+
+def hand_and_score(record: Record, key: Key) -> tuple[Any, Fraction] | None:
+    """The hand of a line and the score beside it, where it has both."""
+    score, slip = record.lines[key].score, record.event.slips.get(key)
+    if not score or not slip or not isinstance(slip.result, Played):
+        return None
+    return hand_of(slip.result, game(record.event.game)), score.value
+
+
+def fits(evidence: Evidence, hands: Mapping[Key, tuple[Any, Fraction]], more: int) -> bool:
+    """Whether all scores but a few would be right on boards whose numbers are so many higher."""
+    event = evidence.record.event
+    rules, choices = game(event.game), game(event.game).choices.completed(event.choices)
+    at = {number: rules.on_board((number + more - 1) % CYCLE + 1, choices) for number in {key.number for key in hands}}
+    odd = (key for key, (hand, score) in hands.items() if rules.net(hand, at[key.number]) != score)
+    most = len(hands) // FEW
+    return len([*islice(odd, most + 1)]) <= most
 
 
 def ways_of(

@@ -37,7 +37,8 @@ class Way:
     ``keys`` are the lines that count otherwise, the one it is told on first; ``who`` are those whose totals follow
     though no such line is theirs; ``unread`` is what was noted of it. Where it is ``sure`` nothing else can be meant.
     Ways that have ``alike`` in common are the same thing in several places: where nothing tells which of them it is,
-    that is said so. One that is to explain ``all`` leaves nothing that is wrong.
+    that is said so. One that is to explain ``all`` leaves nothing that is wrong. What is wrong ``itself`` is told with
+    it: numbers of rows, each by what it is and its line.
     """
 
     says: Text
@@ -53,6 +54,7 @@ class Way:
     own_scores: bool = False
     seen: bool = False
     all: bool = False
+    itself: frozenset[tuple[str, int]] = frozenset()
 
     @property
     def noted(self) -> bool:

@@ -16,7 +16,7 @@ from scorer.formats.record import OF_NOBODY, Club
 from scorer.rescore import rescore
 from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, small, switched, usual
-from tests.scorer.rescore.claimed import Program, claim
+from tests.scorer.rescore.claimed import Program, claim, with_averages_of_two_imps
 
 BUTLER, CROSS = "butler", "cross-imps"
 
@@ -117,6 +117,8 @@ SAID = [
     (handicapped(),                                                         ["Left out: the handicaps of 8 of 10"]),
     (replace(recorded(small()), besides={"hands": 20, "master points": 3}, club=Club("Rookery", "77")),
                  ["Left out: 20 hands, 3 master points, the club's name (“Rookery”), the club's number (77)."]),
+    (with_averages_of_two_imps(usual(), BUTLER),                            ["Not as in the file: 60 % and 40 % are 2",
+                                                                             "numbers are shown otherwise here"]),
     (one_wrong(),                                                           ["1 of the file's numbers differs here"]),
 ]  # fmt: skip
 

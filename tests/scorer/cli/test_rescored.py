@@ -80,6 +80,14 @@ def test_people_get_one_line_a_file_what_explains_it_and_what_differs(typing):
     assert any("the place is 5 in the file" in line for line in lines)
 
 
+def test_places_that_are_each_others_are_told_once(typing):
+    places = iter(re.findall(rb"<PLACE>(.*?)<", GOOD)[::-1])
+    turned = re.sub(rb"<PLACE>.*?<", lambda _: b"<PLACE>" + next(places) + b"<", GOOD)
+    out = typing("rescore", typing.file("turned.xml", turned)).out
+    assert "are each other's." in out
+    assert "From this" not in out
+
+
 def test_of_a_great_many_differences_only_the_first_are_shown(typing):
     spoilt = GOOD.replace(b".00</NS_M", b".37</NS_M").replace(b".00</EW_M", b".37</EW_M")
     done = typing("rescore", typing.file("x.xml", spoilt), "--no-try")

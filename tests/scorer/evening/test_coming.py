@@ -63,15 +63,16 @@ def test_what_names_no_rounds_is_refused_in_a_sentence(text):
 
 # --- as it is said --------------------------------------------------------------------
 
+KIT = "Pair 13 (Kit Low & Pat Low)"
 SAID = [
-    # plays     as the deed says it                                            who is away
-    ((1, 2, 3), "Pair 13 plays in all rounds.",                                ()),
-    ((),        "Pair 13 is missing.",                                         (Away(13),)),
-    ((1, 2),    "Pair 13 leaves after round 2.",                               (Away(13, 3),)),
-    ((1,),      "Pair 13 leaves after round 1.",                               (Away(13, 2),)),
-    ((2, 3),    "Pair 13 comes for round 2.",                                  (Away(13, 1, 1),)),
-    ((1, 3),    "Pair 13 is away in round 2.",                                 (Away(13, 2, 2),)),
-    ((2,),      "Pair 13 comes for round 2 and leaves after round 2.",         (Away(13, 1, 1), Away(13, 3))),
+    # plays     as the deed says it                                          who is away
+    ((1, 2, 3), "{who} plays in all rounds.",                                ()),
+    ((),        "{who} is missing.",                                         (Away(13),)),
+    ((1, 2),    "{who} leaves after round 2.",                               (Away(13, 3),)),
+    ((1,),      "{who} leaves after round 1.",                               (Away(13, 2),)),
+    ((2, 3),    "{who} comes for round 2.",                                  (Away(13, 1, 1),)),
+    ((1, 3),    "{who} is away in round 2.",                                 (Away(13, 2, 2),)),
+    ((2,),      "{who} comes for round 2 and leaves after round 2.",         (Away(13, 1, 1), Away(13, 3))),
 ]  # fmt: skip
 
 
@@ -80,7 +81,7 @@ def test_the_rounds_that_somebody_plays_are_said_of_them_alone(there, said, away
     event = evening(section(away=(Away(2, 3),)))
     command = coming.attends(event, event.sections[0], 13, there=there)
     assert (command.section.away, command.parts) == ((Away(2, 3), *away), ("away",))
-    assert command.said == said
+    assert command.said == said.format(who=KIT)
 
 
 PLAYED = [
@@ -112,7 +113,7 @@ def test_where_it_is_only_written_that_nobody_played_nothing_stands():
     event = evening(done="6 6")
     slips = {key: Slip(NotPlayed()) if key.round > 1 else slip for key, slip in event.slips.items()}
     left = coming.attends(replace(event, slips=slips), event.sections[0], 13, there=(1,))
-    assert left.said == "Pair 13 leaves after round 1."
+    assert left.said == f"{KIT} leaves after round 1."
 
 
 def test_at_the_tables_too_and_where_enough_stay_to_play_on():
@@ -128,7 +129,7 @@ def test_at_the_tables_too_and_where_enough_stay_to_play_on():
 def test_who_never_sat_there_may_be_away():
     event = evening(section(away=(Away(13),)), done="4 4")
     only = event.sections[0]
-    assert coming.attends(event, only, 13, there=(3,)).said == "Pair 13 comes for round 3."
+    assert coming.attends(event, only, 13, there=(3,)).said == f"{KIT} comes for round 3."
 
 
 def test_several_are_missing():
@@ -169,7 +170,7 @@ def test_of_who_leaves_the_boards_played_stand_and_later_opponents_sit_out(desk)
 def test_the_missing_pair_comes_for_the_first_round_that_has_not_begun(desk):
     event = begun(desk, evening(section(away=(Away(13),)), done="4 1 0"))
     deed = desk.do(coming.arrives(event, event.sections[0]))
-    assert deed.what == "Pair 13 has come, for round 3."
+    assert deed.what == f"{KIT} has come, for round 3."
     after = desk.event(1)
     assert (after.sections[0].away, after.slips) == ((Away(13, 1, 2),), event.slips)
     assert [key.round for key, seating in after.due() if 13 in seating.who] == [3, 3]
@@ -179,7 +180,7 @@ def test_the_missing_pair_comes_for_the_first_round_that_has_not_begun(desk):
 
 def test_before_the_first_result_a_late_pair_has_missed_nothing():
     command = coming.arrives(evening(section(away=(Away(13),))), section(away=(Away(13),)))
-    assert (command.said, command.section.away) == ("Pair 13 has come.", ())
+    assert (command.said, command.section.away) == (f"{KIT} has come.", ())
 
 
 def test_who_was_called_missing_by_mistake_has_all_their_results_again(desk):
@@ -195,13 +196,13 @@ def test_who_was_called_missing_by_mistake_has_all_their_results_again(desk):
 def test_of_several_that_are_missing_one_comes():
     only = section(away=(Away(2), Away(13)))
     command = coming.arrives(evening(only), only, 13)
-    assert (command.said, command.section.away) == ("Pair 13 has come.", (Away(2),))
+    assert (command.said, command.section.away) == (f"{KIT} has come.", (Away(2),))
 
 
 def test_a_pair_at_a_table_of_its_own_comes_late(desk):
     event = begun(desk, written(tables.evening(replace(pairs(), away=(Away(2),))), (SECOND, (PART,))))
     arrived = coming.arrives(event, event.sections[0])
-    assert arrived.said == "Pair 2 has come, for round 2."
+    assert arrived.said == "Pair 2 (Pia Ek & Sven Ek) has come, for round 2."
     desk.do(arrived)
     assert not list(Pads(desk.event(1)).sides(*FIRST))[1:]
 
@@ -210,7 +211,7 @@ def test_a_player_who_comes_late_was_not_at_a_table_that_has_played(desk):
     five = players(FIVE, away=(Away(5),))
     event = begun(desk, written(tables.evening(five, game="oh-hell"), (FIRST, (FOUR_HAND,))))
     arrived = coming.arrives(event, event.sections[0])
-    assert arrived.said == "Player 5 has come, for round 2."
+    assert arrived.said == "Player 5 (Ugo Bay) has come, for round 2."
     desk.do(arrived)
     pads = Pads(desk.event(1))
     assert pads.pad(*FIRST).rows[0].possible

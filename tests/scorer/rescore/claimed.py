@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
 from scorer.event.event import Event
+from scorer.event.results import Average, Played, Slip
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.formats.record import Record
+from scorer.rescore.names import Names
 from scorer.rescore.worked import Worked
 from scorer.standings.boards.board import LineSeat
+from tests.scorer.formats.evenings import SIXTY_FORTY
 
 
 @dataclass(frozen=True)
@@ -67,3 +71,20 @@ def changed(record: Record, at: int = 0, **said: Any) -> Record:
     rows = list(record.rows)
     rows[at] = replace(rows[at], **said)
     return replace(record, rows=tuple(rows))
+
+
+def with_averages_of_two_imps(event: Event, method: str) -> Record:
+    """The file of a program to which 60 % of a board are two IMPs; some boards of the event have that instead."""
+    keys = [key for key, slip in event.slips.items() if isinstance(slip.result, Played)][::20]
+    given = replace(event, slips={**event.slips, **{key: Slip(SIXTY_FORTY) for key in keys}})
+    record = Program(method, line_decimals=2).file(given)
+    lines, more = dict(record.lines), Counter[tuple[int, int]]()
+    two, less = (claim(Fraction(each), 2, "up") for each in (2, -2))
+    for key, slip in record.event.slips.items():
+        if isinstance(slip.result, Average):
+            lines[key] = replace(lines[key], first=two, second=less)
+            first, second = Names(record).seatings[key].who
+            more.update({(key.section, first): -1, (key.section, second): 1})
+    totals = {row.line: row.total.value + more[row.who[0]] for row in record.rows if row.total}
+    rows = [replace(row, place=None, total=claim(totals[row.line], 2, "up"), percent=None) for row in record.rows]
+    return replace(record, lines=lines, rows=tuple(rows))

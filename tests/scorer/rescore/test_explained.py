@@ -10,7 +10,7 @@ from scorer.event.results import NotPlayed
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.rescore import rescore
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, switched, usual
-from tests.scorer.rescore.claimed import Program, changed, claim, through
+from tests.scorer.rescore.claimed import Program, changed, claim, through, with_averages_of_two_imps
 
 BUTLER, CROSS = "butler", "cross-imps"
 TABLE = [
@@ -129,6 +129,13 @@ def test_an_adjustment_may_be_added_taken_off_or_left_out(total, expected):
     found = rescore(replace(record, rows=rows))
     assert found.compared.differ == ()
     assert because(found) == expected
+
+
+@pytest.mark.parametrize("method", [BUTLER, CROSS])
+def test_an_average_plus_may_be_worth_two_imps(method):
+    found = rescore(with_averages_of_two_imps(usual(), method))
+    assert found.compared.differ == ()
+    assert because(found) == {"averages": "two imps"}
 
 
 def test_averages_given_in_figures_may_follow_the_session():

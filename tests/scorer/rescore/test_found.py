@@ -6,7 +6,8 @@ import pytest
 
 from scorer.event.results import BareScore
 from scorer.rescore import rescore
-from scorer.rescore.found import tells
+from scorer.rescore.found import enough, tells
+from scorer.rescore.search import Effect
 from tests.scorer.formats.evenings import evening, mitchell, section
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_spoiled import spoiled
@@ -37,3 +38,17 @@ def test_no_score_is_told_that_nobody_can_have():
     slips[key] = replace(slips[key], result=BareScore(50))
     (cause,) = rescore(spoiled(Program("cross-imps").file(replace(event, slips=slips)), key, 400)).causes
     assert cause.says.endswith(" is that of a score of 50.")
+
+
+PARTS = [
+    # right, changed, places among these     whether the setting is kept
+    (Effect(10, 12),                         False),
+    (Effect(10, 12, 2),                      True),
+    (Effect(10, 14, 2),                      False),
+    (Effect(0, 2, 2),                        False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("part", "kept"), PARTS)
+def test_places_that_hang_on_something_else_are_not_held_against_a_setting(part, kept):
+    assert enough(part) is kept

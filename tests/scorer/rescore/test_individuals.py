@@ -116,6 +116,15 @@ def test_what_the_second_of_two_lines_says_otherwise_is_told():
     assert "of the same table" in found.causes[0].says
 
 
+def test_a_half_that_is_gone_is_one_cause():
+    text = in_halves(singles())
+    line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]
+    (cause,) = found_in(text[: line.start()] + text[line.end() :]).causes
+    assert "the other line of the table" in cause.says
+    assert "left blank" not in cause.says
+    assert {each.what for each in cause.follows} <= {"percentage", "place"}
+
+
 def test_a_half_that_stands_there_twice_is_left_out_and_told():
     text = in_halves(singles())
     line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]

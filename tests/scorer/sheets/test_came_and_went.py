@@ -103,7 +103,7 @@ def test_the_card_of_a_table_names_whoever_sits_in_for_one_of_a_team_and_only_wh
 
 
 def test_the_ranking_says_who_left():
-    assert "Pair 13 leaves after round 2." in printed("ranking", PAIRS)
+    assert "Pair 13 (Kit Low & Pat Low) leaves after round 2." in printed("ranking", PAIRS)
 
 
 def test_a_guide_card_ends_with_the_round_after_which_somebody_leaves():

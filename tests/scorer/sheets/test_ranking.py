@@ -86,14 +86,17 @@ def test_a_penalty_has_its_column_and_its_reason():
     [table, *_] = sheet.tables
     at = [column.title for column in table.columns].index("Penalty")
     assert {row[1]: row[at] for row in table.rows if row[at] is not None} == {"A1": -3}
-    assert notes(sheet)[-1] == "Pair A1: penalty of 3 points: slow play."
+    assert notes(sheet)[-1] == "Pair A1 (Anneke Vos & Bram de Wit): penalty of 3 points: slow play."
 
 
 def test_a_penalty_in_per_cent_of_a_top_says_so():
     event = full()
     [section] = event.sections
     fined = replace(section, penalties=(Penalty(2, Fraction(25), PERCENT),))
-    assert notes(made(replace(event, sections=(fined,))))[-1] == "Pair 2: penalty of 25 % of a top."
+    assert (
+        notes(made(replace(event, sections=(fined,))))[-1]
+        == "Pair 2 (Łukasz Wróbel & Zofia Dąbek): penalty of 25 % of a top."
+    )
 
 
 def test_boards_that_were_not_played_are_counted():

@@ -68,7 +68,7 @@ def test_it_says_how_rounds_are_counted_and_how_ties_are_parted():
 def test_it_says_what_is_missing_what_cannot_be_and_what_was_taken():
     event, key = two_sections(), Key(1, 1, 2, 1)
     told = notes(ranking(event).parts[-1])
-    assert told[-1] == "Pair A1: penalty of 5 points: late."
+    assert told[-1] == "Pair A1 (Łukasz Wróbel & Zofia Dąbek): penalty of 5 points: late."
     assert any(sentence.endswith("not finished.") for sentence in told)
     assert not any("cannot be" in sentence for sentence in told)
     wrong = replace(event, slips={**event.slips, key: Slip(BareScore(99))})

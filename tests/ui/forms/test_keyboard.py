@@ -9,6 +9,7 @@ from rules.fields import Choice, Each, Number
 from ui.forms import form
 from ui.forms.editors import editor
 from ui.forms.key import LargeKey
+from ui.parts.leaves import scrolled
 
 A = {"name": "a", "label": "A"}
 
@@ -163,9 +164,9 @@ def test_a_key_that_goes_through_its_answers_takes_the_one_that_is_typed(shown, 
 
 def test_what_is_taken_in_hand_by_keyboard_is_seen(shown, qtbot):
     g = game("trex")
-    made = shown(form(g, g.opening(4, g.choices.completed())), 512, 230, active=True)
+    made = form(g, g.opening(4, g.choices.completed()))
+    bar = shown(scrolled(made), 512, 120, active=True).verticalScrollBar()
     made.put({"contract": "girls"})
-    bar = made.sheet.verticalScrollBar()
     assert bar.value() == 0
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     first(made, "queen_of_spades=N")

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from rules import GAMES, game
@@ -290,3 +291,22 @@ def test_nothing_has_to_be_scrolled_where_there_is_room_for_five_rows(shown, qtb
     if isinstance(made, PlainForm):
         qtbot.wait(1)
         assert made.sheet.verticalScrollBar().maximum() == 0
+
+
+def test_where_there_is_little_room_of_what_is_answered_only_the_answer_is_left(shown, qtbot):
+    g = game("five-hundred")
+    made = shown(form(g, g.opening(4, g.choices.completed())), 524, 400)
+    bids = made.editors["bid"].keys
+    made.put({})
+    assert all(key.isVisible() for key in bids.values())
+    qtbot.mouseClick(bids["6H"], Qt.MouseButton.LeftButton)
+    assert [bid for bid, key in bids.items() if key.isVisible()] == ["6H"]
+    qtbot.mouseClick(bids["6H"], Qt.MouseButton.LeftButton)
+    assert made.given()["bid"] == "6H"
+    assert all(key.isVisible() for key in bids.values())
+    qtbot.mouseClick(bids["7C"], Qt.MouseButton.LeftButton)
+    assert [bid for bid, key in bids.items() if key.isVisible()] == ["7C"]
+    made.resize(524, 900)
+    qtbot.waitUntil(lambda: all(key.isVisible() for key in bids.values()))
+    qtbot.mouseClick(bids["7C"], Qt.MouseButton.LeftButton)
+    assert "bid" not in made.given()

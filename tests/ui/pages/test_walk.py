@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QPushButton
 
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
+from scorer.languages import language
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE
 from tests.scorer.sheets.team_evening import knock_out
@@ -22,6 +23,7 @@ from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.seats.seating import SeatingView
+from ui.parts.saying import WINDOW
 from ui.parts.sentence import PageSentence
 from ui.room import Room
 from ui.theme import THEME
@@ -156,3 +158,16 @@ def test_with_a_team_in_hand_only_the_page_of_seats_scrolls(tmp_path, shown, qtb
             view.go(view.places()[0])
             qtbot.wait(5)
             assert within_another(window.pages.currentWidget()) == [], (scale, wide, high)
+
+
+@pytest.mark.parametrize("code", ["de", "nl"])
+def test_results_in_longer_words_are_not_scrolled_within_a_page_that_is(code, tmp_path, shown, qtbot):
+    WINDOW.speak(language(code))
+    desk = open_evening(tmp_path, tuesday(mitchell(9, 7, 3, id_=1)))
+    window = shown(MainWindow(Room(desk, 1)), 1280, 800)
+    THEME.resize(1.5)
+    window.resize(1280, 800)
+    window.go("results")
+    settle(qtbot)
+    assert within_another(window.pages.currentWidget()) == []
+    desk.close(copy=False)

@@ -12,12 +12,13 @@ from ui.theme import THEME
 GAP, KEYS = 16, 416  # px at 100 %: between both, and the least width of the keys
 STEP = 8  # px in which a width is tried at which the keys are seen whole
 ABOVE = 300  # px at 100 %: of the window, above both and below them
+LOW = 560  # px at 100 %: a window lower than that shows the keys alone
 
 
 class PadAndKeys(QWidget):
     """A pad has the width of the page; with the keys it has what it needs of it, and they the rest.
 
-    Where that is too little for them, they stand below its totals.
+    Where that is too little for them, they stand below its totals, or in a low window alone.
     """
 
     def __init__(self, pad: PadView, keys: QWidget) -> None:
@@ -36,7 +37,8 @@ class PadAndKeys(QWidget):
     def has_room(self) -> bool:
         """Whether both have room beside each other."""
         left = self._room - self.pad.wanted(short=True)
-        return left >= THEME.px(KEYS) and self._high_enough(left)
+        tall = self.window().height() >= THEME.px(LOW)
+        return tall and left >= THEME.px(KEYS) and self._high_enough(left)
 
     @property
     def _room(self) -> int:
@@ -46,6 +48,12 @@ class PadAndKeys(QWidget):
     def _high_enough(self, wide: int) -> bool:
         """Whether keys of such a width, px, are seen without scrolling the page."""
         return self.keys.heightForWidth(wide) <= self.window().height() - THEME.px(ABOVE)
+
+    def _high_enough_below(self) -> bool:
+        """Whether the keys are seen below the totals without scrolling the page."""
+        keys = max(self.keys.heightForWidth(self._room), self.keys.minimumSizeHint().height())
+        both = self.pad.minimumSizeHint().height() + THEME.px(GAP) + keys
+        return both <= self.window().height() - THEME.px(ABOVE)
 
     def _wide(self) -> int:
         """How wide the pad is beside the keys, px: as it likes to be, where the keys are seen whole."""
@@ -63,6 +71,7 @@ class PadAndKeys(QWidget):
         wide = self._wide() if beside else 0
         self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())
         self.pad.only_totals(shown and not beside)
+        self.pad.setHidden(shown and not beside and not self._high_enough_below())
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         for at, share in enumerate((wide, self._room - wide) if beside else (0, 1)):

@@ -19,7 +19,7 @@ from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
 WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
-READING, REMARK, LITTLE = 22, 84, 24  # px at 100 %: room that is kept whether anything is said or not
+READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
 
 
 class Verdict(QWidget):
@@ -47,8 +47,8 @@ class Verdict(QWidget):
         self.slim(False)
 
     def slim(self, yes: bool) -> None:
-        """Keep little room for a remark, where what stands below has hardly any."""
-        self.setMinimumHeight(THEME.px(READING + 8 + (LITTLE if yes else self.room)))
+        """Keep no room for a remark, where what stands below has hardly any."""
+        self.setMinimumHeight(THEME.px(READING + (0 if yes else 8 + self.room)))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> str:
         """Say what is understood, what is missing, and what is doubtful; returns it as it is read aloud.

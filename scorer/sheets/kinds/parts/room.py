@@ -12,14 +12,14 @@ from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import POINTS, Contestant, Event, Section
+from scorer.event.event import PERCENT, Contestant, Event, Section
 from scorer.event.fixtures import known_alone
 from scorer.event.movement import NOBODY, Away
 from scorer.event.stanzas import parts_of
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
-from scorer.live.words import called, is_away, those
-from scorer.methods.parts.figures import brief, figure, several
+from scorer.live.words import called, introduced, is_away, those
+from scorer.methods.parts.figures import brief, counted, figure, several
 from scorer.movements.seats import PLAYERS, change_partners
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ def came_and_went(event: Event) -> Iterator[Text]:
     for section in event.sections:
         for away in (*section.away, *late(section)):
             if not away.whole:
-                yield t("{who} {is_away}.", who=begun(event, section, away.number), is_away=is_away(away))
+                yield t("{who} {is_away}.", who=introduced(event, section, away.number), is_away=is_away(away))
         for one in section.contestants.values():
             for change in substitutes(one, parts_of(event)):
                 yield t("{who}: {change}.", who=begun(event, section, one.number), change=change)
@@ -268,12 +268,13 @@ def penalties(event: Event) -> Iterator[Text]:
     """What was taken from anybody's total, and why, a sentence each."""
     for section in event.sections:
         for penalty in section.penalties:
-            said = t("{amount} % of a top", amount=brief(penalty.amount))
-            if penalty.unit == POINTS:
-                said = t("{amount} points", amount=brief(penalty.amount))
+            amount = brief(penalty.amount)
+            said = (
+                t("{amount} % of a top", amount=amount) if penalty.unit == PERCENT else counted(penalty.amount, amount)
+            )
             if penalty.reason:
                 said = t("{penalty}: {reason}", penalty=said, reason=penalty.reason)
-            yield t("{who}: penalty of {penalty}.", who=begun(event, section, penalty.number), penalty=said)
+            yield t("{who}: penalty of {penalty}.", who=introduced(event, section, penalty.number), penalty=said)
 
 
 # --- the movement -------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from rules import game
 from rules.text import as_it_is
@@ -14,7 +14,7 @@ from ui.parts.saying import WINDOW
 from ui.theme import THEME
 
 LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
-GAMES = ("spades", "oh-hell", "duplicate-bridge", "euchre", "nap")
+GAMES = ("spades", "oh-hell", "duplicate-bridge", "euchre", "nap", "pitch", "five-hundred", "illustrated-whist")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -35,7 +35,7 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
         shots.settle(QApplication.instance())
         scrolled[key] = beyond(window)
     shots.put_away(window)
-    assert scrolled == dict.fromkeys(GAMES, (0, 0))
+    assert scrolled == dict.fromkeys(GAMES, (0, 0, 0))
 
 
 def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
@@ -50,7 +50,8 @@ def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
 
 
 def beyond(window):
-    """How far the page is scrolled down, and the pad sideways where it is shown, px."""
+    """How far the page and the keys on it can be scrolled down, and the pad sideways where it is shown, px."""
     [both] = (each for each in window.findChildren(PadAndKeys) if each.isVisible())
     down = window.pages.currentWidget().verticalScrollBar().maximum()
-    return down, both.pad.sheet.table.horizontalScrollBar().maximum() if both.pad.sheet.isVisible() else 0
+    keys = max((each.verticalScrollBar().maximum() for each in both.keys.findChildren(QScrollArea)), default=0)
+    return down, keys, both.pad.sheet.table.horizontalScrollBar().maximum() if both.pad.sheet.isVisible() else 0

@@ -12,6 +12,8 @@ from tests.ui.pages.seats.seated import ALT, LEFT, PEOPLE, SHIFT, blank, last, n
 from tests.ui.pages.windows import focus
 from ui.pages.seats.pairs import beside
 
+DABEK = "Pair 4 (Zofia Dąbek & Marek Iłowski)"
+
 # --- typed at a chair, away in some rounds, followed -----------------------------------
 
 
@@ -139,7 +141,7 @@ def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
     assert 4 not in {place.chair.number for place in view.places()}
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
-    assert last(window) == "Pair 4 has come."
+    assert last(window) == f"{DABEK} has come."
 
 
 def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
@@ -147,9 +149,9 @@ def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
     view.list.choose(4)
     assert view.pair.rounds.text() == "all"
     for text, said, away in (
-        ("1-5", "Pair 4 leaves after round 5.", (Away(4, 6),)),
-        ("1-5, 7", "Pair 4 is away in round 6.", (Away(4, 6, 6),)),
-        ("", "Pair 4 plays in all rounds.", ()),
+        ("1-5", f"{DABEK} leaves after round 5.", (Away(4, 6),)),
+        ("1-5, 7", f"{DABEK} is away in round 6.", (Away(4, 6, 6),)),
+        ("", f"{DABEK} plays in all rounds.", ()),
     ):
         qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
         assert focus() is view.pair.rounds

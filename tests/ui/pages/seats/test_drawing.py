@@ -296,7 +296,7 @@ def test_who_is_missing_stays_in_the_list_and_has_a_seat_when_they_have_come(ope
     view.list.choose(5)
     assert view.at.chair.number == 5
     qtbot.keyClick(view, Qt.Key.Key_M, ALT)
-    assert last(window).startswith("Player 5 has come. Rounds 1–6 drawn again by lot")
+    assert last(window).startswith("Player 5 (Siân Pryce) has come. Rounds 1–6 drawn again by lot")
     assert all(5 in {number for seating in each for number in seating.who} for each in rounds(window))
 
 

@@ -1,0 +1,116 @@
+"""What is wrong is told once: with what goes with it, without what is said already, and with what was not checked."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from scorer.event.results import BareScore, Slip
+from scorer.formats import FORMATS
+from tests.scorer.rescore.claimed import Program
+from tests.scorer.rescore.test_one_thing_wrong import (
+    LINE,
+    PAIR,
+    POINTS,
+    PROGRAMS,
+    TWO_WINNERS,
+    averaged,
+    cell,
+    on_board,
+    put,
+    rescored,
+    rows_exchanged,
+    without_card,
+    written,
+)
+
+
+def test_a_pair_that_is_listed_the_wrong_way_is_one_cause():
+    text = written("as here").replace("<DIRECTION>NS<", "<DIRECTION>EW<", 1)
+    text = text.replace("<WINNER_TYPE>", "<NS_PAIRS>5</NS_PAIRS><EW_PAIRS>5</EW_PAIRS><WINNER_TYPE>")
+    (cause,) = rescored(text).causes
+    assert "stands as <DIRECTION>" in cause.says
+    assert {each.what for each in cause.follows} <= {"number of north–south pairs", "number of east–west pairs"}
+    assert cause.follows
+
+
+def test_of_what_is_each_others_only_what_follows_besides_is_told():
+    (cause,) = rescored(rows_exchanged(written("as here"), "TOTAL_SCORE")).causes
+    assert {(each.what, each.line) for each in cause.follows} == cause.itself
+
+
+@pytest.mark.parametrize(("program", "half"), [("as here", "4.0"), ("butler", "0.0")])
+def test_a_result_is_told_that_has_an_average_in_its_place_with_the_points_of_that(program, half):
+    text = written(program)
+    line = next(each for each in LINE.findall(text) if "<CONTRACT>" in each and len(set(POINTS.findall(each))) > 1)
+    other = POINTS.sub(half, averaged(line))
+    (cause,) = rescored(text.replace(line, other)).causes
+    assert "an average of 50 % and 50 % stands in the file. Most numbers on the board are those of" in cause.says
+
+
+def two_more(line):
+    """A line with two points more for the one side and two less for the other."""
+    more = iter((2, -2))
+    return POINTS.sub(lambda found: f"{float(found[0]) + next(more)}", line)
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps"])
+def test_points_that_are_wrong_on_one_line_alone_are_no_other_result(program):
+    text = written(program)
+    for line in LINE.findall(text)[::7]:
+        causes = rescored(text.replace(line, two_more(line))).causes if POINTS.search(line) else ()
+        assert {each.what for each in causes} <= {"points"}, [each.says for each in causes]
+
+
+def test_totals_that_are_wrong_by_next_to_nothing_are_told_one_by_one():
+    text, three = (
+        written("as here"),
+        [row for row in PAIR.findall(written("as here")) if cell(row, "PAIR_NUMBER") in "123"],
+    )
+    for row in three:
+        total = cell(row, "TOTAL_SCORE")
+        text = text.replace(row, put(row, "TOTAL_SCORE", f"{float(total) + 0.1:.2f}"))
+    assert {each.what for each in rescored(text).causes} == {"total"}
+
+
+def test_a_flat_board_that_is_gone_is_told_though_few_totals_show_it():
+    how, event = PROGRAMS["butler"]
+    there = [key for key in sorted(event.slips) if key.number == 4]
+    flat = {key: Slip(BareScore(400 if at < 1 else 110)) for at, key in enumerate(there)}
+    text = FORMATS[0].write(how.file(replace(event, slips={**event.slips, **flat}, winners=1))).decode()
+    (cause,) = rescored(on_board(text, 4, lambda board: "")).causes
+    assert cause.says.startswith("Board 4 has no result in the file.")
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps", "as here"])
+def test_a_line_that_is_gone_is_one_cause_and_no_other_result(program):
+    text = written(program)
+    for line in LINE.findall(text)[3::5]:
+        said = [each.says for each in rescored(text.replace(line, "")).causes]
+        assert len(said) <= 1, said
+        assert all("a result is missing" in each for each in said), said
+
+
+@pytest.mark.parametrize("program", ["butler", "cross-imps", "as here"])
+def test_a_result_that_stands_there_as_not_played_is_one_cause(program):
+    text = written(program)
+    for line in LINE.findall(text)[1::4]:
+        bare = re.sub(r"[ \t]*<(CONTRACT|PLAYED_BY|TRICKS|LEAD)>.*\n", "", put(line, "SCORE", "NP"))
+        said = [each.says for each in rescored(text.replace(line, bare)).causes if "<CONTRACT>" in line]
+        assert len(said) <= 1, said
+
+
+# Of a pair without lines: what is said of the numbers that hang on what is missing.
+LACKING = {
+    "as here": "The numbers there are those with what is missing.",
+    "butler": "brought the others is not known: their totals and all places were not checked.",
+    "two settings": "Nothing tells what is missing: the numbers there, all totals and all places were not checked.",
+}
+TWO_SETTINGS = Program(settings={"scale": 1, "unequal": "ascherman"})
+
+
+@pytest.mark.parametrize("program", LACKING)
+def test_of_a_missing_card_it_is_said_which_numbers_were_not_checked(program):
+    two = FORMATS[0].write(TWO_SETTINGS.file(replace(TWO_WINNERS, winners=2))).decode()
+    (cause,) = rescored(without_card(written(program) if program in PROGRAMS else two)).causes
+    assert cause.says.endswith(LACKING[program])
