@@ -51,6 +51,13 @@ class TypingLine(Unhurried, QLineEdit):
         if event.reason() not in BACK and not self.filled.altered:
             self.selectAll()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+D draws rounds; where none is to be drawn it takes nothing away, though for X it is a Delete as well."""
+        if event.key() == Qt.Key.Key_D and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def refused(self, yes: bool = True) -> None:
         """Show that what stands here was refused: it is kept, and selected, so that typing replaces it."""
         if bool(self.property("refused") == "true") != yes:
