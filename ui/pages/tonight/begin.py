@@ -77,7 +77,7 @@ class BeginLine(QWidget):
         self.until.timeChanged.connect(lambda _: self.changed.emit())
 
     def show_beginning(self, shown: Beginning) -> None:
-        """Fill the sentence in. What was counted stays what is counted, until it is another contest: each has its own."""
+        """Fill the sentence in; what was counted stays what is counted, until it is another contest."""
         self.blockSignals(True)
         held = self.unit.picked() if self.contest.picked() == self._contest else ""
         self._contest = shown.contest
