@@ -121,7 +121,7 @@ OVERWRITING = [
     ("a seat",            Seat,          seat_1,     seat_1,     ("Ida", "Pia"),       "Ida & nobody"),
     ("a name",            ChangeEvent,   called,     called,     ("Teams", "Pairs"),   "The event is called Teams"),
     ("who misses",        PutSection,    missing,    missing,    (2, 11),              "2 is missing"),
-    ("penalties",         Penalise,      fined,      fined,      (1, 3),               "1: 5 % of a top, 2: 1 points"),
+    ("penalties",         Penalise,      fined,      fined,      (1, 3),               "1: 5 % of a top, 2: 1 point"),
     ("a member",          PutMembers,    renamed,    renamed,    ("Ida Ek", "Ida Bo"), "Ida Ek, No. 12"),
     ("a member struck",   PutMembers,    renamed,    struck,     ("Ida Ek", None),     "Ida Ek, No. 12"),
     ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),

@@ -148,4 +148,4 @@ def test_of_a_team_that_is_missing_the_opponents_sit_out_and_it_may_come():
     standings = TEAMS.standings(handed_in(waiting, match(((50, 50),) * 3, tables=(1, 3))))
     assert (1, 2) not in standings.teams
     assert standings.row(1, 3).points == 12
-    assert "Team 2 has come." in arrives(waiting, section).said
+    assert "Team 2 (Birch) has come." in arrives(waiting, section).said

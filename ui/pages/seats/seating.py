@@ -31,7 +31,7 @@ from ui.pages.seats.lines import in_all, pairs, tables, where
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.seats.sides import names_side, room_side
-from ui.pages.seats.turns import beside, blank, blanks, in_turn
+from ui.pages.seats.turns import as_it_is_now, beside, blank, blanks, in_turn
 from ui.pages.sections import SectionView, show_round
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column
 from ui.parts.leaves import Leaves
@@ -326,16 +326,6 @@ class SeatingView(SectionView):
             self._to_blank(freed or self._blank())
         return freed is not None or deed.step == "redo"
 
-    def _here(self) -> ChairPlace:
-        """Where one is, as things stand now; a pair that is missing stays in hand, one that is gone does not."""
-        there = {place.chair: place for place in self.places()}
-        if self.at.chair in there:
-            return there[self.at.chair]
-        known = self.at.chair.number in self.section.numbers
-        if known and self.at.chair.chair in seating.all_chairs(self.section, self.at.chair.number):
-            return ChairPlace(self.at.chair, round=self.steps.at)
-        return next(blanks(self.evening, self.places()), self.places()[0])
-
     def _read_members(self) -> None:
         desk, mine = self.room.desk, tuple(section.id for section in self.evening.sections)
         self.known = MemberIndex(desk.members(), desk.read(guest_names))
@@ -350,7 +340,7 @@ class SeatingView(SectionView):
             self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))
         self.plan.show_tables(tables(event, section, self.steps.at))
-        self.at = self._here()
+        self.at = as_it_is_now(self.evening, self.places(), self.at, self.steps.at)
         if self.in_hand:
             self.plan.show_place(self.at)
         self.wanting = frozenset(place.chair for place in blanks(event, self.places()))

@@ -35,5 +35,15 @@ def blanks(event: Event, there: Sequence[ChairPlace]) -> Iterator[ChairPlace]:
             yield place
 
 
+def as_it_is_now(event: Event, there: Sequence[ChairPlace], at: ChairPlace, round_: int) -> ChairPlace:
+    """A place as things stand now: that of a pair that is missing stays in hand, of one that is gone it does not."""
+    if same := next((each for each in there if each.chair == at.chair), None):
+        return same
+    section, (_, number, chair) = event.section(at.chair.section), at.chair
+    if number in section.numbers and chair in seating.all_chairs(section, number):
+        return ChairPlace(at.chair, round=round_)
+    return next(blanks(event, there), there[0])
+
+
 def _at(there: Sequence[ChairPlace], chair: Chair) -> int:
     return next((at for at, place in enumerate(there) if place.chair == chair), 0)

@@ -229,7 +229,7 @@ def test_a_pair_goes_missing_and_comes_again(page):
     assert view.changes.come.text() == "Pair 4 has come"
     view.changes.come.click()
     assert window.room.evening.sections[0].away == ()
-    assert window.room.desk.last_deed().what == "Pair 4 has come."
+    assert window.room.desk.last_deed().what == "Pair 4 (Zofia Dąbek & Marek Iłowski) has come."
     assert (len(window.room.evening.slips), view.remark.sentence()) == (done, "")
 
 
@@ -283,7 +283,7 @@ def test_who_looks_for_somebody_late_has_done_it(page):
     window, _ = page
     gone(window, 4)
     window.room.go("movement", late=True)
-    assert window.room.desk.last_deed().what == "Pair 4 has come."
+    assert window.room.desk.last_deed().what == "Pair 4 (Zofia Dąbek & Marek Iłowski) has come."
 
 
 def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh):
