@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.cli.figures import alternatives
 from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
 from scorer.desk import Desk
+from scorer.event import days
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
@@ -281,5 +282,11 @@ def shown(events: Sequence[EventSummary]) -> Text:
     """Events to choose from, by number and name; of a great many the first."""
     if not events:
         return t("an event, but it holds none yet")
-    told = alternatives(f"{each.id} ({', '.join(filter(None, (each.name, each.date)))})" for each in events[:SHOWN])
+    told = alternatives(map(numbered, events[:SHOWN]))
     return t("{events} or one of {n} more", events=told, n=len(events) - SHOWN) if len(events) > SHOWN else told
+
+
+def numbered(one: EventSummary) -> Text:
+    """An event by its number, its name and its day."""
+    known = joined(filter(None, (one.name, days.in_words(one.date))), ", ")
+    return t("{key} ({name})", key=str(one.id), name=known)
