@@ -257,24 +257,24 @@ def event_called(desk: Desk, given: str) -> Event:
     """An event by its number, its name, or the beginning of only one name; raises ``NoEventNamed``, ``WhichEvent``."""
     events, name = desk.events(), given.strip().lower()
     if not name:
-        raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+        raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
     for fits in (
         [each for each in events if str(each.id) == name],
         [each for each in events if each.name.lower() == name],
         [each for each in events if each.name.lower().startswith(name)],
     ):
         if len(fits) > 1:
-            raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.path.name, expected=shown(fits))
+            raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.keeper.named, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)
-    raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+    raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
 def newest(desk: Desk) -> Event:
     """The newest event of a club file; raises ``NoEventNamed``."""
     events = desk.events()
     if not events:
-        raise NoEventNamed(file=desk.path.name, given="", expected=shown(events))
+        raise NoEventNamed(file=desk.keeper.named, given="", expected=shown(events))
     return desk.event(events[0].id)
 
 
