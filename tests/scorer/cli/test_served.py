@@ -69,8 +69,9 @@ def test_an_event_that_it_has_not_is_refused_by_the_name_of_the_club_on_the_serv
 def test_what_is_left_of_a_contest_is_in_the_club_on_the_server(server, typing, monkeypatch):
     typed = server.new()
     monkeypatch.setattr(ContestRun, "taken_back", lambda _: False)
-    lines = "event Autumn\ncontest pairs\nentry Ann & Bo\nentry Cleo & Dan\nentry Eva & Finn\nentry Gus & Hal\nround 1\n1 1 4SN=\n9 9 4SN=\n"
-    said = typing("run", typed, typing.file("x.txt", lines)).err
+    entries = "".join(f"entry {two}\n" for two in ("Ann & Bo", "Cleo & Dan", "Eva & Finn", "Gus & Hal"))
+    lines = typing.file("x.txt", f"event Autumn\ncontest pairs\n{entries}round 1\n1 1 4SN=\n9 9 4SN=\n")
+    said = typing("run", typed, lines).err
     assert said.endswith(f", in event 1 of {Address.of(typed).name}.\n")
 
 
