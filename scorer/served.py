@@ -61,6 +61,11 @@ class FromServer(Keeper):
         super().__init__(at.path)
         self._address, self._club = at, club
 
+    @property
+    def named(self) -> str:
+        """By its name on the server."""
+        return self._address.name
+
     def begin(self, file: File) -> None:
         """A window takes a copy of what was done before; nobody waits for that to be read off the server."""
 

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.cli.figures import alternatives
 from scorer.cli.paths import shell_word
 from scorer.cli.terminal import complain, refuse
 from scorer.desk import Desk
+from scorer.event import days
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
@@ -256,24 +257,24 @@ def event_called(desk: Desk, given: str) -> Event:
     """An event by its number, its name, or the beginning of only one name; raises ``NoEventNamed``, ``WhichEvent``."""
     events, name = desk.events(), given.strip().lower()
     if not name:
-        raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+        raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
     for fits in (
         [each for each in events if str(each.id) == name],
         [each for each in events if each.name.lower() == name],
         [each for each in events if each.name.lower().startswith(name)],
     ):
         if len(fits) > 1:
-            raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.path.name, expected=shown(fits))
+            raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.keeper.named, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)
-    raise NoEventNamed(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
+    raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
 def newest(desk: Desk) -> Event:
     """The newest event of a club file; raises ``NoEventNamed``."""
     events = desk.events()
     if not events:
-        raise NoEventNamed(file=desk.path.name, given="", expected=shown(events))
+        raise NoEventNamed(file=desk.keeper.named, given="", expected=shown(events))
     return desk.event(events[0].id)
 
 
@@ -281,5 +282,11 @@ def shown(events: Sequence[EventSummary]) -> Text:
     """Events to choose from, by number and name; of a great many the first."""
     if not events:
         return t("an event, but it holds none yet")
-    told = alternatives(f"{each.id} ({', '.join(filter(None, (each.name, each.date)))})" for each in events[:SHOWN])
+    told = alternatives(map(numbered, events[:SHOWN]))
     return t("{events} or one of {n} more", events=told, n=len(events) - SHOWN) if len(events) > SHOWN else told
+
+
+def numbered(one: EventSummary) -> Text:
+    """An event by its number, its name and its day."""
+    known = joined(filter(None, (one.name, days.in_words(one.date))), ", ")
+    return t("{key} ({name})", key=str(one.id), name=known)

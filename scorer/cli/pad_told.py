@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.fields import Problem
 from rules.game import Game, Score
 from rules.notation import plus_minus
 from rules.pad import Ended, Pad, Row, is_hand
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.cli.answers import as_given
 from scorer.cli.figures import one_and_all
 from scorer.cli.terminal import left, right, wide
@@ -98,7 +99,7 @@ def ending(pad: Pad) -> Iterator[Text]:
 
 def entry_words(rules: Rules, row: Row) -> Text:
     """A hand as a person would say it, or what a charge is for."""
-    return rules.words(row.entry, row.at) if is_hand(row) else as_it_is(one_line(row.entry.why))
+    return rules.words(row.entry, row.at) if is_hand(row) else replace(row.entry, why=one_line(row.entry.why)).says
 
 
 # --- as data ---------------------------------------------------------------------------

@@ -55,7 +55,7 @@ from scorer.event.stanzas import Stanza
 from scorer.movements.family import ROUNDS
 from scorer.standings import RankedRow, shown
 from scorer.store.address import Place
-from scorer.store.trouble import Uncertain, called
+from scorer.store.trouble import Uncertain
 
 TO_COME = 1  # the status where something is still to come
 
@@ -197,7 +197,7 @@ class ContestRun:
 
     def given_up(self) -> Text:
         """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
-        club = called(self.desk.path)
+        club = self.desk.keeper.named
         if self.unheard:
             return t("Look whether “{event}” is in {club} before you run it again.", event=self.unheard, club=club)
         if self.id and not self.taken_back():

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rules.pad import Charge
 from rules.parts.totals import Totals
+from rules.text import Text, as_it_is, t
 from scorer.event.refusal import Refusal
 
 
@@ -203,9 +204,12 @@ class Slip:
     law: str = ""
 
     @property
-    def ruling(self) -> str:
+    def ruling(self) -> Text:
         """What a director wrote: the law, and the text."""
-        return ": ".join(filter(None, (f"Law {self.law}" if self.law else "", self.note)))
+        if not self.law:
+            return as_it_is(self.note)
+        law = t("Law {law}", law=self.law)
+        return t("{label}: {said}", label=law, said=self.note) if self.note else law
 
     @property
     def ruled(self) -> bool:

@@ -32,6 +32,7 @@ from scorer.store.trouble import (
     FolderTrouble,
     HeldAtTheEnd,
     Locked,
+    called,
     copies_folder,
     in_words,
     said_in_words,
@@ -82,6 +83,11 @@ class Keeper:
         with suppress(FileTrouble, OSError), said_in_words(self.path):
             had = self._copied if self._copied and chain_at(file, self._copied.deed) == self._copied.chain else NOTHING
             self._fresh = [dict(row) for row in rows_after(file, max(had.deed, head(file).deed - MOST_FRESH))]
+
+    @property
+    def named(self) -> str:
+        """The club as sentences name it: by its file."""
+        return called(self.path)
 
     def saw(self, *rows: Mapping[str, Any]) -> None:
         """Remember deeds until a copy has them."""

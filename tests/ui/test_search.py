@@ -99,6 +99,11 @@ def test_what_is_typed_is_found(room, typed, what):
     assert what in [one.what for one in matching(everything(room, PAGES), typed)][:2]
 
 
+@pytest.mark.parametrize("typed", ["17 november", "2026-11-17"])
+def test_an_event_is_found_by_its_day_which_is_said_in_words(room, typed):
+    assert [one.more for one in matching(everything(room, PAGES), typed)] == ["Tuesday 17 November 2026, 18 entered"]
+
+
 def test_a_number_is_meant_whole(room):
     assert [one.what for one in matching(everything(room, PAGES), "table 1") if one.group == "Go to"] == ["Table 1"]
 

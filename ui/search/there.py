@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
+from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word, event_called, table_name, table_words, those
 from scorer.sheets.kinds import sheets_for
@@ -40,8 +41,9 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         more = t("No. {number}, member", number=member.called)
         yield Found(PEOPLE, "players", as_it_is(member.name), more, partial(room.go, "players", member=member.id))
     for each in readable(room.desk.events) or ():
-        more = t("{day}, {n} entered", "{day}, {n} entered", day=each.date, n=each.contestants)
-        yield Found(EVENTS, "tonight", event_called(each.name), more, partial(room.open, each.id))
+        more = t("{day}, {n} entered", "{day}, {n} entered", day=in_words(each.date), n=each.contestants)
+        go, dated = partial(room.open, each.id), as_it_is(each.date)
+        yield Found(EVENTS, "tonight", event_called(each.name), more, go, also=dated)
 
 
 def _tables(room: Room, evening: Event) -> Iterator[Found]:

@@ -201,6 +201,6 @@ def brought(line: MatchBoard) -> Iterator[Cell]:
         yield (each or (None if any(line.scored) else 0)) if line.counts else None
 
 
-def ruled(key: Key, ruling: str) -> Text:
+def ruled(key: Key, ruling: Text) -> Text:
     """What the director decided on a board, and where."""
     return t("Board {number}, table {table}: {ruling}", number=key.number, table=key.table, ruling=ruling)

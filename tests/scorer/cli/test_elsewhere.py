@@ -160,8 +160,10 @@ def test_of_a_pad(typing, abroad, rules):
     assert (done.status, left(done)) == (0, set())
 
 
-def test_of_a_pad_with_a_penalty_and_doubts(typing, abroad):
-    body = "S4 N =\n4s n 5 h100 n\npenalty NS 10 gossip\n4S N -1\n3NT S =\n4S N =\n"
+def test_of_a_pad_with_penalties_a_dealer_and_doubts(typing, abroad):
+    body = (
+        "S4 N =\n4s n 5 h100 n\npenalty NS 10 gossip\npenalty EW 20\nbonus NS 5\ndealer e\n4S N -1\n3NT S =\n4S N =\n"
+    )
     done = typing("pad", "rubber-bridge", typing.file("x.txt", body), "--set", "games=0")
     assert (done.status, left_of_file(done, body)) == (0, set())
 

@@ -161,8 +161,8 @@ def test_an_event_is_handed_on_and_read_again(typing, suffix):
     assert len(read(typing.folder / f"out{suffix}").event.slips) == len(usual().slips)
 
 
-EXPORTS = [("2", "x.xml", "has no event “2”: expected 1 (Invented, 2026-01-02)"), ("1", "x.doc", "ends in no format"),
-           ("1", "no/such/folder/x.xml", "was not written")]  # fmt: skip
+EXPORTS = [("2", "x.xml", "has no event “2”: expected 1 (Invented, Friday 2 January 2026)"),
+           ("1", "x.doc", "ends in no format"), ("1", "no/such/folder/x.xml", "was not written")]  # fmt: skip
 
 
 @pytest.mark.parametrize(("event", "file", "says"), EXPORTS)

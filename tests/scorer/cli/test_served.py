@@ -5,6 +5,7 @@ from contextlib import closing
 import pytest
 
 from scorer.cli import main, with_club
+from scorer.cli.run import ContestRun
 from scorer.commands.events import NewEvent
 from scorer.commands.members import NameClub
 from scorer.commands.results import enter
@@ -55,6 +56,23 @@ def test_an_event_on_a_server_is_exported_and_printed(typed, typing):
     assert (typing.folder / "out.xml").exists()
     assert typing("--club", typed, "sheets", "--out", "paper").status == 0
     assert list((typing.folder / "paper").glob("*.pdf"))
+
+
+def test_an_event_that_it_has_not_is_refused_by_the_name_of_the_club_on_the_server(typed, typing):
+    name = Address.of(typed).name
+    assert typing("sheets", typed, "--event", "9").err.startswith(f"“{name}” has no event “9”: ")
+    with closing(Served(Address.of(typed), who="Ann")) as desk:
+        desk.do(NewEvent(said="New event: Tuesday Pairs.", whole=two_tables()))
+    assert f" may be more than one event of “{name}”: " in typing("sheets", typed, "--event", "Tuesday").err
+
+
+def test_what_is_left_of_a_contest_is_in_the_club_on_the_server(server, typing, monkeypatch):
+    typed = server.new()
+    monkeypatch.setattr(ContestRun, "taken_back", lambda _: False)
+    entries = "".join(f"entry {two}\n" for two in ("Ann & Bo", "Cleo & Dan", "Eva & Finn", "Gus & Hal"))
+    lines = typing.file("x.txt", f"event Autumn\ncontest pairs\n{entries}round 1\n1 1 4SN=\n9 9 4SN=\n")
+    said = typing("run", typed, lines).err
+    assert said.endswith(f", in event 1 of {Address.of(typed).name}.\n")
 
 
 def test_an_event_is_imported_into_a_club_on_a_server(typed, typing):

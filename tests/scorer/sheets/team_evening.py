@@ -36,7 +36,7 @@ def head_to_head() -> Event:
 def ruled() -> dict[Key, Slip]:
     """A hand that was ruled on."""
     hand = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
-    return {Key(1, 1, 1, 1): Slip(Played(hand), note="Agreed by both sides.")}
+    return {Key(1, 1, 1, 1): Slip(Played(hand), note="Agreed by both sides.", law="86")}
 
 
 @cache

@@ -5,9 +5,11 @@ from fractions import Fraction as F
 
 import pytest
 
+from rules.text import read
 from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.standings import BoardPlay
 from scorer.standings.boards.team_play import TeamPlay
+from tests.languages import Elsewhere
 from tests.scorer.standings import team_events
 from tests.scorer.standings.evenings import Line, average, event, key_of
 
@@ -212,6 +214,8 @@ def test_the_same_by_the_seats_they_sat_in():
     assert standings.scores[0].lines[0].worth(0) is None
 
 
-def test_a_ruling_says_its_law_and_its_text():
+def test_a_ruling_says_its_law_in_the_language_of_who_reads_and_its_text_as_it_was_written():
+    assert read(Slip(SPLIT, note="A hesitation.", law="12C1(c)").ruling, Elsewhere()) == "··· 12C1(c): A hesitation."
+    assert read(Slip(SPLIT, law="12C1(c)").ruling, Elsewhere()) == "··· 12C1(c)"
     assert Slip(SPLIT, note="A hesitation.", law="12C1(c)").ruling == "Law 12C1(c): A hesitation."
     assert (Slip(SPLIT).ruling, Slip(BareScore(0), law="12C1").ruled) == ("", True)

@@ -193,7 +193,7 @@ class RulingForm(QWidget):
         result = self._result(before)
         right = before.right and result == before.result
         note = " ".join(self.note.text().split())
-        law = " ".join(self.under.text().split()).removeprefix("Law ")
+        law = bare_law(self.under.text())
         return replace(before, result=result, right=right, switched=self.switched.isChecked(), note=note, law=law)
 
     def _result(self, before: Slip) -> Result:
@@ -250,3 +250,12 @@ def moved_words(sides: Sequence[TableSide]) -> Text:
         return SWITCHED
     first, second, *_ = (side.called for side in sides)
     return t("All sat one seat on: {second} in {first}'s seat", first=first, second=second)
+
+
+def bare_law(typed: str) -> str:
+    """A law as it is kept: without the word for it, which whoever reads it has in their own language."""
+    law = " ".join(typed.split())
+    for word in ("law", said(t("Law {law}", law="")).strip().casefold()):
+        if law.casefold().startswith(word):
+            law = law[len(word) :].strip()
+    return law

@@ -16,6 +16,7 @@ from tests.ui.pages.results.director import Director
 from tests.ui.pages.windows import CTRL, clashes, focus, nameless
 from ui.pages.results.moves import moves, places
 from ui.pages.results.preview import who_lines
+from ui.pages.results.ruling import bare_law
 
 K = Qt.Key
 
@@ -128,6 +129,12 @@ def test_a_score_in_parts_is_assigned_and_shown_back(at_work, qtbot):
     at_work.press(K.Key_R, CTRL)
     assert form(at_work).assigned.text() == "60% 4♠ N = 40% 4♠ N −1 // 4♠ N −1"
     assert (form(at_work).under.text(), form(at_work).note.text()) == ("12C1(c)", "A hesitation.")
+
+
+@pytest.mark.parametrize("typed", ["12C1(c)", "Law 12C1(c)", " law  12C1(c) ", "§ 12C1(c)", "§12C1(c)"])
+def test_a_law_is_kept_without_the_word_for_it_in_english_and_in_the_language_of_the_window(typed, monkeypatch):
+    monkeypatch.setattr("ui.pages.results.ruling.said", lambda text: text.replace("Law", "§"))
+    assert bare_law(typed) == "12C1(c)"
 
 
 @pytest.mark.parametrize(("typed", "said"), [
