@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
@@ -374,6 +375,12 @@ class SeatingView(SectionView):
 
     def first(self) -> QWidget:
         return self.draw.wishes if self.draw.looked else self.entry.line
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whoever has no name is asked for, and not whoever was looked at when the page was left."""
+        super().showEvent(event)
+        if self.in_hand and not self.entry.unfinished and sitting(self.evening, self.at).name:
+            self._start()
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn."""

@@ -34,6 +34,7 @@ class BeginLine(QWidget):
     def __init__(self, usual: Beginning, clock: WallClock) -> None:
         super().__init__()
         self._clock = clock
+        self._contest = usual.contest  # of which the unit is
         self.opening, self.about = Words(as_="say"), Words(t("at about"), "say")
         self.game = GamePick(usual.game)
         kinds = [(each.key, each.name) for each in CONTESTS]
@@ -76,14 +77,16 @@ class BeginLine(QWidget):
         self.until.timeChanged.connect(lambda _: self.changed.emit())
 
     def show_beginning(self, shown: Beginning) -> None:
-        """Fill the sentence in."""
+        """Fill the sentence in; what was counted stays what is counted, until it is another contest."""
         self.blockSignals(True)
+        held = self.unit.picked() if self.contest.picked() == self._contest else ""
+        self._contest = shown.contest
         for pick, value in ((self.game, shown.game), (self.contest, shown.contest)):
             pick.blockSignals(True)
             pick.choose(value)
             pick.blockSignals(False)
         offered = shown.kind.units(shown)
-        units = sorted(offered, key=lambda each: each != self.unit.picked())  # what was counted stays what is counted
+        units = sorted(offered, key=lambda each: each != held)
         unit = next(each for each in units if shown.entrants % offered[each][1] == 0)
         self.unit.offer([(each, UNITS[each]) for each in offered], unit)
         many, per = offered[unit]

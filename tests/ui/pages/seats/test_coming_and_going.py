@@ -247,3 +247,14 @@ def test_lots_for_nobody_are_refused_under_the_head(open_on):
     window, view = open_on(blank())
     view.lots.click()
     assert window.notice.words.text() == "Nobody has a name yet, so there is nothing to draw lots for."
+
+
+def test_who_comes_back_to_the_page_is_asked_for_the_name_that_is_missing(open_on, qtbot):
+    window, view = open_on(blank())
+    first, second, *_ = view.places()
+    qtbot.keyClicks(view.entry.line, "Zoe Quist")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    view.go(first)
+    window.go("results")
+    window.go("seats")
+    assert (view.in_hand, view.at) == (True, second)

@@ -49,6 +49,14 @@ def test_so_many_players_stay_so_many_whatever_a_table_seats(new):
     assert (new.line.unit.picked(), new.line.count.value(), new.beginning.entrants) == ("players", 7, 7)
 
 
+def test_another_contest_is_counted_as_it_usually_is(new):
+    assert (new.line.unit.picked(), new.line.count.value()) == ("tables", 4)
+    new.line.contest.choose("individual")
+    assert (new.line.unit.picked(), new.line.count.value(), new.beginning.entrants) == ("players", 16, 16)
+    new.line.count.setValue(12)
+    assert new.beginning.entrants == 12
+
+
 def test_boards_a_round_are_as_many_as_are_advised_until_somebody_wishes(new, qtbot):
     qtbot.keyClicks(new.line.count, "6")
     advised = new.advised.offers[0].quality.boards_per_round
