@@ -25,15 +25,7 @@ from scorer.picture import Picture
 from scorer.served import NotInPlace, Served, desk_of
 from scorer.store.address import Address, Place
 from scorer.store.copying import copies
-from scorer.store.trouble import (
-    Damaged,
-    FileTrouble,
-    FolderTrouble,
-    called,
-    copies_folder,
-    in_words,
-    said_with,
-)
+from scorer.store.trouble import Damaged, FileTrouble, FolderTrouble, called, copies_folder, in_words, said_with
 from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
 from ui.habits import Habits
@@ -201,9 +193,11 @@ class ClubWindow:
         if isinstance(wanted, Path | Address):
             wanted = Opening(wanted)
         assert wanted.club is not None
-        path = itself(wanted.club)
+        path, late = itself(wanted.club), self.rescue.late(wanted) if self.rescue is not None else None
         try:
-            if isinstance(wanted, BringBack):
+            if late is not None:
+                self._go_to(path, late)
+            elif isinstance(wanted, BringBack):
                 self.bring_back(wanted)
             else:
                 self._go_to(path, wanted.then)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -11,14 +12,36 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
+from scorer.store.trouble import called
 from ui.main_window import LEAVE, fitting
 from ui.pages.copies.choosing import CopyChoosing
 from ui.pages.folder import CLUBS
-from ui.parts import KeyButton, PageSentence, Remark, boxed, column, files
+from ui.parts import Button, KeyButton, PageSentence, Remark, boxed, column, files
+from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import BringBack
 
 WIDE, HIGH = 1040, 640  # px at 100 %
+
+
+def as_found(club: Path) -> tuple[int, int] | None:
+    """What a file has as long as nobody writes into it; ``None`` where there is none.
+
+    Not which file it is on its disk: some network drives number anew with every look, and no copy would ever come back.
+    """
+    with suppress(OSError):
+        found = os.stat(club)
+        return found.st_size, found.st_mtime_ns
+    return None
+
+
+def opened_instead(room: Room) -> None:
+    """Tell that the file itself is open, for it can be by now."""
+    sentence = t(
+        "{name} is there by now and can be read. It was opened as it is, and no copy was brought back.",
+        name=called(room.desk.path),
+    )
+    room.notice(sentence, Button(t("See the copies"), lambda: room.go("copies")))
 
 
 class Rescue(QWidget):
@@ -42,6 +65,7 @@ class Rescue(QWidget):
         super().__init__()
         self.club, self.why, self._begin, self._again = club, why, begin, again
         self.second = second
+        self._found = as_found(club)
         self.setObjectName("window")
         self.setWindowTitle(f"{club.name} – Overtrick")
         self.setMinimumSize(640, 480)
@@ -58,6 +82,14 @@ class Rescue(QWidget):
         """Say why something cannot be done."""
         self.remark.show()
         self.remark.say("wrong", sentence)
+
+    def late(self, wanted: object) -> Callable[[Room], object] | None:
+        """What is told where a copy is wanted in the place of another file than the one that could not be opened.
+
+        Another window may have brought one back meanwhile, and gone on with it.
+        """
+        late = isinstance(wanted, BringBack) and wanted.club == self.club and as_found(self.club) != self._found
+        return opened_instead if late else None
 
     def guide(self) -> None:
         """Open the guide at what it says of copies."""

@@ -17,7 +17,7 @@ from scorer.keeping.copies import Copy
 from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
-from scorer.keeping.told import NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
+from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
 from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
@@ -28,7 +28,10 @@ from scorer.store.trouble import (
     Broken,
     DiskFailed,
     DiskFull,
+    DiskUnread,
     FileTrouble,
+    FolderFailed,
+    FolderNotThere,
     FolderTrouble,
     HeldAtTheEnd,
     Locked,
@@ -45,6 +48,7 @@ MOST_FRESH = 2000  # deeds from before the first one here that are remembered un
 NOTHING = Head(0, "")
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 FULL = (FolderTrouble, DiskFull, DiskFailed)
+AWAY = (FolderNotThere, FolderFailed, DiskUnread)  # of these no room would help
 
 
 class NotTaken(FileTrouble):
@@ -236,14 +240,13 @@ class Keeper:
         lost = self._rescued_to is not None and not os.path.exists(self._rescued_to)  # all around it is being removed
         if (self._brought != seen or lost) and CLOCK.seconds() >= self._next:
             self._where = self._brought_to_safety(seen)
-            no_room = self._where == NO_ROOM
-            self._brought = None if no_room else seen
-            self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
+            self._brought = None if self.waits else seen
+            self._next = CLOCK.seconds() + AGAIN if self.waits else -math.inf
         return self._where
 
     def brought(self, last: Head) -> bool:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
-        return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
+        return self._brought == last and not self.waits and self._where not in (ONLY_THERE, NOWHERE)
 
     def where(self, last: Head) -> Text:
         """Where everything down to a deed was brought, in words; empty where it had not to be, or more was done."""
@@ -251,8 +254,8 @@ class Keeper:
 
     @property
     def waits(self) -> bool:
-        """Whether what was recorded could not be brought to safety yet, for want of room."""
-        return self._where == NO_ROOM
+        """Whether what was recorded could not be brought to safety yet, for want of room or of an answer."""
+        return self._where in (NO_ROOM, NO_ANSWER)
 
     @property
     def in_hand_only(self) -> bool:
@@ -277,34 +280,34 @@ class Keeper:
     def _brought_to_safety(self, seen: Head) -> Text:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
-        made, room = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
-        for copy in () if made else self._there():
+        made, why = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
+        for copy in () if made else self._anywhere():
             if copies.holds(copy, seen) and passes(copy.path) and lasts(copy.path):
                 made = copy.path
                 break
         kept = made or self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)[0]
         self._rescued_to = kept
         if kept is None:
-            return self._left() if room else NO_ROOM
+            return why or self._left()
         self._carry_rescued(kept)
         return self._said(kept, safe_in if made else unsound_in)
 
     def _rescue(
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False
-    ) -> tuple[Path | None, bool]:
-        """What the first way that succeeds made, wherever that can lie, and whether there was room for all of them."""
-        room = True
+    ) -> tuple[Path | None, Text]:
+        """What the first way that succeeds made, wherever that can lie, and why one may succeed later that did not."""
+        why = NO_WORDS
         for fill in fills:
             for folder in (copies_folder(self.path), rescue_folder(), *self._second_folder()):
                 try:
                     with said_in_words(self.path):
                         if made := self._rescued_into(folder, fill, seen, unsound_too=unsound_too):
-                            return made, room
-                except FULL:
-                    room = False
+                            return made, why
+                except FULL as trouble:
+                    why = NO_ANSWER if isinstance(trouble, AWAY) and why != NO_ROOM else NO_ROOM
                 except CANNOT:
                     continue
-        return None, room
+        return None, why
 
     def _second_folder(self) -> Iterator[Path]:
         """The folder for copies in the second place as it was last found, where it is there now."""
@@ -349,6 +352,13 @@ class Keeper:
             return copies.listed(self.path)
         return []
 
+    def _anywhere(self) -> list[Copy]:
+        """The same, and those in the second place: the disk that the club lay on may be gone with its own."""
+        found = self._there()
+        with suppress(FileTrouble, OSError):
+            found += [copy for folder in self._second_folder() for copy in copies.listed_in(folder)]
+        return found
+
     def _nameless(self) -> bool:
         """Whether the file that was opened has no name any more: when it is closed it is gone."""
         with suppress(OSError):
@@ -378,7 +388,7 @@ class Keeper:
         if rows and rows[0]["id"] == 1:
             rebuilt(engine_of(None), rows, made, whole=True)
             return
-        for copy in self._there():
+        for copy in self._anywhere():
             after = [row for row in rows if row["id"] > copy.deed]
             goes_on = after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]
             if goes_on and not copies.checked(copy.path):

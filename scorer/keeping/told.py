@@ -10,6 +10,10 @@ NO_ROOM = t(
     "It could not be copied to safety yet, for no disk has room: leave this window open and free some space. That is "
     "tried again every two minutes."
 )
+NO_ANSWER = t(
+    "It could not be copied to safety yet, for its disk or folder does not answer: leave this window open, and plug it "
+    "in or put it back. That is tried again every two minutes."
+)
 ONLY_THERE = t("It could not be copied to safety: look for what was recorded in the file itself, wherever that is now.")
 NOWHERE = t(
     "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."

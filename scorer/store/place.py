@@ -54,6 +54,17 @@ def too_deep(path: Path) -> bool:
     return False
 
 
+def too_long(path: Path) -> bool:
+    """Whether a file's name leaves no room for that of its journal: SQLite opens it and then writes nothing."""
+    try:
+        os.lstat(f"{path}-journal")
+    except OSError as error:
+        return error.errno == errno.ENAMETOOLONG
+    except ValueError:
+        pass  # a name that none has
+    return False
+
+
 def openable(path: Path) -> Path:
     """A path that SQLite opens; raises the ``OSError`` of a name too long."""
     if too_deep(path):

@@ -19,7 +19,7 @@ from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, shortened
-from scorer.store.place import too_deep, writable
+from scorer.store.place import too_deep, too_long, writable
 
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
@@ -305,8 +305,8 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
-    if kind is NotThere and too_deep(path):
-        return TooDeep
+    if kind is NotThere and (too_deep(path) or too_long(path)):
+        return TooDeep if too_deep(path) else NameTooLong
     if kind in (NotThere, ReadOnly):
         with suppress(OSError, ValueError):
             if os.path.isdir(path.parent) and not os.access(path.parent, os.X_OK):

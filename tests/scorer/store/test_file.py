@@ -338,10 +338,16 @@ def test_what_is_no_file_is_refused_in_words(tmp_path, make, trouble):
         Desk(tmp_path / "club.overtrick")
 
 
-@pytest.mark.parametrize(("name", "trouble"), [("n" * 300, NameTooLong), ("a\0b", NotThere)])
+@pytest.mark.parametrize(("name", "trouble"), [("n" * 300, NameTooLong), ("n" * 240, NameTooLong), ("a\0b", NotThere)])
 def test_a_name_no_disk_takes_is_refused_in_words(tmp_path, name, trouble):
     with pytest.raises(trouble):
         Desk(tmp_path / f"{name}.overtrick")
+
+
+def test_a_name_so_long_that_nothing_can_lie_beside_the_file_is_said_to_be_too_long_before_anything_is_lost(club):
+    long = club.rename(club.with_stem("n" * 240))
+    with closing(Desk(long)) as desk, pytest.raises(NameTooLong):
+        desk.do(NameClub(name="Harbour"))
 
 
 def test_an_emptied_file_with_copies_beside_it_is_damaged_and_not_new(club):

@@ -1,17 +1,19 @@
 """A copy that is brought back in the window on a club file, and Undo that takes that back."""
 
 import errno
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.members import PutMembers
+from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.keeping import copies, restoring
 from scorer.store.trouble import Locked
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
-from tests.ui.club.opened import CTRL, altered, asked_to_choose, damage, deeds, name, renamed
+from tests.ui.club.opened import CTRL, altered, asked_to_choose, button, damage, deeds, name, renamed
 from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.pages import PAGES
@@ -172,6 +174,32 @@ def test_no_new_club_is_begun_where_another_window_brought_a_copy_back_meanwhile
     assert not club.window.foot.deed.text.startswith("A new club")
     club.window.room.undo()
     assert path.exists()
+
+
+@pytest.mark.parametrize("harm", [damage, Path.unlink])
+def test_no_copy_is_brought_back_over_one_that_another_window_brought_back_and_goes_on_with(club, path, harm):
+    harm(path)
+    club.start(path)
+    restoring.bring_back(path, copies.listed(path)[0].path)
+    other = Desk(path, who="Bo")
+    other.do(renamed("Friday Pairs"))
+    other.close(copy=False)
+    club.rescue.choosing.chosen.bring_back()
+    assert (deeds(path), club.rescue, name(club)) == (3, None, "Friday Pairs")
+    assert club.window.notice.sentence == (
+        "club.overtrick is there by now and can be read. It was opened as it is, and no copy was brought back."
+    )
+    assert button(club.window.notice, "See the copies")
+
+
+def test_where_the_file_is_another_and_no_better_the_copies_are_offered_again(club, path):
+    damage(path)
+    club.start(path)
+    path.write_bytes(b"x" * 5000)
+    club.rescue.choosing.chosen.bring_back()
+    assert (club.window, path.read_bytes()) == (None, b"x" * 5000)
+    club.rescue.choosing.chosen.bring_back()
+    assert (deeds(path), club.rescue) == (2, None)
 
 
 def test_where_there_was_no_file_undo_leaves_none_again_and_nothing_that_was_recorded_is_lost(club, path):

@@ -58,19 +58,21 @@ def unchanged(copy: Copy) -> Unchanged | None:
 
 
 def whats_there(club: Path) -> tuple[object, ...]:
-    """What is another as soon as there is a copy more or fewer, something was rescued, or the club file is gone."""
+    """What is another as soon as there is a copy more or fewer, something was rescued, or the club file is gone.
+
+    Or as somebody writes into that: who only looks at a copy, or for one, is told of no deed.
+    """
     listed: tuple[Path, ...] = ()
     with suppress(FileTrouble):  # whoever lists what is in them is told
         listed = looks.folders(club)
-    return place(club), *(
-        (folder, changed_last(folder)) for folder in (copies_folder(club), *rescue_folders(), *listed)
-    )
+    watched = (club, copies_folder(club), *rescue_folders(), *listed)
+    return place(club), *((each, changed_last(each)) for each in watched)
 
 
-def changed_last(folder: Path) -> int:
-    """When something came into a folder or went; 0 where it does not answer."""
+def changed_last(there: Path) -> int:
+    """When a file was written, or something came into a folder or went; 0 where it does not answer."""
     with suppress(OSError):
-        return folder.stat().st_mtime_ns
+        return there.stat().st_mtime_ns
     return 0
 
 

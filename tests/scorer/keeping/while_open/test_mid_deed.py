@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from rules.text import NO_WORDS
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
@@ -57,7 +58,7 @@ def test_a_deed_into_a_file_that_was_moved_meanwhile_stands_there_once_when_it_i
 
 def test_a_deed_into_a_file_that_goes_away_meanwhile_and_is_nowhere_is_not_done(desk, monkeypatch):
     command, before = gone_once_it_is_written(desk, monkeypatch, removed), desk.head
-    monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, True))
+    monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, NO_WORDS))
     with pytest.raises(GoneAway, match="could not be brought to safety"):
         desk.do(command)
     assert desk.head == before

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 
 import pytest
 
 from scorer.desk import Desk
+from scorer.keeping.elsewhere import name_second_place
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, copies_folder
+from scorer.picture import Picture
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing
 from tests.scorer.keeping.while_open.harms import every_harm, moved, removed, renamed_over, rescued, torn, written_over
@@ -180,3 +183,35 @@ def test_whether_closing_loses_anything_is_asked_without_a_change_to_how_long_ot
     waits = desk.read(lambda file: file.exec_driver_sql("PRAGMA busy_timeout").scalar())
     assert not desk.would_lose()
     assert desk.read(lambda file: file.exec_driver_sql("PRAGMA busy_timeout").scalar()) == waits
+
+
+def pulled_out(desk, monkeypatch):
+    """The disk is gone with the club and its copies, and nothing of what is open on it can be read."""
+
+    def unanswered(*_):
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr("scorer.store.copying.pour_open", unanswered)
+    shutil.rmtree(desk.path.parent)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 9)
+    return caught.value
+
+
+@pytest.mark.parametrize("since", [(), (5,)])
+def test_where_the_disk_is_gone_the_copy_in_the_second_place_and_what_was_recorded_since_are_safe(
+    desk, home, tmp_path, monkeypatch, since
+):
+    (tmp_path / "second").mkdir()
+    name_second_place(desk.path, tmp_path / "second")
+    desk.keeper.take(desk.head)
+    for number in since:
+        entered(desk, number)
+    with closing(Picture(rescued(desk.path, home, pulled_out(desk, monkeypatch)))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, *since}
+
+
+def test_where_the_disk_is_gone_and_no_copy_is_anywhere_nobody_is_told_to_make_room(desk, monkeypatch):
+    assert "its disk or folder does not answer: leave this window open, and plug it in" in str(
+        pulled_out(desk, monkeypatch)
+    )

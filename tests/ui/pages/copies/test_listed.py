@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 import pytest
 from PySide6.QtCore import QPoint, QRect
 
+from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import FileTrouble, copies_folder, short_stem
@@ -285,6 +286,17 @@ def test_what_was_rescued_while_one_looks_at_the_copies_is_among_them_and_chosen
     settled()
     assert page.choosing.table.key_here() == rescued
     assert page.choosing.lies.text().startswith("The club’s file was ")
+
+
+def test_what_a_copy_loses_is_said_of_the_file_as_others_have_written_it_though_nobody_here_is_told(page, monkeypatch):
+    monkeypatch.setattr(Room, "catch_up", lambda _: None)  # as of a copy that is looked at
+    other = Desk(page.club, who="Bo")
+    other.do(renamed("Sunday"))
+    other.close(copy=False)
+    page.choosing.looking.look_again()
+    settled()
+    settled()
+    assert listed(page)[0] == ["sound", "2", "0"]
 
 
 def test_where_nothing_has_changed_the_copies_are_not_listed_again(page, monkeypatch):
