@@ -25,15 +25,20 @@ from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
 from ui.theme import THEME
 
-LEAST = 220  # px at 100 %: three rows of keys are always seen
+LEAST = 128  # px at 100 %: a question and a row of keys are always seen
 
 
 class KeySheet(QScrollArea):
-    """Keys on a sheet that is scrolled where there is no room for all of them, even with those that can be folded."""
+    """Keys on a sheet, no lower than what is asked first needs.
 
-    def __init__(self, keys: QLayout, editors: Collection[Editor]) -> None:
+    Where there is no room for all, of what is answered only the answer is left, and what is asked last comes later.
+    """
+
+    def __init__(self, keys: QLayout, editors: Mapping[str, Editor], parts: Mapping[str, QWidget]) -> None:
+        """``parts`` are what is seen of each question, in the order in which they are asked."""
         super().__init__()
-        self.keys, self.editors, self.tight, self._least = keys, editors, False, 0
+        self.keys, self.editors, self.parts = keys, editors, parts
+        self.tight, self._least, self._away = False, 0, list[QWidget]()
         self.setProperty("as", "bare")
         self.setWidget(boxed(keys))
         self.setWidgetResizable(True)
@@ -43,39 +48,74 @@ class KeySheet(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def minimumSizeHint(self) -> QSize:
-        """As high as the keys are when folded: what has no room for them is scrolled, and not they within it."""
+        """What has no room for that much is scrolled, and not the keys within it."""
         return QSize(0, max(THEME.px(LEAST), self._least))
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
     def fit(self) -> None:
-        """Have narrower keys rather than scroll, and of what is answered, the first first, only the answer."""
+        """Have narrower keys rather than less of what is answered, and that rather than less of what is asked."""
+        self._bring_back()
         before, rows = self.tight, self.findChildren(KeyRows)
-        self._fold(self.editors, yes=True)
-        self._be_tight(rows, yes=True)
-        self._be_at_least(self._needed())
-        self._fold(self.editors, yes=False)
+        self._be_at_least(self._lowest(rows))
         for yes in (False, True):
             self._be_tight(rows, yes=yes)
             if self._fits():
                 break
-        for each in self.editors:
+        for each in self.editors.values():
             if self._fits():
                 break
             each.fold(True)
+        for part in self._later():
+            if self._fits():
+                break
+            self._put_away(part)
         if self.tight != before:
             for row_ in rows:
                 row_.invalidate()
+
+    def _lowest(self, rows: Collection[KeyRows]) -> int:
+        """How high it is with nothing on it but what is answered and what is asked next, px."""
+        self._be_tight(rows, yes=True)
+        for each in self.editors.values():
+            each.fold(True)
+        for part in self._later():
+            self._put_away(part)
+        needed = self._needed()
+        self._bring_back()
+        return needed
+
+    def _later(self) -> list[QWidget]:
+        """What is asked after the first question that is not answered, the last first."""
+        shown = [name for name, part in self.parts.items() if name in self.editors and not part.isHidden()]
+        asked = (at for at, name in enumerate(shown) if self.editors[name].answer() is None)
+        return [self.parts[name] for name in shown[next(asked, len(shown)) + 1 :]][::-1]
+
+    def _put_away(self, part: QWidget) -> None:
+        part.hide()
+        self._away.append(part)
+        over = part.parentWidget()
+        if isinstance(over, Numbers) and all(cells.isHidden() for cells in over.rows):
+            over.hide()
+            self._away.append(over)
+
+    def forget(self) -> None:
+        """What was put away is asked no more, or is shown by whoever asks it."""
+        self._away.clear()
+
+    def _bring_back(self) -> None:
+        """Have everything again that is asked."""
+        for part in self._away:
+            part.show()
+        self._away.clear()
+        for each in self.editors.values():
+            each.fold(False)
 
     def _be_tight(self, rows: Collection[KeyRows], *, yes: bool) -> None:
         self.tight = yes
         for each in rows:
             each.be_tight(yes)
-
-    def _fold(self, editors: Collection[Editor], *, yes: bool) -> None:
-        for each in editors:
-            each.fold(yes)
 
     def _needed(self) -> int:
         return self.keys.heightForWidth(self.viewport().width())
@@ -106,7 +146,7 @@ class PlainForm(HandForm):
         self.editors = {field.name: self.keys(field) for field in self.fields}
         self.parts: dict[str, QWidget] = dict(self.editors)
         self.numbers: list[Numbers] = []
-        self.sheet = KeySheet(self.laid_out(), self.editors.values())
+        self.sheet = KeySheet(self.laid_out(), self.editors, self.parts)
         self.setLayout(column(self.sheet, gap=0))
         for each in self.editors.values():
             each.changed.connect(self._changed)
@@ -169,6 +209,7 @@ class PlainForm(HandForm):
     def arrange(self) -> None:
         """Show what is asked for, and put everything else away."""
         questions = self.questions()
+        self.sheet.forget()
         for name, part in self.parts.items():
             part.setVisible(name in questions)
         for numbers in self.numbers:

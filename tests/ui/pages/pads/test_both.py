@@ -14,7 +14,10 @@ from ui.parts.saying import WINDOW
 from ui.theme import THEME
 
 LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
-GAMES = ("spades", "oh-hell", "duplicate-bridge", "euchre", "nap", "pitch", "five-hundred", "illustrated-whist")
+GAMES = (
+    *("spades", "oh-hell", "duplicate-bridge", "euchre", "nap"),
+    *("pitch", "five-hundred", "twenty-eight", "illustrated-whist"),
+)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -33,9 +36,12 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
         window.go("results")
         shots.begin_a_hand(shots.play(window), keys=True)
         shots.settle(QApplication.instance())
-        scrolled[key] = beyond(window)
+        begun = beyond(window)
+        shots.play(window).entry.put("")
+        shots.settle(QApplication.instance())
+        scrolled[key] = (begun, beyond(window))
     shots.put_away(window)
-    assert scrolled == dict.fromkeys(GAMES, (0, 0, 0))
+    assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))
 
 
 def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
