@@ -281,7 +281,7 @@ class Keeper:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         made, why = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
-        for copy in () if made else self._anywhere():
+        for copy in () if made else self._there(second=True):
             if copies.holds(copy, seen) and passes(copy.path) and lasts(copy.path):
                 made = copy.path
                 break
@@ -346,17 +346,13 @@ class Keeper:
             same = elsewhere.same_in(folder, made, f"{short_stem(self.path)} {mark} ")
             return same or copying.put_in_place(made, folder / name)
 
-    def _there(self) -> list[Copy]:
-        """The copies there are; none where their folder does not answer."""
+    def _there(self, *, second: bool = False) -> list[Copy]:
+        """The copies there are, of the ``second`` place too: the club's own disk may not answer."""
+        found, others = list[Copy](), self._second_folder() if second else ()
         with suppress(FileTrouble, OSError):
-            return copies.listed(self.path)
-        return []
-
-    def _anywhere(self) -> list[Copy]:
-        """The same, and those in the second place: the disk that the club lay on may be gone with its own."""
-        found = self._there()
+            found += copies.listed(self.path)
         with suppress(FileTrouble, OSError):
-            found += [copy for folder in self._second_folder() for copy in copies.listed_in(folder)]
+            found += [copy for folder in others for copy in copies.listed_in(folder)]
         return found
 
     def _nameless(self) -> bool:
@@ -388,7 +384,7 @@ class Keeper:
         if rows and rows[0]["id"] == 1:
             rebuilt(engine_of(None), rows, made, whole=True)
             return
-        for copy in self._anywhere():
+        for copy in self._there(second=True):
             after = [row for row in rows if row["id"] > copy.deed]
             goes_on = after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]
             if goes_on and not copies.checked(copy.path):
