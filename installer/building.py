@@ -74,7 +74,7 @@ def folder(work: Path, made: Made) -> Path:
         for library in (whole / "_internal" / "PySide6").rglob("libicudata.so.*"):
             icu.lessened(library)
     taken = [Path(line) for line in (work / "taken.txt").read_text().splitlines()]
-    licences.write(whole / "licences", "_internal/PySide6", taken)
+    licences.write(whole / "licences", taken)
     own = nobodys(work / "tried")
     run(str(whole / "overtrick"), cwd=work / "tried", **own)
     if linux():

@@ -32,6 +32,11 @@ Overtrick's own source, and all that is needed to build this folder again with o
 """
 
 
+def where_qt_lies() -> str:
+    """The folder of Qt's libraries in what is handed out: in an app of macOS they lie elsewhere than in a folder."""
+    return "Contents/Frameworks/PySide6" if sys.platform == "darwin" else "_internal/PySide6"
+
+
 class Unlicensed(Exception):
     """A package that says nothing of its licence goes into no build."""
 
@@ -77,11 +82,11 @@ def owner(library: Path) -> str:
     raise Unlicensed(library)
 
 
-def write(into: Path, place: str, libraries: Iterable[Path] = ()) -> None:
-    """One folder with a page of what it is, and every licence; ``place`` is where Qt lies."""
+def write(into: Path, libraries: Iterable[Path] = ()) -> None:
+    """One folder with a page of what it is, and every licence."""
     into.mkdir(parents=True)
     qt = metadata.version("PySide6-Essentials")
-    (into / "README.txt").write_text(SAID.format(qt=qt, place=place), "utf-8")
+    (into / "README.txt").write_text(SAID.format(qt=qt, place=where_qt_lies()), "utf-8")
     (into / "Overtrick.txt").write_bytes((TOP / "LICENSE").read_bytes())
     for file in sorted(OWN.glob("*.txt")):
         (into / file.name).write_bytes(file.read_bytes())

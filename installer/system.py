@@ -7,7 +7,6 @@ where no window could be opened anyway.  What is missing is installed with apt-g
 ``.sys`` for anybody else; where there is no apt-get, the packages are named.
 """
 
-import fcntl
 import os
 import re
 import shutil
@@ -93,6 +92,8 @@ def unpack(packages: list[str]) -> None:
 
 def provide() -> str:
     """Bring what is missing, one process at a time; says what went wrong, if anything."""
+    import fcntl  # which Windows has not, where a build asks this module for names alone
+
     with Path(__file__).open() as own:
         fcntl.flock(own, fcntl.LOCK_EX)
         if not missing() or not shutil.which("apt-get"):

@@ -24,8 +24,14 @@ BESIDE = "./"  # begins what is noted of a club that is carried about
 
 def carried() -> Path | None:
     """The folder beside the program, where there is one; ``None`` for a checkout and for what is installed."""
-    folder = Path(sys.executable).parent / CARRIED
+    folder = beside() / CARRIED
     return folder if built() and os.path.isdir(folder) else None
+
+
+def beside() -> Path:
+    """The folder that the program lies in; of an app on macOS, which is a folder itself, the one with the app."""
+    folder = Path(sys.executable).parent
+    return folder.parents[2] if folder.match("*.app/Contents/MacOS") else folder
 
 
 def built() -> bool:

@@ -21,8 +21,8 @@ if [ "${1-}" = --remove ]; then
     exit 0
 fi
 mkdir -p "${entry%/*}" "${kind%/*}"
-# In an entry a name in quotes has \ " $ ` behind a \, which is itself written twice, and % twice.
-quoted=$(printf %s "$here/overtrick" | sed 's/[\\"$`]/\\\\&/g; s/%/%%/g')
+# In an entry a name in quotes has \ " $ ` behind a \, then every \ is written twice, and % too.
+quoted=$(printf %s "$here/overtrick" | sed 's/[\\"$`]/\\&/g; s/\\/\\\\/g; s/%/%%/g')
 escaped=$(printf %s "$quoted" | sed 's/[\\&|]/\\&/g')
 sed "s|^Exec=overtrick|Exec=\"$escaped\"|" "$here/share/applications/overtrick.desktop" >"$entry"
 cp "$here/share/mime/packages/overtrick.xml" "$kind"
@@ -31,4 +31,4 @@ cp "$here/share/mime/packages/overtrick.xml" "$kind"
     cp "$here/share/icons/hicolor/$icon" "$icons/$icon"
 done
 told
-echo "Overtrick is among your programs. It runs from $here: keep that folder where it is."
+printf '%s\n' "Overtrick is among your programs. It runs from $here: keep that folder where it is."

@@ -237,6 +237,58 @@ def test_the_recipe_names_files_and_modules_that_are_there():
     assert (INSTALLER / "building.py").is_file()
 
 
+def test_a_value_of_the_recipe_is_none_that_yaml_would_take_for_a_key_or_a_remark():
+    lines = (INSTALLER / "recipe.yml").read_text("utf-8").splitlines()
+    values = [found[1] for line in lines if (found := re.match(r" *(?:- )?[\w-]+: +([^\s\"'|>#].*)", line))]
+    assert values
+    assert [each for each in values if re.search(r":(\s|$)|\s#", each)] == []
+
+
+def test_what_builds_asks_for_nothing_that_windows_has_not():
+    asked = re.findall(r"^from installer import .+$", (INSTALLER / "overtrick.spec").read_text("utf-8"), re.MULTILINE)
+    gone = "import sys; sys.modules.update(dict.fromkeys(('fcntl', 'grp', 'pwd', 'resource', 'termios')))"
+    lines = [gone, *asked, "from installer import building, icons, texts", "from resources import typefaces"]
+    subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=TOP, check=True)
+
+
+def test_the_licences_say_where_qt_lies_on_each_system(monkeypatch):
+    assert licences.where_qt_lies() == "_internal/PySide6"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert licences.where_qt_lies() == "Contents/Frameworks/PySide6"
+
+
+FOLDERS = [
+    # the folder        as a desktop entry has it in quotes
+    ("plain",           "plain"),
+    ("ü & 'it' | x",    "ü & 'it' | x"),
+    ("100%",            "100%%"),
+    ('a"b',             r'a\\"b'),
+    ("a$b`c",           r"a\\$b\\`c"),
+    (r"a\new",          r"a\\\\new"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "quoted"), FOLDERS)
+def test_the_tar_is_put_among_the_programs_from_a_folder_of_whatever_name(tmp_path, name, quoted):
+    home, folder = tmp_path / "at home", tmp_path / name
+    (folder / "share/icons/hicolor").mkdir(parents=True)
+    script = folder / "install.sh"
+    for file, place in {
+        "overtrick.desktop": "share/applications/overtrick.desktop",
+        "overtrick-mime.xml": "share/mime/packages/overtrick.xml",
+        "install.sh": "install.sh",
+    }.items():
+        (folder / place).parent.mkdir(parents=True, exist_ok=True)
+        (folder / place).write_bytes((INSTALLER / "linux" / file).read_bytes())
+    alone = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
+    said = subprocess.run(["sh", script], env=alone, check=True, capture_output=True, text=True).stdout
+    assert f"It runs from {folder}: " in said
+    entry = home / ".local/share/applications/overtrick.desktop"
+    assert f'Exec="{tmp_path}/{quoted}/overtrick" %f' in entry.read_text("utf-8").splitlines()
+    subprocess.run(["sh", script, "--remove"], env=alone, check=True, capture_output=True)
+    assert not entry.exists()
+
+
 def test_everything_that_the_program_depends_on_is_locked_for_the_build():
     locked = (INSTALLER / "installer.lock").read_text("utf-8")
     wanted = (INSTALLER / "runtime.lock").read_text("utf-8")

@@ -156,6 +156,12 @@ def test_without_that_folder_everything_lies_where_the_system_wants_it(home):
     assert not any(place.is_relative_to(home / "program") for place in every_place())
 
 
+def test_beside_an_app_of_macos_is_beside_the_app_and_not_inside_it(home, monkeypatch):
+    monkeypatch.setattr(sys, "executable", str(home / "stick" / "Overtrick.app" / "Contents" / "MacOS" / "overtrick"))
+    (home / "stick" / places.CARRIED).mkdir(parents=True)
+    assert places.carried() == home / "stick" / places.CARRIED
+
+
 def test_a_checkout_is_never_carried_about(carried, monkeypatch):
     monkeypatch.delattr(sys, "frozen")
     assert places.carried() is None
