@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
+from typing import IO
 from uuid import uuid4
 
 from scorer.safety.files import opened
@@ -70,7 +71,7 @@ def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
     """
     with said_of_folder(folder):
         see_to(folder)
-        made, handle = begun(folder, 0o600 if like else 0o666)
+        made, held = begun(folder, 0o600 if like else 0o666)
     try:
         if like:
             with suppress(OSError):  # a stick may know no permissions
@@ -78,19 +79,21 @@ def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
         yield made
     finally:
         cleared(made)
-        os.close(handle)
+        held.close()
 
 
-def begun(folder: Path, mode: int) -> tuple[Path, int]:
-    """A new file, and a handle with a lock on it, which whoever sweeps the folder respects."""
+def begun(folder: Path, mode: int) -> tuple[Path, IO[bytes]]:
+    """A new file, and what holds it with a lock, which whoever sweeps the folder respects; closed where none do."""
     while True:
         made = openable(folder / f"{PASSING}{uuid4().hex}{PART}")
-        handle = os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode)
+        held = os.fdopen(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode), "r+b")
+        if fcntl is None:
+            held.close()  # Windows lets nothing be renamed or removed that is open
         with suppress(OSError, AttributeError):  # some network drives know no locks
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            fcntl.flock(held, fcntl.LOCK_EX)
         if made.exists():
-            return made, handle
-        os.close(handle)  # swept before it was locked
+            return made, held
+        held.close()  # swept before it was locked
 
 
 def sweep(folder: Path) -> None:

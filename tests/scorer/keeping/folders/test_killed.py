@@ -15,6 +15,7 @@ import pytest
 
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.store import copying
+from scorer.store.place import place
 from scorer.store.trouble import (
     copies_folder,
 )
@@ -120,6 +121,13 @@ def test_where_there_are_no_locks_copies_are_taken_and_nothing_is_swept(desk, mo
     (folder / "~overtrick-x.part").touch()
     assert desk.keeper.take(desk.head) is not None
     assert len(list(folder.glob("~*"))) == 1
+
+
+def test_a_system_without_locks_may_rename_what_is_made_for_nobody_has_it_open(tmp_path, monkeypatch):
+    monkeypatch.setattr(copying, "fcntl", None)
+    with copying.passing(tmp_path) as made:
+        assert made.exists()
+        assert copying.open_handle(place(made)) is None
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o640])
