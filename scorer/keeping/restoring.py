@@ -234,6 +234,8 @@ def held_off(path: Path | None) -> Iterator[None]:
         except sqlite3.DatabaseError as error:
             if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
                 raise
+        if copying.fcntl is None:  # Windows exchanges nothing that anybody has open, and so not what we hold either
+            file.close()
         yield
 
 

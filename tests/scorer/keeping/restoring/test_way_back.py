@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -14,6 +15,7 @@ from scorer.keeping import restoring
 from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
 from scorer.store import copying
+from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, sql
@@ -111,6 +113,25 @@ def test_killed_at_any_step_there_is_a_club_and_nothing_is_lost(club, state, at,
         asides = [each for each in copies_folder(club).glob("*set aside*.overtrick")]
         assert any(3 in there(each) for each in (club, *asides))
     bring_back(club, copy)
+    assert there(club) == {1, 2}
+
+
+def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the_same(club, monkeypatch):
+    exchange, copy = os.replace, copy_of(club)
+
+    def as_windows_does(made, path):
+        if any(copying.open_handle(place(each)) is not None for each in (made, path)):
+            raise PermissionError(errno.EACCES, "used by another process", str(path))
+        exchange(made, path)
+
+    monkeypatch.setattr(copying, "fcntl", None)
+    monkeypatch.setattr(os, "replace", as_windows_does)
+    with closing(sqlite3.connect(club)) as other:
+        other.execute("SELECT * FROM deed")
+        with pytest.raises(FileTrouble):
+            bring_back(club, copy)
+    assert there(club) == {1, 2, 3}
+    assert there(bring_back(club, copy)) == {1, 2, 3}
     assert there(club) == {1, 2}
 
 
