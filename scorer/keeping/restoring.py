@@ -23,7 +23,7 @@ from scorer.keeping.rescues import club_of, rescued
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined, journal_of, looked_at
-from scorer.store.place import place
+from scorer.store.place import moves_while_open, place
 from scorer.store.trouble import (
     COPIES,
     Broken,
@@ -234,7 +234,7 @@ def held_off(path: Path | None) -> Iterator[None]:
         except sqlite3.DatabaseError as error:
             if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
                 raise
-        if copying.fcntl is None:  # Windows exchanges nothing that anybody has open, and so not what we hold either
+        if not moves_while_open():  # then that keeps them off, and would stand in our own way
             file.close()
         yield
 

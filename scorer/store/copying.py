@@ -16,7 +16,7 @@ from typing import IO
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import FilePlace, openable, place
+from scorer.store.place import FilePlace, moves_while_open, openable, place
 from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
@@ -87,8 +87,8 @@ def begun(folder: Path, mode: int) -> tuple[Path, IO[bytes]]:
     while True:
         made = openable(folder / f"{PASSING}{uuid4().hex}{PART}")
         held = os.fdopen(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode), "r+b")
-        if fcntl is None:
-            held.close()  # Windows lets nothing be renamed or removed that is open
+        if not moves_while_open():
+            held.close()
         with suppress(OSError, AttributeError):  # some network drives know no locks
             fcntl.flock(held, fcntl.LOCK_EX)
         if made.exists():

@@ -31,6 +31,11 @@ class FilePlace(NamedTuple):
     file: int
 
 
+def moves_while_open() -> bool:
+    """Whether this system renames, exchanges and removes a file that somebody has open; Windows does not."""
+    return fcntl is not None
+
+
 def place(path: Path) -> FilePlace | None:
     """Which file a path leads to; ``None`` where it leads to none."""
     with suppress(OSError, ValueError):

@@ -124,7 +124,8 @@ def test_where_there_are_no_locks_copies_are_taken_and_nothing_is_swept(desk, mo
 
 
 def test_a_system_without_locks_may_rename_what_is_made_for_nobody_has_it_open(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "fcntl", None)
+    for module in ("copying", "place"):
+        monkeypatch.setattr(f"scorer.store.{module}.fcntl", None)
     with copying.passing(tmp_path) as made:
         assert made.exists()
         assert copying.open_handle(place(made)) is None

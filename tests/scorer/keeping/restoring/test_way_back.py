@@ -124,7 +124,8 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
             raise PermissionError(errno.EACCES, "used by another process", str(path))
         exchange(made, path)
 
-    monkeypatch.setattr(copying, "fcntl", None)
+    for module in ("copying", "place"):
+        monkeypatch.setattr(f"scorer.store.{module}.fcntl", None)
     monkeypatch.setattr(os, "replace", as_windows_does)
     with closing(sqlite3.connect(club)) as other:
         other.execute("SELECT * FROM deed")
