@@ -212,6 +212,7 @@ def test_a_text_may_name_the_movement_and_declare_what_is_shared():
     movement = TYPED.movement({"text": "Name: Friday's #2\nshare 1+2\nShared = 1+2, 3+4\ncopies: 2\n" + four_tables})
     assert movement.name == "Friday's #2"
     assert (movement.sharing, movement.copies) == (((1, 2), (3, 4)), 2)
+    assert read(written(movement))[0].copies == 2
     divided = TYPED.movement({"text": "copies 4\nparts 1-1, 2-2, 3-3\n" + four_tables})
     assert divided.parts == ((1, 1), (2, 2), (3, 3))
 
