@@ -30,6 +30,7 @@ from scorer.store.trouble import (
     Damaged,
     FileTrouble,
     FolderNotThere,
+    FolderReadOnly,
     Locked,
     Unjudged,
     called,
@@ -226,7 +227,10 @@ def unread() -> Iterator[None]:
 
 @contextmanager
 def held_off(path: Path | None) -> Iterator[None]:
-    """Keep every other program from writing into a file; into one too damaged for that nobody writes."""
+    """Keep others from writing: on Windows, those who do as this begins or have it open as it is exchanged.
+
+    Into a file too damaged for that nobody writes.
+    """
     target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode=rw"
     with closing(sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)) as file:
         try:
@@ -234,7 +238,7 @@ def held_off(path: Path | None) -> Iterator[None]:
         except sqlite3.DatabaseError as error:
             if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
                 raise
-        if not moves_while_open():  # then that keeps them off, and would stand in our own way
+        if not moves_while_open():  # it would stand in our own way
             file.close()
         yield
 
@@ -243,7 +247,7 @@ def held_off(path: Path | None) -> Iterator[None]:
 def begun_aside(path: Path) -> Iterator[Path | None]:
     """A copy of a club file that shall be set aside, made before anybody is held up for it; ``None`` for no file.
 
-    Others may write meanwhile: it has to be brought up to date once they may not any more, which takes a moment.
+    Others may write meanwhile: it has to be brought up to date once they may not any more.
     """
     if not path.exists():
         yield None
@@ -287,9 +291,10 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
     try:
         with said_of_folder(path.parent):
             path.unlink() if instead is None else os.replace(instead, path)
-    except FileTrouble:  # it was set aside for nothing
+    except FileTrouble as trouble:  # it was set aside for nothing
         copying.cleared(aside)
-        raise
+        somebody_has_it = isinstance(trouble, FolderReadOnly) and not moves_while_open()
+        raise in_words(path, Locked) if somebody_has_it else trouble
     with done_already(path, aside):
         for rest in COMPANIONS:
             beside(path, rest).unlink(missing_ok=True)

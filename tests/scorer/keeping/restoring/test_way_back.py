@@ -129,7 +129,7 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
     monkeypatch.setattr(os, "replace", as_windows_does)
     with closing(sqlite3.connect(club)) as other:
         other.execute("SELECT * FROM deed")
-        with pytest.raises(FileTrouble):
+        with pytest.raises(Locked):
             bring_back(club, copy)
     assert there(club) == {1, 2, 3}
     assert there(bring_back(club, copy)) == {1, 2, 3}
