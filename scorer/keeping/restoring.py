@@ -206,12 +206,9 @@ def nobody_writing(path: Path) -> Iterator[None]:
 
 def can_be_opened(path: Path) -> bool:
     """Whether somebody could open the club file, once what a crash left beside it is seen to."""
-    try:
-        with unread():
-            settle(path)
-            return path.exists()
-    except Broken:
-        pass
+    with suppress(Broken), unread():
+        settle(path)
+        return path.exists()
     return False  # nobody can, and it keeps its journal
 
 
@@ -293,8 +290,9 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
             path.unlink() if instead is None else os.replace(instead, path)
     except FileTrouble as trouble:  # it was set aside for nothing
         copying.cleared(aside)
-        somebody_has_it = isinstance(trouble, FolderReadOnly) and not moves_while_open()
-        raise in_words(path, Locked) if somebody_has_it else trouble
+        if isinstance(trouble, FolderReadOnly) and not moves_while_open():  # somebody has it open
+            raise in_words(path, Locked) from trouble
+        raise
     with done_already(path, aside):
         for rest in COMPANIONS:
             beside(path, rest).unlink(missing_ok=True)
