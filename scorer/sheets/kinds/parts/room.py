@@ -10,16 +10,17 @@ from rules.alphabets import ALPHABETS
 from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
+from scorer.commands.saying import penalty_words
 from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import PERCENT, Contestant, Event, Section
+from scorer.event.event import Contestant, Event, Section
 from scorer.event.fixtures import known_alone
 from scorer.event.movement import NOBODY, Away
 from scorer.event.stanzas import parts_of
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import called, introduced, is_away, those
-from scorer.methods.parts.figures import brief, counted, figure, several
+from scorer.methods.parts.figures import figure, several
 from scorer.movements.seats import PLAYERS, change_partners
 
 if TYPE_CHECKING:
@@ -268,10 +269,7 @@ def penalties(event: Event) -> Iterator[Text]:
     """What was taken from anybody's total, and why, a sentence each."""
     for section in event.sections:
         for penalty in section.penalties:
-            amount = brief(penalty.amount)
-            said = (
-                t("{amount} % of a top", amount=amount) if penalty.unit == PERCENT else counted(penalty.amount, amount)
-            )
+            said = penalty_words(penalty)
             if penalty.reason:
                 said = t("{penalty}: {reason}", penalty=said, reason=penalty.reason)
             yield t("{who}: penalty of {penalty}.", who=introduced(event, section, penalty.number), penalty=said)
