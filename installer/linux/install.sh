@@ -24,7 +24,9 @@ mkdir -p "${entry%/*}" "${kind%/*}"
 # In an entry a name in quotes has \ " $ ` behind a \, then every \ is written twice, and % too.
 quoted=$(printf %s "$here/overtrick" | sed 's/[\\"$`]/\\&/g; s/\\/\\\\/g; s/%/%%/g')
 escaped=$(printf %s "$quoted" | sed 's/[\\&|]/\\&/g')
-sed "s|^Exec=overtrick|Exec=\"$escaped\"|" "$here/share/applications/overtrick.desktop" >"$entry"
+# Some desktops look whether the first word is a program before they make one % of two.
+first=; case $here in *%*) first="env " ;; esac
+sed "s|^Exec=overtrick|Exec=$first\"$escaped\"|" "$here/share/applications/overtrick.desktop" >"$entry"
 cp "$here/share/mime/packages/overtrick.xml" "$kind"
 (cd "$here/share/icons/hicolor" && find . -type f) | while read -r icon; do
     mkdir -p "$icons/${icon%/*}"

@@ -18,7 +18,7 @@ from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
@@ -358,7 +358,7 @@ class Keeper:
     def _nameless(self) -> bool:
         """Whether the file that was opened has no name any more: when it is closed it is gone."""
         with suppress(OSError):
-            handle = copying.open_handle(self.at)
+            handle = handles.open_handle(self.at)
             return handle is not None and not os.fstat(handle).st_nlink
         return False
 

@@ -27,7 +27,7 @@ from rules.text import Text, joined, t
 from scorer.clock import CLOCK
 from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.movements.words import counted
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.deeds import Head
 from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
@@ -264,7 +264,7 @@ def follows(path: Path) -> bool:
 
 def first_page(path: Path) -> bytes:
     """The first page of a file, and what more of it is read at once; by a handle that is there if it is open here."""
-    return next(copying.pieces(path), b"")
+    return next(handles.pieces(path), b"")
 
 
 def counted_to(page: bytes) -> int:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from scorer.clock import CLOCK
 from scorer.event.days import in_month
 from scorer.keeping.leftovers import is_hot, place_to_try, try_out
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.file import journal_of
 from scorer.store.trouble import FileTrouble
@@ -147,7 +147,7 @@ def with_the_head_of(other: Path, path: Path, *, whole: bool = False) -> Iterato
     with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:
         tried = Path(folder) / "tried.overtrick"
         copying.as_it_lies(path, tried)
-        head = next(copying.pieces(other), b"")
+        head = next(handles.pieces(other), b"")
         size = int.from_bytes(head[16:18], "big")
         head, pages = head[: size if whole else HEAD_BYTES], tried.stat().st_size // max(1, size)
         with tried.open("r+b") as file:

@@ -247,8 +247,7 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
     Others may write meanwhile: it has to be brought up to date once they may not any more.
     """
     if not path.exists():
-        yield None
-        return
+        return (yield None)
     with copying.passing(copies_folder(path), like=path) as made:
         with suppress(FileNotFoundError), unread():
             copying.as_it_lies(path, made)
@@ -262,13 +261,18 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
 
     What comes ``instead`` takes its name in one step, so that there is a file whenever the program dies. Into neither
     may anybody write: a journal that is begun meanwhile would go the way of those that lay there. What was ``begun`` is
-    a copy. The file itself is not moved: who still has that open would take up, through its old name, what the next
-    program to write leaves there for a moment, and spoil it; and who dies would leave it without its journal.
+    a copy. The file itself is not moved where others may have it open: they would take up, through its old name, what
+    the next program to write leaves there for a moment, and spoil it.
     """
+    now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    if not moves_while_open():  # nobody is held off any longer, but what somebody has open is not moved
+        try:
+            return moved_aside(path, f"{short_stem(path)}{ASIDE}{now}", instead)
+        except FolderReadOnly as trouble:
+            raise in_words(path, Locked) from trouble
     if begun is None and path.exists():  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
-    now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     try:
         up_to_date = begun is not None and brought_up_to_date(path, begun)
     except OSError as error:
@@ -288,10 +292,8 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
     try:
         with said_of_folder(path.parent):
             path.unlink() if instead is None else os.replace(instead, path)
-    except FileTrouble as trouble:  # it was set aside for nothing
+    except FileTrouble:  # it was set aside for nothing
         copying.cleared(aside)
-        if isinstance(trouble, FolderReadOnly) and not moves_while_open():  # somebody has it open
-            raise in_words(path, Locked) from trouble
         raise
     with done_already(path, aside):
         for rest in COMPANIONS:
@@ -312,7 +314,8 @@ def done_already(path: Path, aside: Path | None) -> Iterator[None]:
 def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
     """The same of a file that the disk cannot read any more, so that there is no copying it: it moves as it is.
 
-    For a moment there is none then. What somebody who has it open may take up spoils nothing that could still be read.
+    For a moment there is none then. What somebody who has it open may take up spoils nothing that could still be read;
+    on Windows nobody has, or it does not move, and what was recorded until then has come along.
     """
     aside = copying.put_among(path, path, name)
     try:
@@ -321,8 +324,7 @@ def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
                 copying.moved(instead, path)
     except FileTrouble:  # it was set aside for nothing
         if aside is not None:
-            for rest in copying.there(aside):
-                copying.moved(beside(aside, rest), beside(path, rest))
+            copying.moved_whole(aside, path)
         raise
     with done_already(path, aside):
         copying.reach_the_disk(path.parent)

@@ -10,7 +10,7 @@ from tempfile import gettempdir
 
 from rules.text import Text, as_it_is, joined, t
 from scorer.keeping import elsewhere
-from scorer.store import copying
+from scorer.store import handles
 from scorer.store.place import FilePlace, place
 from scorer.store.trouble import lies_among
 
@@ -20,7 +20,7 @@ OPEN_HERE = Path("/proc/self/fd")  # what this process has open, each a link to 
 
 def moved_to(at: FilePlace | None) -> Path | None:
     """Where a file lies by now that is open here; ``None`` where it has no name, or the system does not say."""
-    handle = copying.open_handle(at) if at else None
+    handle = handles.open_handle(at) if at else None
     with suppress(OSError):
         if handle is not None and place(now := Path(os.readlink(OPEN_HERE / str(handle)))) == at:
             return now

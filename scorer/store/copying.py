@@ -16,7 +16,8 @@ from typing import IO
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import FilePlace, moves_while_open, openable, place
+from scorer.store.handles import open_handle, pieces, read_off
+from scorer.store.place import FilePlace, moves_while_open, openable
 from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
@@ -31,7 +32,6 @@ HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
 # To whether something is on the disk. A disk that was given up may be read only from then on, and says so: it is not.
 NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
 NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
-PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
 
@@ -237,60 +237,6 @@ def brought_up_to_date(made: Path, content: Iterator[bytes]) -> None:
         copy.truncate(copy.tell())
 
 
-def pieces(path: Path) -> Iterator[bytes]:
-    """The content of a file; what this process has open is read off the handle it has, so that its locks stay.
-
-    Raises ``NotPlain`` for a pipe or device, at which reading would wait for ever.
-    """
-    at_byte = 0
-    with suppress(FileNotFoundError):  # nobody here has it open, or has any more
-        for piece in read_off(place(path)):
-            yield piece
-            at_byte += len(piece)
-        return
-    with opened(path) as file:
-        file.seek(at_byte)
-        yield from iter(lambda: file.read(PIECE), b"")
-
-
-def read_off(at: FilePlace | None) -> Iterator[bytes]:
-    """The content of a file by the handles that this process has on it, which stay where they are.
-
-    Whoever has one may close it at any moment, and its number may be another file's by then: what was read counts only
-    where it still is one on this file. Raises ``FileNotFoundError`` where none is left.
-    """
-    at_byte, handle = 0, open_handle(at)
-    while handle is not None:
-        try:
-            piece, error = os.pread(handle, PIECE, at_byte), None
-        except OSError as raised:
-            piece, error = b"", raised
-        if not is_on(handle, at):
-            handle = open_handle(at)
-        elif error:
-            raise error
-        elif not piece:
-            return
-        else:
-            at_byte += len(piece)
-            yield piece
-    raise FileNotFoundError(at)
-
-
-def is_on(handle: int, at: FilePlace | None) -> bool:
-    """Whether a handle is one on a file."""
-    with suppress(OSError):
-        found = os.fstat(handle)
-        return at == (found.st_dev, found.st_ino)
-    return False
-
-
-def open_handle(at: FilePlace | None) -> int | None:
-    """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
-    handles = range(3, MOST_HANDLES if hasattr(os, "pread") else 0)
-    return next((handle for handle in handles if is_on(handle, at)), None)
-
-
 def put_in_place(made: Path, wanted: Path) -> Path:
     """Give a finished file its name in one step, or the next that is free: nothing that is there is written over.
 
@@ -340,10 +286,22 @@ def free(made: Path, wanted: Path) -> Path:
         named = wanted if number == 1 else wanted.with_name(f"{wanted.stem} ({number}){wanted.suffix}")
         if not any(beside(named, rest).exists() for rest in RESTS):
             with suppress(FileExistsError):
-                for rest in there(made):
-                    moved(beside(made, rest), beside(named, rest))
+                moved_whole(made, named)
                 return named
     raise FileExistsError(wanted)
+
+
+def moved_whole(made: Path, named: Path) -> None:
+    """Move a file, and before it what lies beside it; all of it, or nothing."""
+    gone = list[str]()
+    try:
+        for rest in there(made):
+            moved(beside(made, rest), beside(named, rest))
+            gone.append(rest)
+    except (OSError, FileTrouble):
+        for rest in gone:
+            moved(beside(named, rest), beside(made, rest))
+        raise
 
 
 def there(made: Path) -> list[str]:
@@ -358,6 +316,9 @@ def beside(path: Path, rest: str) -> Path:
 
 def moved(made: Path, named: Path) -> None:
     """Rename; raises ``FileExistsError`` where something has that name. A disk without links trusts the look before."""
+    if not moves_while_open():  # Windows renames over nothing, and a link to what is open could not be taken back
+        os.rename(made, named)
+        return
     try:
         os.link(made, named)
     except FileExistsError:

@@ -175,18 +175,18 @@ def test_a_script_for_a_shell_can_be_read_by_one():
 
 
 FOLDERS = [
-    # the folder        as a desktop entry has it in quotes
-    ("plain",           "plain"),
-    ("ü & 'it' | x",    "ü & 'it' | x"),
-    ("100%",            "100%%"),
-    ('a"b',             r'a\\"b'),
-    ("a$b`c",           r"a\\$b\\`c"),
-    (r"a\new",          r"a\\\\new"),
+    # the folder        as a desktop entry has it in quotes, and what stands before
+    ("plain",           "plain",                                 ""),
+    ("ü & 'it' | x",    "ü & 'it' | x",                          ""),
+    ("100%",            "100%%",                                 "env "),
+    ('a"b',             r'a\\"b',                                ""),
+    ("a$b`c",           r"a\\$b\\`c",                            ""),
+    (r"a\new",          r"a\\\\new",                             ""),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "quoted"), FOLDERS)
-def test_the_tar_is_put_among_the_programs_from_a_folder_of_whatever_name(tmp_path, name, quoted):
+@pytest.mark.parametrize(("name", "quoted", "first"), FOLDERS)
+def test_the_tar_is_put_among_the_programs_from_a_folder_of_whatever_name(tmp_path, name, quoted, first):
     home, folder = tmp_path / "at home", tmp_path / name
     (folder / "share/icons/hicolor").mkdir(parents=True)
     script = folder / "install.sh"
@@ -201,7 +201,7 @@ def test_the_tar_is_put_among_the_programs_from_a_folder_of_whatever_name(tmp_pa
     said = subprocess.run(["sh", script], env=alone, check=True, capture_output=True, text=True).stdout
     assert f"It runs from {folder}: " in said
     entry = home / ".local/share/applications/overtrick.desktop"
-    assert f'Exec="{tmp_path}/{quoted}/overtrick" %f' in entry.read_text("utf-8").splitlines()
+    assert f'Exec={first}"{tmp_path}/{quoted}/overtrick" %f' in entry.read_text("utf-8").splitlines()
     subprocess.run(["sh", script, "--remove"], env=alone, check=True, capture_output=True)
     assert not entry.exists()
 

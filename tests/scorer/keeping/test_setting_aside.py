@@ -16,7 +16,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed
 from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.trouble import copies_folder
 from tests.examples import a_share
 from tests.long import harm
@@ -121,7 +121,7 @@ def test_while_it_is_copied_others_record_and_that_is_set_aside_too(club, monkey
 
 def test_what_is_brought_up_to_date_is_as_the_file_is_and_nothing_else_is_written(tmp_path):
     path, made = tmp_path / "club", tmp_path / "copy"
-    piece = copying.PIECE
+    piece = handles.PIECE
     first = b"a" * piece + b"b" * piece + b"c" * 10
     for now in (first, b"a" * piece + b"B" * piece + b"c" * 20, b"a" * 5, b""):
         path.write_bytes(now)

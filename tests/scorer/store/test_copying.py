@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from scorer.keeping.copies import take
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store import file as club_file
 from scorer.store.place import place
 from scorer.store.trouble import Locked, said_in_words
@@ -111,7 +111,7 @@ def test_what_cannot_be_read_as_it_lies_is_copied_by_sqlite(
     if how == "in a log":
         club.execute("PRAGMA journal_mode = WAL")
     else:
-        monkeypatch.setattr(copying, "open_handle", lambda _: None)
+        monkeypatch.setattr(handles, "open_handle", lambda _: None)
     club.execute("INSERT INTO deed (said) VALUES ('4♠ by North')")
     with closing(sqlite3.connect(tmp_path / "club")) as source:
         copying.pour(source, tmp_path / "made", at=place(tmp_path / "club"))
@@ -162,7 +162,7 @@ def test_what_another_program_holds_is_given_up_in_words_and_nothing_is_left_of_
 
 @pytest.mark.parametrize("then", ["closed", "another file", "a folder"])
 def test_a_handle_that_is_closed_as_it_is_read_gives_nothing_of_what_has_its_number_then(tmp_path, monkeypatch, then):
-    content = os.urandom(copying.PIECE * 3)
+    content = os.urandom(handles.PIECE * 3)
     (tmp_path / "club").write_bytes(content)
     (tmp_path / "other").write_bytes(b"x" * len(content))
     first, second = (os.open(tmp_path / "club", os.O_RDONLY) for _ in range(2))
@@ -177,14 +177,14 @@ def test_a_handle_that_is_closed_as_it_is_read_gives_nothing_of_what_has_its_num
         return pread(handle, size, at_byte)
 
     monkeypatch.setattr(os, "pread", reading)
-    assert b"".join(copying.read_off(place(tmp_path / "club"))) == content
+    assert b"".join(handles.read_off(place(tmp_path / "club"))) == content
     assert turned == [first]
     for handle in {first, second} - ({first} if then == "closed" else set()):
         os.close(handle)
 
 
 def test_what_nobody_here_has_open_any_more_is_read_to_its_end(tmp_path, monkeypatch):
-    content = os.urandom(copying.PIECE * 3)
+    content = os.urandom(handles.PIECE * 3)
     (tmp_path / "club").write_bytes(content)
     handle, pread = os.open(tmp_path / "club", os.O_RDONLY), os.pread
 
@@ -194,4 +194,4 @@ def test_what_nobody_here_has_open_any_more_is_read_to_its_end(tmp_path, monkeyp
         return pread(its, size, at_byte)
 
     monkeypatch.setattr(os, "pread", reading)
-    assert b"".join(copying.pieces(tmp_path / "club")) == content
+    assert b"".join(handles.pieces(tmp_path / "club")) == content

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from scorer.keeping.copies import carried, checked, listed, take
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.place import place
 from scorer.store.trouble import (
     copies_folder,
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[4]
 MAKER = """
 import sys
 from pathlib import Path
-from scorer.store import copying
+from scorer.store import copying, handles
 with copying.passing(Path(sys.argv[1])) as made:
     made.write_bytes(bytes(9000))
     made.with_name(made.name + "-journal").write_bytes(bytes(500))
@@ -128,7 +128,7 @@ def test_a_system_without_locks_may_rename_what_is_made_for_nobody_has_it_open(t
         monkeypatch.setattr(f"scorer.store.{module}.fcntl", None)
     with copying.passing(tmp_path) as made:
         assert made.exists()
-        assert copying.open_handle(place(made)) is None
+        assert handles.open_handle(place(made)) is None
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o640])

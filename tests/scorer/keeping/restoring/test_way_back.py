@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
-from scorer.store import copying
+from scorer.store import copying, handles
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
 from tests.scorer.clubs import open_club
@@ -116,17 +117,35 @@ def test_killed_at_any_step_there_is_a_club_and_nothing_is_lost(club, state, at,
     assert there(club) == {1, 2}
 
 
-def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the_same(club, monkeypatch):
-    exchange, copy = os.replace, copy_of(club)
+def four_recorded(club):
+    with closing(Desk(club)) as desk:
+        entered(desk, 4)
 
-    def as_windows_does(made, path):
-        if any(copying.open_handle(place(each)) is not None for each in (made, path)):
-            raise PermissionError(errno.EACCES, "used by another process", str(path))
-        exchange(made, path)
+
+@pytest.fixture
+def as_windows_does(monkeypatch):
+    """Nothing that is open gets another name; what is done first as a club file gets its own is handed in here."""
+    before = []
+
+    def only_closed(call):
+        def done(made, path):
+            while before:
+                before.pop()()
+            if any(handles.open_handle(place(Path(each))) is not None for each in (made, path)):
+                raise PermissionError(errno.EACCES, "used by another process", str(path))
+            call(made, path)
+
+        return done
 
     for module in ("copying", "place"):
         monkeypatch.setattr(f"scorer.store.{module}.fcntl", None)
-    monkeypatch.setattr(os, "replace", as_windows_does)
+    for name in ("rename", "replace"):
+        monkeypatch.setattr(os, name, only_closed(getattr(os, name)))
+    return before
+
+
+def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the_same(club, as_windows_does):
+    copy = copy_of(club)
     with closing(sqlite3.connect(club)) as other:
         other.execute("SELECT * FROM deed")
         with pytest.raises(Locked):
@@ -134,6 +153,23 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
     assert there(club) == {1, 2, 3}
     assert there(bring_back(club, copy)) == {1, 2, 3}
     assert there(club) == {1, 2}
+
+
+def test_what_is_recorded_there_until_the_last_moment_is_set_aside_with_the_rest(club, as_windows_does):
+    copy = copy_of(club)
+    as_windows_does.append(lambda: four_recorded(club))
+    assert there(bring_back(club, copy)) == {1, 2, 3, 4}
+    assert there(club) == {1, 2}
+
+
+def test_what_cannot_be_moved_keeps_its_journal(club, as_windows_does):
+    hot(club)
+    with club.open("rb"), pytest.raises(PermissionError):
+        copying.moved_whole(club, club.with_name("elsewhere.overtrick"))
+    assert {each.name for each in club.parent.glob("*.overtrick*") if each.is_file()} == {
+        club.name,
+        f"{club.name}-journal",
+    }
 
 
 def test_a_copy_that_is_damaged_itself_is_not_brought_back(club):

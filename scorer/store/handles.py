@@ -1,0 +1,67 @@
+"""What a file holds that this process has open, by the handles it has: closing another would take its locks away."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from scorer.safety.files import opened
+from scorer.store.place import FilePlace, place
+
+PIECE, MOST_HANDLES = 1 << 20, 4096
+
+
+def pieces(path: Path) -> Iterator[bytes]:
+    """The content of a file; what this process has open is read off the handle it has, so that its locks stay.
+
+    Raises ``NotPlain`` for a pipe or device, at which reading would wait for ever.
+    """
+    at_byte = 0
+    with suppress(FileNotFoundError):  # nobody here has it open, or has any more
+        for piece in read_off(place(path)):
+            yield piece
+            at_byte += len(piece)
+        return
+    with opened(path) as file:
+        file.seek(at_byte)
+        yield from iter(lambda: file.read(PIECE), b"")
+
+
+def read_off(at: FilePlace | None) -> Iterator[bytes]:
+    """The content of a file by the handles that this process has on it, which stay where they are.
+
+    Whoever has one may close it at any moment, and its number may be another file's by then: what was read counts only
+    where it still is one on this file. Raises ``FileNotFoundError`` where none is left.
+    """
+    at_byte, handle = 0, open_handle(at)
+    while handle is not None:
+        try:
+            piece, error = os.pread(handle, PIECE, at_byte), None
+        except OSError as raised:
+            piece, error = b"", raised
+        if not is_on(handle, at):
+            handle = open_handle(at)
+        elif error:
+            raise error
+        elif not piece:
+            return
+        else:
+            at_byte += len(piece)
+            yield piece
+    raise FileNotFoundError(at)
+
+
+def is_on(handle: int, at: FilePlace | None) -> bool:
+    """Whether a handle is one on a file."""
+    with suppress(OSError):
+        found = os.fstat(handle)
+        return at == (found.st_dev, found.st_ino)
+    return False
+
+
+def open_handle(at: FilePlace | None) -> int | None:
+    """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
+    handles = range(3, MOST_HANDLES if hasattr(os, "pread") else 0)
+    return next((handle for handle in handles if is_on(handle, at)), None)
