@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.theme import THEME
@@ -69,9 +70,12 @@ def show_only_if(yes: bool, widget: QWidget) -> None:
     """Show a widget or hide it; one that is as it is to be is left alone.
 
     Qt dresses what is shown, and all in it, though the window be still to come, and then again at every step that it is
-    put into something larger.
+    put into something larger. What has no place yet comes with that: shown by itself it is a window for a moment, which
+    takes the keyboard.
     """
-    if widget.isHidden() == yes:
+    if yes and widget.parentWidget() is None:
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)
+    elif widget.isHidden() == yes:
         widget.setVisible(yes)
 
 

@@ -5,8 +5,8 @@ from contextlib import closing
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QPushButton
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QPushButton, QWidget
 
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
@@ -128,6 +128,30 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
             ]
             found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
+
+
+class Windows(QObject):
+    """Notes what is shown as a window of its own."""
+
+    def __init__(self):
+        super().__init__()
+        self.shown = []
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(f"{type(watched).__name__} “{watched.accessibleName()}”")
+        return False
+
+
+def test_nothing_of_a_page_is_a_window_for_a_moment(window, qtbot):
+    """It would take the keyboard away from where somebody types."""
+    watch = Windows()
+    QApplication.instance().installEventFilter(watch)
+    for kind in PAGES:
+        window.go(kind.key)
+        settle(qtbot)
+    QApplication.instance().removeEventFilter(watch)
+    assert watch.shown == []
 
 
 def test_enter_takes_nothing_away_on_any_page(window, qtbot):

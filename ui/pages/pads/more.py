@@ -15,6 +15,7 @@ from scorer.standings.tables.prizes import Prize
 from scorer.standings.tables.table_play import TablePlay
 from scorer.standings.tables.teams import Team
 from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, giving_way
+from ui.parts.layout import show_only_if
 from ui.theme import BOLD
 
 # What stands on the switch, by the keys of the sheets.
@@ -103,7 +104,7 @@ def account_sheet(found: Settlement) -> QWidget:
     ]
     payments = Table(t("Payments"), paying, found.payments, key=lambda each: (each.payer, each.payee), height=27)
     giving_way(payments)
-    payments.setVisible(worth)
+    show_only_if(worth, payments)
     says = Words(found.says, "wrong", wrap=True)
-    says.setVisible(bool(found.says))
+    show_only_if(bool(found.says), says)
     return boxed(column((accounts, 3), says, (payments, 2), gap=8))

@@ -39,6 +39,7 @@ from ui.parts import (
     giving_way,
     row,
 )
+from ui.parts.layout import show_only_if
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.room import Room
 from ui.theme import BOLD
@@ -147,7 +148,7 @@ class PadStandings(Page):
         self.deck = Deck(*self.sheets.values())
         self.switch = Segments(t("What is shown"), [(key, TITLES[key]) for key in self.sheets])
         self.switch.picked.connect(self._turn)
-        self.switch.setVisible(len(self.sheets) > 1)
+        show_only_if(len(self.sheets) > 1, self.switch)
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.deck, 1), gap=0, margin=(1, 4, 1, 8)))

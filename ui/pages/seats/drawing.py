@@ -22,6 +22,7 @@ from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
 from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, row
 from ui.parts.flow import Flow
+from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
@@ -259,9 +260,10 @@ class DrawnRounds(QFrame):
         """Rounds can be drawn where some are to come, and none are looked at already."""
         section = self.view.section
         draw = draw_of(section)
-        self.act.setVisible(not self.looked and draw is not None and bool(to_draw(self.view.evening, section)))
+        open_ = not self.looked and draw is not None and bool(to_draw(self.view.evening, section))
+        show_only_if(open_, self.act)
         again = to_draw(self.view.evening, section).start if draw else 0
-        self.more.setVisible(draw is not None and draw.by_chance(again))
+        show_only_if(draw is not None and draw.by_chance(again), self.more)
 
     def _show(self, put: PutRounds) -> None:
         rounds = these("Round", range(put.first, put.first + len(put.rounds)))

@@ -28,6 +28,7 @@ from ui.models.ranking import (
 )
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
+from ui.parts.layout import show_only_if
 from ui.parts.leaves import scrolled
 from ui.theme import THEME
 
@@ -79,7 +80,7 @@ class Rankings(QFrame):
         self.foot.setObjectName("so-far")
         self._lay_out()
         self.switch = Segments(t("Ranking"), [(str(at), title or t("Ranking")) for at, title in enumerate(self.shape)])
-        self.switch.setVisible(self._one_at_a_time)
+        show_only_if(self._one_at_a_time, self.switch)
         self.switch.picked.connect(lambda _: self._turn())
         orders = ((PLACE, t("Place")), (NUMBER, t("Number")), (NAME, t("Name")))
         self.order = Segments(t("Sorted by"), orders)

@@ -259,11 +259,11 @@ class StandingsPage(Page):
         paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
         boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
-        whole = Button(t("Sessions"), lambda: self.room.go("sessions"))
-        whole.setVisible(len(live.event.session_numbers) > 1)
-        matches = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
-        matches.setVisible(has_fixtures(live.event))
-        yield from (rankings.switch, sorted_by, self.halves.switch, boards, whole, matches, *self._released(), paper)
+        if has_fixtures(live.event):
+            more = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
+        else:
+            more = Button(t("Sessions and finals"), lambda: self.room.go("sessions"))
+        yield from (rankings.switch, sorted_by, self.halves.switch, boards, more, *self._released(), paper)
 
     def _released(self) -> list[QWidget]:
         """How far rounds are released, and the ways to the next one and back; nothing where all is shown at once."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame
 from rules.text import joined, t
 from scorer.event.event import Event
 from ui.parts import LinkButton, Words, boxed, column, row
-from ui.parts.layout import emptied
+from ui.parts.layout import emptied, show_only_if
 from ui.parts.saying import said
 
 if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
@@ -49,7 +49,7 @@ class ReadingOut(QFrame):
 
     def show_facts(self, facts: Sequence[ReadOut]) -> None:
         """Show these."""
-        self.setVisible(bool(facts))
+        show_only_if(bool(facts), self)
         if tuple(facts) == self.facts:
             return
         self.facts = tuple(facts)
