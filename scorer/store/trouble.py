@@ -7,10 +7,8 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
-from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -20,9 +18,6 @@ from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, shortened
 from scorer.store.place import too_deep, too_long, writable
-
-Asked = TypeVar("Asked")
-Answer = TypeVar("Answer")
 
 
 class FileTrouble(Refusal):
@@ -257,24 +252,6 @@ def protected(path: Path, trouble: FileTrouble) -> Protected | None:
     half_done = isinstance(trouble, ReadOnly | HalfWritten | Uncertain) and os.path.exists(f"{path}-journal")
     said = in_words(path, Protected) if half_done and not writable(path) else None
     return said if isinstance(said, Protected) else None
-
-
-def once_allowed(act: Callable[[Any, Asked], Answer]) -> Callable[[Any, Asked], Answer]:
-    """What is refused of an open file that may not be written is tried once more where it may be by now.
-
-    A connection stays what it was when the file was opened; ``act`` belongs to what has a ``path``, and opens another.
-    """
-
-    @wraps(act)
-    def tried(self: Any, asked: Asked) -> Answer:
-        try:
-            return act(self, asked)
-        except ReadOnly:
-            if not writable(self.path):
-                raise
-        return act(self, asked)
-
-    return tried
 
 
 def lies_among(path: Path) -> bool:
