@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -23,6 +23,7 @@ from scorer.store.trouble import (
     FolderReadOnly,
     HalfWritten,
     MadeByANewerProgram,
+    NameTooLong,
     NotAClubFile,
     NotThere,
     called,
@@ -63,6 +64,8 @@ def open_file(path: Path, *, apart: bool = False) -> Engine:
         if not path.exists() or is_empty(path):
             if path.parent.is_dir() and not os.access(path.parent, os.W_OK | os.X_OK):
                 raise FolderReadOnly(name=called(path.parent))
+            if too_long(path):  # or SQLite would leave it empty
+                raise in_words(path, NameTooLong)
             make(path)
         try:
             if examined(path) != HEAD:
