@@ -16,7 +16,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
-from scorer.safety.signs import cut, shortened
+from scorer.safety.signs import cut, on_any_disk, shortened
 from scorer.store.place import too_deep, too_long, writable
 
 
@@ -147,6 +147,10 @@ class NameTooLong(FileTrouble):
     """{name} is too long a name for this disk. Choose a shorter one."""
 
 
+class NotAName(FileTrouble):
+    """The disk takes no file of the name {name}. Choose one without signs such as : and ?."""
+
+
 class TooDeep(FileTrouble):
     """The path of “{name}” is too long for a club to be kept there. Move the club to a folder with a shorter one."""
 
@@ -202,6 +206,7 @@ ERRNO = {
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
     errno.EISDIR: NotAClubFile,
     errno.ENAMETOOLONG: NameTooLong,
+    **dict.fromkeys((errno.EINVAL, errno.EILSEQ), NotAName),
 }
 # What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
 # written, and a file that is only looked at cannot have taken back what lies half written beside it.
@@ -282,6 +287,8 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
+    if kind is NotAName and on_any_disk(path.name) == path.name:
+        return DiskUnread
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong
     if kind in (NotThere, ReadOnly):
@@ -291,6 +298,16 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
             if os.path.isfile(path) and not os.access(path, os.R_OK):
                 return MayNotBeRead
     return kind
+
+
+def cannot_be(path: Path) -> bool:
+    """Whether it is for the signs in its name that no file could be made, where one could be of another."""
+    fit = on_any_disk(path.name) == path.name
+    return (
+        not (fit or os.path.lexists(path) or too_deep(path))
+        and os.path.isdir(path.parent)
+        and writable(path, is_written=True)
+    )
 
 
 def called(path: Path) -> str:
@@ -344,6 +361,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
+        kind = NotAName if kind is NotThere and cannot_be(path) else kind
         raise in_words(path, allowed(path, kind)) from error
     except NotPlain as error:
         raise in_words(path, NotAClubFile) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from scorer.keeping import elsewhere, looks
 from scorer.keeping.carrying import carried_to
 from scorer.keeping.copies import listed, listed_in
 from scorer.keeping.restoring import bring_back, is_a_copy
-from scorer.store.trouble import copies_folder
+from scorer.store.trouble import NotAName, NotThere, copies_folder
 from tests.scorer.keeping.deeds import boards, entered
 
 CANNOT_BE = re.compile(r'["*:<>?\\|\udc80-\udcff]')
@@ -114,3 +115,22 @@ def test_a_copy_is_taken_along_under_the_name_that_the_stick_takes(named, stick)
     assert made == stick / f"{folder.removesuffix(' copies')}.overtrick"
     with closing(Desk(made)) as along:
         assert boards(along) == {1, 2}
+
+
+def test_a_name_that_the_stick_does_not_take_is_said_to_be_none(named, stick, monkeypatch):
+    path, _ = named
+    with pytest.raises(NotAName):
+        bring_back(stick / path.name, path)
+    connect = sqlite3.connect
+
+    def refuses(target, *args, **kwargs):
+        if str(target).startswith(stick.as_uri()):
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(target, *args, **kwargs)
+
+    monkeypatch.setattr(sqlite3, "connect", refuses)
+    with pytest.raises(NotAName):
+        Desk(stick / path.name)
+    with pytest.raises(NotThere):
+        Desk(stick / "Harbour.overtrick")
+    assert list(stick.iterdir()) == []
