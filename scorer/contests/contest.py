@@ -76,6 +76,8 @@ class Contest(ABC):
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
+    occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
+    begins: ClassVar[Text] = t("Begin the evening")
     fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
     lays_down: ClassVar[Form] = Form()  # what is agreed for all of them
     laid_down_by: ClassVar[Text] = NO_WORDS  # the heading of that

@@ -310,7 +310,8 @@ def test_the_table_has_its_lines_and_divisions_are_apart(desk):
     event = replace(made, id=1, sections=sections, whole={"up": 1, "down": 1})
     live = standings_of(event)
     assert [str(each.title) for each in live.rankings()] == ["Division A", "Division B"]
-    assert (live.line_after(4), live.line_after(1)) == ((1, 3), (1, 1))
+    assert [each.lines for each in live.rankings()] == [frozenset({1, 3})] * 2
+    assert [str(each) for each in live.lines_say] == ["1 team goes up.", "1 team goes down."]
     tables = [part.blocks[0] for part in kind("league-table").sheets(event, live, {}).parts[:2]]
     assert [table.thick for table in tables] == [frozenset({1, 3})] * 2
 
