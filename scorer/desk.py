@@ -38,6 +38,7 @@ from scorer.store.trouble import (
     NotThere,
     Uncertain,
     called,
+    gone,
     in_words,
     protected,
     said_in_words,
@@ -356,7 +357,7 @@ class Desk:
                 yield
         except FileTrouble as trouble:
             if not self._stands:
-                raise self._safe(GoneAway) from trouble
+                raise self._safe(gone(self.path)) from trouble
             if is_of_the_handle(self.path, trouble):  # or it would stay so, whatever is allowed or plugged in since
                 self._file.invalidate()
                 self._engine.dispose()
@@ -379,7 +380,7 @@ class Desk:
         if self._hold.at is None:
             return
         if not self._stands:
-            raise self._safe(GoneAway)
+            raise self._safe(gone(self.path))
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
         if any(map(os.path.lexists, self._beside)):

@@ -121,6 +121,10 @@ class GoneAway(FileTrouble):
     """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe}"""
 
 
+class OutOfReach(GoneAway):
+    """The drive that {name} lies on does not answer: no more is recorded until it does. {safe}"""
+
+
 class Exchanged(FileTrouble):
     """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
 
@@ -132,10 +136,20 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
     """How to go on with a file of which that has become while it was open, when there is nothing to wait for."""
     ways = {
         GoneAway: t("Open {name} where it is now, or a copy.", name=name),
+        OutOfReach: t("Go on once {name} is back.", name=name),
         Exchanged: t("Open {name} again.", name=name),
         DamagedMeanwhile: t("Open {name} to bring a copy back.", name=name),
     }
     return ways[kind]
+
+
+def gone(path: Path) -> type[GoneAway]:
+    """What is so of a file that was opened at a path which leads to it no more, or does not say."""
+    try:
+        os.stat(path)
+    except OSError as error:
+        return GoneAway if ERRNO.get(error.errno or 0, OutOfReach) in (NotThere, ReadOnly) else OutOfReach
+    return GoneAway
 
 
 def no_last_copy(trouble: Text) -> Text:

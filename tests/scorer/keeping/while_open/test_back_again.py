@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing, suppress
@@ -13,7 +14,7 @@ from scorer.keeping.copies import checked
 from scorer.store.file import WholeOrNot
 from scorer.store.handles import open_handle
 from scorer.store.place import place
-from scorer.store.trouble import DiskFailed, Uncertain
+from scorer.store.trouble import DiskFailed, GoneAway, OutOfReach, Uncertain
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 
 
@@ -88,10 +89,32 @@ def test_while_it_is_away_the_handle_that_is_open_is_kept(desk, monkeypatch):
     assert desk.do(command).id == desk.head.deed
 
 
+def test_a_drive_that_does_not_answer_is_said_to_be_that_until_it_does(desk, home, monkeypatch):
+    command, see = result(desk, 5), os.stat
+
+    def unanswered(path, *args, **more):
+        if isinstance(path, str | os.PathLike) and os.fspath(path).startswith(str(desk.path.parent)):
+            raise OSError(errno.EHOSTDOWN, os.strerror(errno.EHOSTDOWN))
+        return see(path, *args, **more)
+
+    away(desk.path)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", unanswered)
+        for _ in range(2):
+            with pytest.raises(OutOfReach, match="does not answer"):
+                desk.do(command)
+        assert "moved" not in str(desk.trouble)
+    assert desk.do(command).id == desk.head.deed
+    assert (desk.trouble, desk.saved) == (None, True)
+    desk.path.unlink()
+    with pytest.raises(GoneAway, match="was moved, removed or exchanged"):
+        entered(desk, 6)
+
+
 def test_another_file_that_came_in_its_place_is_none_of_it(desk, home):
     command = result(desk, 5)
     away(desk.path)
     with closing(Desk(desk.path.with_name("other.overtrick"))) as other:
         other.path.replace(desk.path)
-    with pytest.raises(Exception, match="was moved, removed or exchanged"):
+    with pytest.raises(GoneAway, match="was moved, removed or exchanged"):
         desk.do(command)
