@@ -161,7 +161,7 @@ class NameTooLong(FileTrouble):
     """{name} is too long a name for this disk. Choose a shorter one."""
 
 
-class NotAName(FileTrouble):
+class NameNotTaken(FileTrouble):
     """The disk takes no file of the name {name}. Choose one without signs such as : and ?."""
 
 
@@ -220,7 +220,7 @@ ERRNO = {
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
     errno.EISDIR: NotAClubFile,
     errno.ENAMETOOLONG: NameTooLong,
-    **dict.fromkeys((errno.EINVAL, errno.EILSEQ), NotAName),
+    **dict.fromkeys((errno.EINVAL, errno.EILSEQ), NameNotTaken),
 }
 # What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
 # written, and a file that is only looked at cannot have taken back what lies half written beside it.
@@ -301,7 +301,7 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
-    if kind is NotAName and on_any_disk(path.name) == path.name:
+    if kind is NameNotTaken and on_any_disk(path.name) == path.name:
         return DiskUnread
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong
@@ -375,7 +375,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
-        kind = NotAName if kind is NotThere and cannot_be(path) else kind
+        kind = NameNotTaken if kind is NotThere and cannot_be(path) else kind
         raise in_words(path, allowed(path, kind)) from error
     except NotPlain as error:
         raise in_words(path, NotAClubFile) from error

@@ -16,7 +16,7 @@ from scorer.keeping import elsewhere, looks
 from scorer.keeping.carrying import carried_to
 from scorer.keeping.copies import listed, listed_in
 from scorer.keeping.restoring import bring_back, is_a_copy
-from scorer.store.trouble import NotAName, NotThere, copies_folder
+from scorer.store.trouble import NameNotTaken, NotThere, copies_folder
 from tests.scorer.keeping.deeds import boards, entered
 
 CANNOT_BE = re.compile(r'["*:<>?\\|\udc80-\udcff]')
@@ -119,7 +119,7 @@ def test_a_copy_is_taken_along_under_the_name_that_the_stick_takes(named, stick)
 
 def test_a_name_that_the_stick_does_not_take_is_said_to_be_none(named, stick, monkeypatch):
     path, _ = named
-    with pytest.raises(NotAName):
+    with pytest.raises(NameNotTaken):
         bring_back(stick / path.name, path)
     connect = sqlite3.connect
 
@@ -129,7 +129,7 @@ def test_a_name_that_the_stick_does_not_take_is_said_to_be_none(named, stick, mo
         return connect(target, *args, **kwargs)
 
     monkeypatch.setattr(sqlite3, "connect", refuses)
-    with pytest.raises(NotAName):
+    with pytest.raises(NameNotTaken):
         Desk(stick / path.name)
     with pytest.raises(NotThere):
         Desk(stick / "Harbour.overtrick")
