@@ -19,7 +19,7 @@ from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
-from scorer.movements.advice import Offer
+from scorer.movements.advice import Offer, advise
 from scorer.movements.drawn_tables import ENTERED
 from scorer.movements.family import BOARDS, TABLES, Wish
 
@@ -209,6 +209,10 @@ class Contest(ABC):
     def wished(self, wish: Wish) -> Wish:
         """What is asked of a movement, with what this contest asks of any."""
         return wish
+
+    def advised(self, wish: Wish) -> tuple[Offer, ...]:
+        """The movements that are offered for so many, best first; raises a ``Refusal`` where there are none."""
+        return advise(self.wished(wish), seats=self.seats, by_results=self.drawn_by[0])
 
     def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
         """What a family is asked with, where nobody has said anything; it takes what it asks for."""
