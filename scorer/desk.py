@@ -23,6 +23,7 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
+from scorer.store.again import is_of_the_handle, once_allowed
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
@@ -35,11 +36,10 @@ from scorer.store.trouble import (
     GoneAway,
     Locked,
     NotThere,
-    ReadOnly,
     Uncertain,
     called,
+    gone,
     in_words,
-    once_allowed,
     protected,
     said_in_words,
     said_with,
@@ -357,8 +357,8 @@ class Desk:
                 yield
         except FileTrouble as trouble:
             if not self._stands:
-                raise self._safe(GoneAway) from trouble
-            if isinstance(trouble, ReadOnly):  # or it would stay so, whatever is allowed since
+                raise self._safe(gone(self.path)) from trouble
+            if is_of_the_handle(self.path, trouble):  # or it would stay so, whatever is allowed or plugged in since
                 self._file.invalidate()
                 self._engine.dispose()
             if self._hold.at and (kind := become(self.path, trouble)):
@@ -380,7 +380,7 @@ class Desk:
         if self._hold.at is None:
             return
         if not self._stands:
-            raise self._safe(GoneAway)
+            raise self._safe(gone(self.path))
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
         if any(map(os.path.lexists, self._beside)):

@@ -279,7 +279,7 @@ def brought_back(club: Path, copy: Copy, there: list[Copy]) -> Iterator[Text]:
         )
         folder = copy.path.parent
         lay = t("The copy lay {place}.", place=place_of(club, folder) if copy in there else in_folder(str(folder)))
-        yield back if copy.path.parent == copies_folder(club) else joined((back, lay))
+        yield from (back,) if folder == copies_folder(club) else (back, lay)
         yield from beyond(copy, change)
     else:
         yield t("{club} is back as it was, although it cannot be read.", club=club.name)

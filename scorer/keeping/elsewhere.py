@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scorer.places import user_config_path
+from scorer.safety.signs import on_any_disk
 from scorer.store import copying
 from scorer.store.file import SUFFIX, is_busy, journal_of
 from scorer.store.place import hold_of, place
@@ -123,7 +124,7 @@ def lay_at(copy: Path) -> Path | None:
         at = Path(os.path.realpath(copy))
         there = [here for here, folder in noted(copy).items() if folder and at.is_relative_to(os.path.realpath(folder))]
         found = map(Path, reversed(there))
-        return max(found, key=lambda here: fits(copy.parent, short_stem(here)), default=None)
+        return max(found, key=lambda here: fits(copy.parent, called_there(here)), default=None)
     return None
 
 
@@ -173,7 +174,7 @@ def all_left_in(path: Path) -> Iterator[LeftAway]:
                 if found := folder_of(note, second, path):
                     yield LeftAway(found, its_own=True)
                     continue
-                own = copies_folder(second / path.name)
+                own = named_for(second, path)
                 if os.path.isdir(own) and not is_anothers(own) and not copying.lying_in(own):
                     continue  # it can be looked into, and has none
         yield LeftAway(second, its_own=False)
@@ -184,7 +185,7 @@ def folder_of(note: Path, second: Path, path: Path) -> Path | None:
 
     Raises a ``FolderTrouble`` where it is none of those that can be looked into, and one that cannot may be it.
     """
-    by_name = copies_folder(second / path.name) if note == note_of(os.path.realpath(path)) else None
+    by_name = named_for(second, path) if note == note_of(os.path.realpath(path)) else None
     unseen: FolderTrouble | None = None
     mine = list[Path]()
     for each in folders_in(second):
@@ -195,7 +196,7 @@ def folder_of(note: Path, second: Path, path: Path) -> Path | None:
             unseen = trouble
     if unseen and not mine:
         raise unseen
-    own = short_stem(path)
+    own = called_there(path)
     return max(mine, key=lambda each: (fits(each, own), last_deed(each)), default=None)
 
 
@@ -238,10 +239,21 @@ def kept_in(note: Path) -> dict[str, str]:
     return {}
 
 
+def called_there(path: Path) -> str:
+    """What a club is called in a second place, whatever disk that is on."""
+    return on_any_disk(short_stem(path))
+
+
+def named_for(second: Path, path: Path) -> Path:
+    """The folder in a second place that has a club's name."""
+    return second / f"{called_there(path)}{COPIES}"
+
+
 def own_folder(second: Path, path: Path) -> Path:
     """The folder for a club's copies in the second place; another club of the same name has one of its own there."""
-    mine, wanted = {"", identity(path)}, copies_folder(second / path.name)
-    folders = (wanted, *(wanted.with_name(f"{short_stem(path)} ({number}){COPIES}") for number in range(2, MOST_CLUBS)))
+    mine, club = {"", identity(path)}, called_there(path)
+    wanted = named_for(second, path)
+    folders = (wanted, *(second / f"{club} ({number}){COPIES}" for number in range(2, MOST_CLUBS)))
     return next((each for each in folders if not is_anothers(each) and owners(each) <= mine), wanted)
 
 
@@ -257,7 +269,7 @@ def is_own(folder: Path, path: Path) -> bool:
 
 def is_known(second: Path, path: Path) -> bool:
     """Whether the second place is the one that was named: a folder for copies was made there at once."""
-    if os.path.isdir(copies_folder(second / path.name)):
+    if os.path.isdir(named_for(second, path)):
         return True
     mine = identity(path)  # the club may have had another name
     with said_of_folder(second):
@@ -382,4 +394,6 @@ def put_into(folder: Path, copy: Path) -> Path:
 def same_in(folder: Path, file: Path, called: str) -> Path | None:
     """What lies in a folder, with a name that begins so, and is the same byte by byte."""
     clear_cache()  # a file that went bad without a sign of it is to be read again
-    return next((each for each in folder.glob(f"{escape(called)}*{SUFFIX}") if cmp(each, file, shallow=False)), None)
+    names = {called, on_any_disk(called)}
+    there = (each for name in names for each in folder.glob(f"{escape(name)}*{SUFFIX}"))
+    return next((each for each in there if cmp(each, file, shallow=False)), None)

@@ -94,6 +94,11 @@ def file_name(*words: str) -> str:
     return f"_{name}" if DEVICES.match(name) else name
 
 
+def on_any_disk(name: str) -> str:
+    """A name that a file has already, with a blank for each sign that some disks take in none, as most sticks do."""
+    return UNFIT.sub(" ", name)
+
+
 def fit(text: str) -> str:
     """Words without the signs that a name cannot have."""
     return " ".join(UNFIT.sub(" ", undirected(text)).split()).strip(" .")

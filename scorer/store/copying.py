@@ -16,6 +16,7 @@ from typing import IO
 from uuid import uuid4
 
 from scorer.safety.files import opened
+from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
 from scorer.store.place import FilePlace, moves_while_open, openable
 from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
@@ -31,6 +32,7 @@ WAIT_SECONDS = 5  # for another program that holds a file
 HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
 # To whether something is on the disk. A disk that was given up may be read only from then on, and says so: it is not.
 NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
+NO_NAME = {errno.EINVAL, errno.EILSEQ}  # what a disk says of a name that it takes for none
 NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
@@ -245,13 +247,23 @@ def put_in_place(made: Path, wanted: Path) -> Path:
     with said_of_folder(wanted.parent):
         for rest in RESTS:
             reach_the_disk(beside(made, rest))
-        named = free(made, openable(wanted))
+        named = named_on(made, openable(wanted))
         try:
             reach_the_disk(named.parent)
         except OSError:  # it has a name that nobody will find after the next start, and is told of nowhere
             cleared(named)
             raise
     return named
+
+
+def named_on(made: Path, wanted: Path) -> Path:
+    """Move a file to a free name, such as its disk takes: many take no “:” or “?”."""
+    try:
+        return free(made, wanted)
+    except OSError as error:
+        if error.errno not in NO_NAME:
+            raise
+    return free(made, wanted.with_name(on_any_disk(wanted.name)))
 
 
 def put_among(club: Path, moving: Path, name: str) -> Path | None:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -23,6 +23,7 @@ from scorer.store.trouble import (
     FolderReadOnly,
     HalfWritten,
     MadeByANewerProgram,
+    NameTooLong,
     NotAClubFile,
     NotThere,
     called,
@@ -35,6 +36,8 @@ HEAD = "0011"
 # Our four letters at the place in the first page that SQLite leaves to applications (sqlite.org/fileformat2.html, 1.3).
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
+# Looked for as the program starts: where it is brought up to date while it runs, others lie there by and by.
+KNOWN_VERSIONS = frozenset(each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 BETWEEN_TRIES = 0.004  # seconds
 UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
 LOOK_SECONDS = 60  # for looking through a file that may be anybody's
@@ -61,6 +64,8 @@ def open_file(path: Path, *, apart: bool = False) -> Engine:
         if not path.exists() or is_empty(path):
             if path.parent.is_dir() and not os.access(path.parent, os.W_OK | os.X_OK):
                 raise FolderReadOnly(name=called(path.parent))
+            if too_long(path):  # or SQLite would leave it empty
+                raise in_words(path, NameTooLong)
             make(path)
         try:
             if examined(path) != HEAD:
@@ -157,9 +162,9 @@ def is_busy(error: BaseException) -> bool:
     return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
 
 
-def versions() -> set[str]:
+def versions() -> frozenset[str]:
     """Every version that this program can read."""
-    return {each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py")}
+    return KNOWN_VERSIONS
 
 
 def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
@@ -228,7 +233,7 @@ def upgrade(path: Path) -> None:
             migrate(file)
 
 
-def migrate(file: Connection, *, to: str = "head") -> None:
+def migrate(file: Connection, *, to: str = HEAD) -> None:
     """Run every migration that a file has not seen, down ``to`` a version, inside the transaction its connection is in.
 
     Raises ``NotKept`` where the file does not hold what one of its version does.

@@ -29,6 +29,8 @@ TOLD = {
     "statement_timeout": "60s",
     "idle_in_transaction_session_timeout": "30s",  # a program that hangs in mid-deed holds up nobody for longer
     "synchronous_commit": "on",
+    "default_transaction_isolation": r"read\ committed",  # who waits for a turn sees what was done before it
+    "client_encoding": "UTF8",
     "jit": "off",  # it guesses lists of JSON to be long, and takes half a second to be quick with short ones
     "client_min_messages": "error",
     "overtrick.version": HEAD,  # by which the server knows a program that is too old for the club by now

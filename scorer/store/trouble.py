@@ -7,10 +7,8 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
-from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -18,11 +16,8 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
-from scorer.safety.signs import cut, shortened
+from scorer.safety.signs import cut, on_any_disk, shortened
 from scorer.store.place import too_deep, too_long, writable
-
-Asked = TypeVar("Asked")
-Answer = TypeVar("Answer")
 
 
 class FileTrouble(Refusal):
@@ -126,6 +121,10 @@ class GoneAway(FileTrouble):
     """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe}"""
 
 
+class OutOfReach(GoneAway):
+    """The drive that {name} lies on does not answer: no more is recorded until it does. {safe}"""
+
+
 class Exchanged(FileTrouble):
     """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
 
@@ -137,10 +136,20 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
     """How to go on with a file of which that has become while it was open, when there is nothing to wait for."""
     ways = {
         GoneAway: t("Open {name} where it is now, or a copy.", name=name),
+        OutOfReach: t("Go on once {name} is back.", name=name),
         Exchanged: t("Open {name} again.", name=name),
         DamagedMeanwhile: t("Open {name} to bring a copy back.", name=name),
     }
     return ways[kind]
+
+
+def gone(path: Path) -> type[GoneAway]:
+    """What is so of a file that was opened at a path which leads to it no more, or does not say."""
+    try:
+        os.stat(path)
+    except OSError as error:
+        return GoneAway if ERRNO.get(error.errno or 0, OutOfReach) in (NotThere, ReadOnly) else OutOfReach
+    return GoneAway
 
 
 def no_last_copy(trouble: Text) -> Text:
@@ -150,6 +159,10 @@ def no_last_copy(trouble: Text) -> Text:
 
 class NameTooLong(FileTrouble):
     """{name} is too long a name for this disk. Choose a shorter one."""
+
+
+class NameNotTaken(FileTrouble):
+    """The disk takes no file of the name {name}. Choose one without signs such as : and ?."""
 
 
 class TooDeep(FileTrouble):
@@ -207,6 +220,7 @@ ERRNO = {
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
     errno.EISDIR: NotAClubFile,
     errno.ENAMETOOLONG: NameTooLong,
+    **dict.fromkeys((errno.EINVAL, errno.EILSEQ), NameNotTaken),
 }
 # What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
 # written, and a file that is only looked at cannot have taken back what lies half written beside it.
@@ -259,24 +273,6 @@ def protected(path: Path, trouble: FileTrouble) -> Protected | None:
     return said if isinstance(said, Protected) else None
 
 
-def once_allowed(act: Callable[[Any, Asked], Answer]) -> Callable[[Any, Asked], Answer]:
-    """What is refused of an open file that may not be written is tried once more where it may be by now.
-
-    A connection stays what it was when the file was opened; ``act`` belongs to what has a ``path``, and opens another.
-    """
-
-    @wraps(act)
-    def tried(self: Any, asked: Asked) -> Answer:
-        try:
-            return act(self, asked)
-        except ReadOnly:
-            if not writable(self.path):
-                raise
-        return act(self, asked)
-
-    return tried
-
-
 def lies_among(path: Path) -> bool:
     """Whether a file has the name and folder of a copy, which has no copies of its own."""
     folder = path.parent.name
@@ -305,6 +301,8 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
+    if kind is NameNotTaken and on_any_disk(path.name) == path.name:
+        return DiskUnread
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong
     if kind in (NotThere, ReadOnly):
@@ -314,6 +312,16 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
             if os.path.isfile(path) and not os.access(path, os.R_OK):
                 return MayNotBeRead
     return kind
+
+
+def cannot_be(path: Path) -> bool:
+    """Whether it is for the signs in its name that no file could be made, where one could be of another."""
+    fit = on_any_disk(path.name) == path.name
+    return (
+        not (fit or os.path.lexists(path) or too_deep(path))
+        and os.path.isdir(path.parent)
+        and writable(path, is_written=True)
+    )
 
 
 def called(path: Path) -> str:
@@ -367,6 +375,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
+        kind = NameNotTaken if kind is NotThere and cannot_be(path) else kind
         raise in_words(path, allowed(path, kind)) from error
     except NotPlain as error:
         raise in_words(path, NotAClubFile) from error

@@ -15,7 +15,7 @@ from datetime import datetime
 from pathlib import Path
 
 from scorer.clock import CLOCK
-from scorer.commands.results import enter
+from scorer.commands.results import EnterResult, enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import Deed
@@ -23,8 +23,13 @@ from scorer.journal import Deed
 
 def entered(desk: Desk, number: int) -> Deed:
     """Board ``number`` at table 1, with a score of a hundred more."""
+    return desk.do(result(desk, number))
+
+
+def result(desk: Desk, number: int) -> EnterResult:
+    """What records that."""
     event = desk.event(1)
-    return desk.do(enter(event, Key(event.sections[0].id, 1, 1, number), Slip(BareScore(100 + number))))
+    return enter(event, Key(event.sections[0].id, 1, 1, number), Slip(BareScore(100 + number)))
 
 
 def boards(desk: Desk) -> set[int]:

@@ -15,7 +15,7 @@ from scorer.keeping.copies import checked
 from scorer.samples import FILE, visit
 from scorer.store import file
 from scorer.store.file import HEAD
-from scorer.store.trouble import copies_folder
+from scorer.store.trouble import NameTooLong, copies_folder
 from tests.scorer.beside import all_at_once, die_half_way, enrol, killed, open_club, open_sample
 from tests.scorer.clubs import made_once
 from tests.scorer.keeping.deeds import sql
@@ -29,6 +29,12 @@ def test_makers_at_once_make_one_file(tmp_path, count):
     assert all_at_once(count, open_club, club) == [[0]] * count
     assert checked(club) == ()
     assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
+
+
+def test_a_name_that_leaves_no_room_for_a_journal_makes_nothing(tmp_path):
+    with pytest.raises(NameTooLong):
+        Desk(tmp_path / f"{'n' * 240}.overtrick")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("old", ["0001", "0002"])

@@ -69,7 +69,7 @@ def test_gone_with_its_copies_a_club_is_listed_and_brought_back_from_its_second_
     assert [row[0] for row in rows(done)] == ["3"]
     back = typing("copies", NAME, "--restore", 3)
     assert (back.status, deeds(club)) == (0, 3)
-    assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
+    assert f"\nThe copy lay in its second place, “{stick / 'club copies'}”." in back.out
     assert (typing(*way_back(back)).status, club.exists()) == (0, False)
     assert [row[0] for row in rows(typing("copies", NAME))] == ["3", "3"]  # what was set aside, and the copy
     copy, *_ = (stick / "club copies").iterdir()
@@ -93,7 +93,7 @@ def test_a_copy_on_a_stick_that_this_computer_does_not_know_is_brought_back_by_i
     another = ["--another"] if left == "another club" else []
     back = typing("copies", NAME, "--restore", given, *another)
     assert (back.status, deeds(club)) == (0, 2)
-    assert f" The copy lay in the folder “{there}”." in back.out
+    assert f"\nThe copy lay in the folder “{there}”." in back.out
     assert copies.checked(club) == ()
     assert copy.is_file()
     assert typing(*way_back(back)).status == 0
@@ -141,7 +141,7 @@ def test_where_no_copy_beside_a_damaged_file_is_sound_its_second_place_has_those
     assert [(row[0], row[5]) for row in rows(done)][:2] == [("3", "damaged"), ("3", "sound")]
     back = typing("copies", NAME, "--restore", "3")
     assert (back.status, sound.path.exists()) == (0, True)
-    assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
+    assert f"\nThe copy lay in its second place, “{stick / 'club copies'}”." in back.out
     assert typing("check", NAME).status == SOUND
 
 
@@ -181,7 +181,7 @@ def test_a_club_that_is_gone_is_brought_back_from_what_was_rescued_of_it_elsewhe
     assert "is known by its name alone" in done.out
     back = typing("copies", NAME, "--restore", 3)
     assert (back.status, deeds(club)) == (0, 3)
-    assert f" The copy lay rescued, in “{rescue_folder()}”." in back.out
+    assert f"\nThe copy lay rescued, in “{rescue_folder()}”." in back.out
     assert "by its name alone" not in typing("copies", NAME).out
 
 

@@ -136,6 +136,7 @@ def test_a_folder_that_does_not_answer_is_said_in_words_and_everything_is_brough
         with pytest.raises(FileTrouble) as caught:
             entered(desk, 5)
         assert not desk.saved
+        assert ("does not answer" in str(caught.value)) == (number != errno.EACCES)
         desk.close()
     assert isinstance(desk.trouble, GoneAway)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:

@@ -1,0 +1,120 @@
+"""A drive that went away for a moment: what was open on it stays dead, and the file is there."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from contextlib import closing, suppress
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.keeping.copies import checked
+from scorer.store.file import WholeOrNot
+from scorer.store.handles import open_handle
+from scorer.store.place import place
+from scorer.store.trouble import DiskFailed, GoneAway, OutOfReach, Uncertain
+from tests.scorer.keeping.deeds import boards, crashed, entered, result
+
+
+def away(path):
+    """Every handle of this process on a file reads nothing any more; who opens the file anew reads it."""
+    at = place(path)
+    for handle in map(int, os.listdir("/proc/self/fd")):
+        with suppress(OSError):
+            found = os.fstat(handle)
+            if at == (found.st_dev, found.st_ino):
+                dead = os.open(path, os.O_WRONLY)
+                os.dup2(dead, handle)
+                os.close(dead)
+
+
+def test_the_next_result_is_recorded_by_a_handle_of_its_own(desk):
+    command = result(desk, 5)
+    away(desk.path)
+    assert desk.do(command).id == desk.head.deed
+    assert desk.saved
+    assert boards(desk) == {1, 2, 3, 4, 5}
+    assert checked(desk.path) == ()
+
+
+def test_what_is_read_meanwhile_is_refused_once_and_then_read(desk):
+    away(desk.path)
+    with pytest.raises(DiskFailed):
+        desk.event(1)
+    assert boards(desk) == {1, 2, 3, 4}
+    entered(desk, 5)
+    assert desk.saved
+
+
+def test_what_another_program_left_half_written_meanwhile_is_taken_back(desk):
+    command = result(desk, 5)
+    away(desk.path)
+    crashed(desk.path)
+    assert desk.do(command).id == desk.head.deed
+    assert boards(desk) == {1, 2, 3, 4, 5}
+    assert checked(desk.path) == ()
+
+
+@pytest.mark.parametrize("done", [True, False])
+def test_a_deed_of_which_nobody_can_tell_is_there_or_not_at_the_next_look(desk, monkeypatch, done):
+    def commit(connection):
+        (sqlite3.Connection.commit if done else sqlite3.Connection.rollback)(connection)
+        away(desk.path)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    command = result(desk, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeOrNot, "commit", commit)
+        with pytest.raises(Uncertain):
+            desk.do(command)
+    desk.catch_up()
+    assert boards(desk) == {1, 2, 3, 4} | ({5} if done else set())
+    entered(desk, 6)
+    assert desk.saved
+    assert checked(desk.path) == ()
+
+
+def test_while_it_is_away_the_handle_that_is_open_is_kept(desk, monkeypatch):
+    command = result(desk, 5)
+    away(desk.path)
+    monkeypatch.setattr("scorer.store.again.answers", lambda _path: False)
+    for _ in range(2):
+        with pytest.raises(DiskFailed):
+            desk.do(command)
+    assert open_handle(place(desk.path)) is not None
+    assert not desk._file.invalidated
+    monkeypatch.undo()
+    assert desk.do(command).id == desk.head.deed
+
+
+def test_a_drive_that_does_not_answer_is_said_to_be_that_until_it_does(desk, home, monkeypatch):
+    command, see = result(desk, 5), os.stat
+
+    def unanswered(path, *args, **more):
+        if isinstance(path, str | os.PathLike) and os.fspath(path).startswith(str(desk.path.parent)):
+            raise OSError(errno.EHOSTDOWN, os.strerror(errno.EHOSTDOWN))
+        return see(path, *args, **more)
+
+    away(desk.path)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", unanswered)
+        for _ in range(2):
+            with pytest.raises(OutOfReach, match="does not answer"):
+                desk.do(command)
+        assert "moved" not in str(desk.trouble)
+    assert desk.do(command).id == desk.head.deed
+    assert (desk.trouble, desk.saved) == (None, True)
+    desk.path.unlink()
+    with pytest.raises(GoneAway, match="was moved, removed or exchanged"):
+        entered(desk, 6)
+
+
+def test_another_file_that_came_in_its_place_is_none_of_it(desk, home):
+    command = result(desk, 5)
+    away(desk.path)
+    with closing(Desk(desk.path.with_name("other.overtrick"))) as other:
+        other.path.replace(desk.path)
+    with pytest.raises(GoneAway, match="was moved, removed or exchanged"):
+        desk.do(command)
