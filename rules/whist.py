@@ -12,7 +12,7 @@ from rules.parts import counts, whist_line
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import whole
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
-from rules.parts.whist_hand import BOOK, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
+from rules.parts.whist_hand import BOOK, HONOURS, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
 from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -150,7 +150,7 @@ class Whist(Game[Hand, Deal]):
         read = whist_line.read(text, self.form(at))
         if at.honours == NOT_COUNTED and not whole(read):
             told = whist_line.read(text, WITH_HONOURS)
-            read = told if whole(told) else read
+            read = told if whole(told) and told.answers[HONOURS.name] else read
         return self.whole(read, at, of=text)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.fields import RANKS, SUITS
-from rules.notation import BEGUN_CARD, RANK_OF, SUIT_OF, Reader, Unfinished, card, word
+from rules.notation import BEGUN_CARD, RANK_OF, Reader, Unfinished, card, word
 from rules.parts.words import NUMBERS, STRAIN
 from rules.text import t
 

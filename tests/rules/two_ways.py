@@ -121,7 +121,7 @@ SAY_INSTEAD = [
     ("illustrated-whist", "8h n 9 slam, doubled", NO_DOUBLED_SLAM),
     *(("oh-hell", typed, IN_PAIRS) for typed in PAIRED),
     ("whist",             "ns lost 3",    "Tricks: “lost” is not a whole number from 0 to 13."),
-    ("whist",             "ns 3 up",      "Nothing more was expected, not “up”."),
+    ("whist",             "ns 3 up",      above_six("3 up", 9)),
     ("colour-whist",      "9c s e 1 made with 3 over", "Tricks: “made with 3 over” does not go with 1."),
     ("duplicate-bridge",  "4s n 9 made",  "Tricks: “made” does not go with 9."),
     ("spades",            "4 4 9 4 9 4",  BY_SIDES),
