@@ -91,7 +91,9 @@ def written(evidence: Evidence) -> Iterator[Way]:
             and at[1] not in others
             and any(key in evidence.points for key in evidence.by_board[at])
         ):
-            yield evidence.on_board(not_of_hands(evidence, keys), by_scores(record, keys), evidence.by_board[at], own_scores=True)
+            yield evidence.on_board(
+                not_of_hands(evidence, keys), by_scores(record, keys), evidence.by_board[at], own_scores=True
+            )
 
 
 def not_of_hands(evidence: Evidence, keys: Sequence[Key]) -> Text:
