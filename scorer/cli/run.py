@@ -39,6 +39,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import Seat
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
+from scorer.contests.fixtured import has_fixtures
 from scorer.contests.released import as_shown, is_released
 from scorer.desk import Desk
 from scorer.entry.line import read_line
@@ -260,7 +261,7 @@ class ContestRun:
 
     def match(self, told: str) -> None:
         """The result of a match of a league alone: ``1-4 34-21``."""
-        if not contest_of(self.event).fixtures:
+        if not has_fixtures(self.event):
             raise NotBoardByBoard(contest=self.said.kind.says)
         if not self.round:
             raise NoRoundYet(given=told)

@@ -19,7 +19,7 @@ from scorer.event.shelved import UnknownScoring
 from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
-from scorer.movements.advice import Offer
+from scorer.movements.advice import Offer, advise
 from scorer.movements.drawn_tables import ENTERED
 from scorer.movements.family import BOARDS, TABLES, Wish
 
@@ -76,6 +76,8 @@ class Contest(ABC):
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
+    occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
+    begins: ClassVar[Text] = t("Begin the evening")
     fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
     lays_down: ClassVar[Form] = Form()  # what is agreed for all of them
     laid_down_by: ClassVar[Text] = NO_WORDS  # the heading of that
@@ -207,6 +209,10 @@ class Contest(ABC):
     def wished(self, wish: Wish) -> Wish:
         """What is asked of a movement, with what this contest asks of any."""
         return wish
+
+    def advised(self, wish: Wish) -> tuple[Offer, ...]:
+        """The movements that are offered for so many, best first; raises a ``Refusal`` where there are none."""
+        return advise(self.wished(wish), seats=self.seats, by_results=self.drawn_by[0])
 
     def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
         """What a family is asked with, where nobody has said anything; it takes what it asks for."""

@@ -20,7 +20,7 @@ from scorer.live.names import playing
 from scorer.live.words import seating_at
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer
 from scorer.movements.partner_once import NoIndividual
 from scorer.movements.words import counted_first, spelled
 
@@ -64,7 +64,7 @@ class Individual(OnBoards):
         for each in sizes:
             if not lasts(each):
                 raise NoIndividual.of(each)
-        return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
+        return tuple(self.advised(beginning.wish(each))[0] for each in sizes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {BY_PLAYERS: (1, 1), BY_TABLES: (1, FOUR)}

@@ -37,7 +37,8 @@ class ChallengeLadder(OverMonths):
     asks = frozenset({"boards_per_round"})
     drawn_by = (CHALLENGES,)
     lays_down = Form(EVERY)
-    laid_down_by = t("The ladder")
+    occasion = laid_down_by = t("The ladder")
+    begins = t("Begin the ladder")
 
     def called(self, rules: Rules) -> Text:
         return t("Ladder", sense="an evening")

@@ -105,8 +105,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            wished = self.contest.wished(wish)
-            return advise(wished, seats=self.contest.seats, by_results=self.contest.drawn_by[0])
+            return self.contest.advised(wish)
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

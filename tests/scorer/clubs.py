@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
@@ -77,11 +78,11 @@ def opened(path: Path, event: Event, *first: Command) -> Desk:
     """A desk at a new club file that holds an event under number 1; whoever asks for the same gets a copy of it."""
     asked = repr((event, first)), CLOCK.moment()
     if asked not in KEPT:
-        desk = Desk(path, who="Ann")
-        for each in (*first, begin(event)):
-            desk.do(each)
-        desk.close(copy=False)
-        KEPT[asked] = path.read_bytes()
+        with TemporaryDirectory() as empty, closing(Desk(Path(empty) / path.name, who="Ann")) as desk:
+            for each in (*first, begin(event)):
+                desk.do(each)
+            desk.close(copy=False)
+            KEPT[asked] = desk.path.read_bytes()
     path.write_bytes(KEPT[asked])
     return Desk(path, who="Ann")
 

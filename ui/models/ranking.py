@@ -50,6 +50,7 @@ class RankingLine(NamedTuple):
     figures: tuple[RankingColumn, ...] = ()
     surnames: str = ""  # who they are in few words, a team by its name
     left: int = 0  # after which round they have left; 0 where they stay
+    parts: bool = False  # whether somebody else's lot begins under it
 
     @property
     def worth(self) -> Fraction:
@@ -60,7 +61,7 @@ class RankingLine(NamedTuple):
 def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int] | None = None) -> list[RankingLine]:
     """A ranking line by line; ``before`` are the places of an earlier one."""
     found = []
-    for row in ranking.rows:
+    for at, row in enumerate(ranking.rows, 1):
         who = (row.section.id, row.contestant.number)
         was = (before or {}).get(who, 0)
         found.append(
@@ -80,6 +81,7 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
                 row.figures,
                 row.contestant.as_known.surnames,
                 left_after(row.section, row.contestant.number),
+                at in ranking.lines,
             )
         )
     return found

@@ -19,6 +19,7 @@ from scorer.live.going import Going, NextStep
 from scorer.movements import family
 from scorer.movements.advice import Offer, offer
 from scorer.movements.all_play_all import LEGS, once
+from scorer.movements.family import ROUNDS, Wish
 from scorer.movements.words import counted, counted_first, spelled
 
 if TYPE_CHECKING:
@@ -53,10 +54,20 @@ class InLegs(OverMonths):
             raise TooFewForALeague(teams=counted_first(beginning.entrants, "team"))
         if not 1 <= legs <= LEGS:
             raise TooManyLegs(most=LEGS, legs=legs)
-        boards = beginning.boards_per_round
-        made_of = [{"entered": each, "rounds": legs * once(each), "boards": boards} for each in sizes]
-        wishes = map(beginning.wish, sizes)
-        return tuple(offer(family(self.robin), *each) for each in zip(made_of, wishes, strict=True))
+        return tuple(self._in_legs(legs, beginning.wish(each)) for each in sizes)
+
+    def advised(self, wish: Wish) -> tuple[Offer, ...]:
+        """In as many legs as there may be, the usual first: where some do not meet it is no league."""
+        if wish.contestants < LEAST:
+            raise TooFewForALeague(teams=counted_first(wish.contestants, "team"))
+        most = min(LEGS, ROUNDS.most // once(wish.contestants))
+        ordered = sorted(range(1, most + 1), key=lambda legs: legs != self.usual_rounds)
+        return tuple(self._in_legs(legs, wish) for legs in ordered)
+
+    def _in_legs(self, legs: int, wish: Wish) -> Offer:
+        """A round robin in so many legs."""
+        teams, boards = wish.contestants, wish.boards_per_round
+        return offer(family(self.robin), {"entered": teams, "rounds": legs * once(teams), "boards": boards}, wish)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a league in two legs, 14 rounds, matches of 24 boards.``"""

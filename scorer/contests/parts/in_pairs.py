@@ -21,7 +21,7 @@ from scorer.live.names import playing
 from scorer.live.words import chairs
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
-from scorer.movements.advice import Offer, advise, tables_of
+from scorer.movements.advice import Offer, tables_of
 from scorer.movements.singly import singly
 from scorer.movements.words import listed, spelled
 
@@ -62,9 +62,9 @@ class InPairs(OnBoards):
         if pairs < 4 * sections and sections > 1:
             raise TooManySections(pairs=pairs, sections=spelled(sections))
         first, *rest = shared(pairs, sections)
-        chosen = advise(self.wished(beginning.wish(first)))[0]
+        chosen = self.advised(beginning.wish(first))[0]
         like = replace(beginning, winners=chosen.movement.winners)  # so that the sections can be ranked alike
-        return (chosen, *(advise(self.wished(like.wish(each)))[0] for each in rest))
+        return (chosen, *(self.advised(like.wish(each))[0] for each in rest))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {BY_TABLES: (1, 2), BY_PAIRS: (1, 1), BY_PLAYERS: (2, 1)}

@@ -18,7 +18,8 @@ class OverMonths(InMatches):
 
     fixtures = True
     lays_down = LEAGUE
-    laid_down_by = t("The league")
+    occasion = laid_down_by = t("The league")
+    begins = t("Begin the league")
     in_one_go = False
     usual_boards = 24
 

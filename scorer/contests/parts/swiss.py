@@ -15,7 +15,7 @@ from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import STANDING
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.scale import BY_OPPONENTS
 
@@ -59,7 +59,7 @@ class BySwiss(InMatches):
         if min(sizes) < self.least:
             raise TooFewForSwiss(come=counted_first(beginning.entrants, thing), least=LEAST[thing](self.least))
         wishes = [replace(beginning.wish(each), most_rounds=rounds) for each in sizes]
-        offers = tuple(advise(wish, seats=self.seats, by_results=STANDING)[0] for wish in wishes)
+        offers = tuple(self.advised(wish)[0] for wish in wishes)
         for size, offer in zip(sizes, offers, strict=True):
             if offer.quality.rounds < rounds:
                 raise TooManyRounds(come=counted_first(size, thing), most=offer.quality.rounds)

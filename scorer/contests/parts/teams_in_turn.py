@@ -11,7 +11,7 @@ from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import family
-from scorer.movements.advice import Offer, advise
+from scorer.movements.advice import Offer
 from scorer.movements.words import counted, counted_first, spelled
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class TeamsInTurn(InMatches):
         teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted_first(teams, "team"))
-        return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
+        return tuple(self.advised(beginning.wish(each))[0] for each in shared(teams, sections))
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""

@@ -48,9 +48,8 @@ def part(standings: LeaguePlay, ranking: Ranking, *, titled: bool) -> SheetPart:
     rows = [row for row in ranking.rows if isinstance(row, TeamRow)]
     told = [*columns(standings, rows)]
     cells = tuple(zip(*(cells for _, cells in told), strict=True))
-    thick = frozenset(standings.line_after(len(rows))) - {0, len(rows)}
-    lines = frozenset(range(1, len(rows))) - thick
-    table = SheetTable(tuple(each for each, _ in told), cells, lines, caption=ranking.title, thick=thick)
+    lines = frozenset(range(1, len(rows))) - ranking.lines
+    table = SheetTable(tuple(each for each, _ in told), cells, lines, caption=ranking.title, thick=ranking.lines)
     made = SheetPart(blocks=(table,))
     return replace(made, title=ranking.title) if titled else made
 
@@ -72,11 +71,7 @@ def columns(standings: LeaguePlay, rows: list[TeamRow]) -> Iterator[Told]:
 
 def notes(standings: LeaguePlay) -> Iterator[Text]:
     """What the lines mean, and which teams withdrew."""
-    up, down = (int(str(standings.asked[name])) for name in ("up", "down"))
-    if up:
-        yield t("{n} team goes up.", "{n} teams go up.", n=up)
-    if down:
-        yield t("{n} team goes down.", "{n} teams go down.", n=down)
+    yield from standings.lines_say
     yield from withdrawals(standings)
 
 

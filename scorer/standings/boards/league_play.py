@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from rules.text import Text
+from rules.text import Text, t
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, result_alone
 from scorer.event.results import Key
@@ -121,7 +121,7 @@ class LeaguePlay(TeamPlay):
         found = []
         for ranking, rows in super()._orders:
             mended = tuple(map(self._mended, rows))
-            found.append((Ranking(ranking.title, mended), mended))
+            found.append((Ranking(ranking.title, mended, self._lines(len(rows))), mended))
         return tuple(found)
 
     def _mended(self, row: TeamRow) -> TeamRow:
@@ -141,10 +141,24 @@ class LeaguePlay(TeamPlay):
         found = (each for each in self.scores if each.meeting.section.id == at[0] and at[1] in each.meeting.rounds)
         return next((each for each in found if {*each.meeting.teams} == at[2]), None)
 
-    def line_after(self, rows: int) -> tuple[int, int]:
+    def _lines(self, rows: int) -> frozenset[int]:
         """After how many of so many places those end who go up, and those begin who go down."""
-        up, down = int(str(self.asked["up"])), int(str(self.asked["down"]))
-        return min(up, rows), max(rows - down, min(up, rows))
+        up, down = self._moving
+        return frozenset({min(up, rows), max(rows - down, min(up, rows))} - {0, rows})
+
+    @property
+    def _moving(self) -> tuple[int, int]:
+        """How many go up, and how many down."""
+        return int(str(self.asked["up"])), int(str(self.asked["down"]))
+
+    @property
+    def lines_say(self) -> tuple[Text, ...]:
+        up, down = self._moving
+        rise, fall = (
+            t("{n} team goes up.", "{n} teams go up.", n=up),
+            t("{n} team goes down.", "{n} teams go down.", n=down),
+        )
+        return (rise,) * bool(up) + (fall,) * bool(down)
 
 
 def met_in(section: Section) -> list[Mapping[int, frozenset[int]]]:

@@ -48,7 +48,11 @@ class RankedRow(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """An order of contestants: everybody in a field, or those who sat on one side."""
+    """An order of contestants: everybody in a field, or those who sat on one side.
+
+    After so many of them, each of ``lines``, somebody else's lot begins: of a league who goes up, stays, and goes down.
+    """
 
     title: Text
     rows: Sequence[RankedRow]
+    lines: frozenset[int] = frozenset()

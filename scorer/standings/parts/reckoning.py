@@ -92,6 +92,11 @@ class Reckoning(ABC):
         """Who leads, in a sentence, where that is not whoever has most."""
         return NO_WORDS
 
+    @property
+    def lines_say(self) -> tuple[Text, ...]:
+        """What the lines in a ranking part, in a sentence each; nothing where it has none."""
+        return ()
+
     def reached(self, section: int, number: int) -> Text:
         """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
         return NO_WORDS

@@ -20,6 +20,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going
 from scorer.live.pace import playing
+from scorer.movements.all_play_all import once
 from scorer.sheets.kinds import kind
 from scorer.sheets.kinds.fixture_list import outcome
 from scorer.sheets.kinds.parts.room import progress
@@ -49,6 +50,19 @@ def test_a_league_is_said_in_a_sentence(teams, legs, sections, said):
     begins = beginning(teams, legs, sections)
     assert begins.outcome(begins.offers()) == said
     assert contest("league").came(begins.event(begins.offers())) == teams
+
+
+@pytest.mark.parametrize(("key", "teams"), [("league", 8), ("league", 5), ("league-of-eight", 4)])
+def test_its_movements_are_whole_legs_the_usual_first(desk, key, teams):
+    event = league(desk)
+    wish = replace(usual_wish(event, event.sections[0]), contestants=teams)
+    offers = contest(key).advised(wish)
+    assert [each.quality.rounds for each in offers] == [once(teams) * legs for legs in (2, 1, 3, 4, 5, 6)]
+    assert {each.quality.boards_per_round for each in offers} == {8}
+    most = contest(key).advised(replace(wish, contestants=40))
+    assert [each.quality.rounds for each in most] == [78, 39]  # of 99 that a movement may have
+    with pytest.raises(Refusal, match="Two teams are no league"):
+        contest(key).advised(replace(wish, contestants=2))
 
 
 @pytest.mark.parametrize(
@@ -310,7 +324,8 @@ def test_the_table_has_its_lines_and_divisions_are_apart(desk):
     event = replace(made, id=1, sections=sections, whole={"up": 1, "down": 1})
     live = standings_of(event)
     assert [str(each.title) for each in live.rankings()] == ["Division A", "Division B"]
-    assert (live.line_after(4), live.line_after(1)) == ((1, 3), (1, 1))
+    assert [each.lines for each in live.rankings()] == [frozenset({1, 3})] * 2
+    assert [str(each) for each in live.lines_say] == ["1 team goes up.", "1 team goes down."]
     tables = [part.blocks[0] for part in kind("league-table").sheets(event, live, {}).parts[:2]]
     assert [table.thick for table in tables] == [frozenset({1, 3})] * 2
 

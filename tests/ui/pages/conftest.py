@@ -13,7 +13,9 @@ def opened_at(tmp_path, shown):
     desks: list[Desk] = []
 
     def open_window(evening, *pages):
-        desks.append(open_evening(tmp_path, evening))
+        folder = tmp_path / str(len(desks))
+        folder.mkdir()
+        desks.append(open_evening(folder, evening))
         return window_on(desks[-1], shown, *pages)
 
     yield open_window

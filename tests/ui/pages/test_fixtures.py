@@ -16,6 +16,7 @@ from scorer.evening.coming import attends_as_typed
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
 from ui.pages.seats.lines import stays_words
+from ui.pages.standings.standings import StandingsPage
 from ui.room import Room
 
 
@@ -106,6 +107,18 @@ def test_what_the_league_lays_down_is_a_step_of_its_own(page, room):
     page.laid_down.answered.emit("up", 1)
     assert room.evening.whole == {"up": 1}
     assert page.prints().sheet == "fixture-list"
+
+
+def test_the_table_shows_where_those_end_who_go_up_and_those_begin_who_go_down(page, room, shown):
+    for name, many in (("up", 1), ("down", 2)):
+        page.laid_down.answered.emit(name, many)
+    typed(page.result, "34-21")
+    rankings = shown(StandingsPage(room), 1300, 900).rankings
+    table = rankings.front()
+    assert [table.parted(line) for line in table.rows.values] == [True, True, False, False]
+    assert rankings.foot.text() == "Live: 16 of 192 results. 1 team goes up. 2 teams go down."
+    rankings.sort("name")
+    assert not any(table.parted(line) for line in table.rows.values)
 
 
 def test_the_page_has_room_in_a_window_of_1280_by_800(page):

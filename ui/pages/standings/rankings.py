@@ -45,6 +45,16 @@ ORDERS = {PLACE: by_place, NUMBER: by_number, NAME: by_name}
 BOTH = 2  # so many rankings are seen at once
 
 
+def parts(line: RankingLine) -> bool:
+    """Whether a strong line stands under one of a ranking that is in order."""
+    return line.parts
+
+
+def no_line(_: RankingLine) -> bool:
+    """In another order none stands anywhere."""
+    return False
+
+
 class Rankings(QFrame):
     """A table for each ranking; ``chosen`` is sent with the line the keyboard is at, ``opened`` by Enter or a press."""
 
@@ -153,6 +163,7 @@ class Rankings(QFrame):
 
     def _show_lines(self) -> None:
         for table, (_, lines) in zip(self.tables, self._rankings, strict=True):
+            table.parted = parts if self.order.chosen() == PLACE else no_line
             table.show_values(sorted(lines, key=ORDERS[self.order.chosen()]))
         self._make_room()
 

@@ -83,6 +83,7 @@ class BeginPanel(QFrame):
     def look(self) -> None:
         """Say what comes of the sentence as it stands."""
         self.beginning = self.line.said(self.beginning)
+        self.act.call(self.beginning.kind.begins)
         self.act.setEnabled(self.advised.show_beginning(self.beginning))
 
     def begin(self) -> None:

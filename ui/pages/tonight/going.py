@@ -74,7 +74,7 @@ class EveningStrip(QFrame):
 
     def __init__(self, pick_round: Callable[[int], object], pick_table: Callable[[TablePace], object]) -> None:
         super().__init__()
-        self.ends, self.title = Words(as_="soft"), Words(as_="lead")
+        self.occasion, self.ends, self.title = Words(as_="lead"), Words(as_="soft"), Words(as_="lead")
         self.strip, self.tables = Rounds(), TablesInPlay()
         self.strip.picked.connect(lambda value: pick_round(value.number))
         self.tables.picked.connect(pick_table)
@@ -82,14 +82,16 @@ class EveningStrip(QFrame):
         legend = (Mark("in", 14), self.there, 6, Mark("due", 14), self.to_come)
         head = row(self.title, None, *legend, gap=4)
         self.by_table = boxed(column(head, self.tables, gap=10))
-        top = row(Words(t("The evening"), "lead"), None, self.ends)
+        top = row(self.occasion, None, self.ends)
         self.setProperty("as", "panel")
         self.setLayout(column(top, self.strip, 2, self.by_table, None, gap=10, margin=(16, 14, 16, 16)))
 
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
         show_only_if(bool(going.states.due), self)
-        strip, (there, to_come) = rounds(going.states, going.session), contest_of(going.event).marks
+        contest = contest_of(going.event)
+        strip, (there, to_come) = rounds(going.states, going.session), contest.marks
+        self.occasion.say(contest.occasion)
         self.strip.playing = going.playing if going.missing else len(strip) + 1
         self.strip.one_at_a_time = going.states.one_at_a_time
         self.there.say(there)

@@ -48,6 +48,7 @@ class NewEventPage(Page):
         self.boards = Count(t("Boards a round"), 1, 36, self.beginning.boards_per_round)
         self.sections = Count(t("Sections"), 1, MOST_SECTIONS, self.beginning.sections)
         self.winners = Segments(t("Winners"), WINNERS)
+        self.occasion = Words(as_="lead")
         self.act = KeyButton(t("Begin the evening"), "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
         leave = shown_only(KeyButton(t("Not now"), "Esc", self.leave, as_="quiet"))
@@ -120,11 +121,11 @@ class NewEventPage(Page):
         first = row((labelled(t("Name"), self.name), 1), labelled(t("Date"), self.day), gap=16)
         self.minutes_words = Words(t("Minutes a board"), "label")
         minutes = boxed(column(self.minutes_words, self.minutes, gap=4))
-        times = (labelled(t("Play starts at"), self.starts), minutes)
+        self.times = (labelled(t("Play starts at"), self.starts), minutes)
         self.boards_only = (labelled(t("Boards a round"), self.boards), labelled(t("Winners"), self.winners))
-        second = row(*times, self.boards_only[0], None, gap=16)
+        second = row(*self.times, self.boards_only[0], None, gap=16)
         third = row(labelled(t("Sections"), self.sections), self.boards_only[1], None, gap=16)
-        return panel(Words(t("The evening"), "lead"), first, second, third, None, gap=16)
+        return panel(self.occasion, first, second, third, None, gap=16)
 
     def _connect(self) -> None:
         self.line.changed.connect(self.change)
@@ -147,6 +148,10 @@ class NewEventPage(Page):
         self.act.setEnabled(self.advised.show_beginning(said))
         self.sentence.say(self.heading())
         self._follow_advice()
+        self.occasion.say(said.kind.occasion)
+        self.act.call(said.kind.begins)
+        for each in self.times:
+            each.setVisible(not said.kind.fixtures)
         boards, winners = self.boards_only
         boards.setVisible("boards_per_round" in said.kind.asks)
         winners.setVisible("winners" in said.kind.asks)

@@ -29,7 +29,9 @@ def opened(tmp_path, shown):
     desks = []
 
     def open_page(event=None, wide=1280, high=800):
-        desks.append(open_evening(tmp_path, event))
+        folder = tmp_path / str(len(desks))
+        folder.mkdir()
+        desks.append(open_evening(folder, event))
         window = window_on(desks[-1], shown, "by-board")
         window.resize(wide, high)
         QApplication.processEvents()

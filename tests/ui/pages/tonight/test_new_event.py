@@ -57,6 +57,20 @@ def test_another_contest_is_counted_as_it_usually_is(new):
     assert new.beginning.entrants == 12
 
 
+@pytest.mark.parametrize(
+    ("contest", "occasion", "begins", "by_the_clock"),
+    [
+        ("pairs", "The evening", "Begin the evening", True),
+        ("league", "The league", "Begin the league", False),
+        ("ladder", "The ladder", "Begin the ladder", False),
+    ],
+)
+def test_what_is_begun_is_called_what_it_is(new, contest, occasion, begins, by_the_clock):
+    new.line.contest.choose(contest)
+    assert (new.occasion.text(), new.act.text()) == (occasion, begins)
+    assert [each.isVisibleTo(new) for each in new.times] == [by_the_clock] * 2
+
+
 def test_boards_a_round_are_as_many_as_are_advised_until_somebody_wishes(new, qtbot):
     qtbot.keyClicks(new.line.count, "6")
     advised = new.advised.offers[0].quality.boards_per_round
