@@ -10,8 +10,9 @@ from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, S
 from rules.notation import plus_minus
 from rules.parts import counts, whist_line
 from rules.parts.amounts import Amount
+from rules.parts.anywhere import whole
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
-from rules.parts.whist_hand import BOOK, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
+from rules.parts.whist_hand import BOOK, HONOURS, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
 from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -146,7 +147,11 @@ class Whist(Game[Hand, Deal]):
         return WITHOUT if at.honours == NOT_COUNTED else WITH_HONOURS
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(whist_line.read(text, self.form(at)), at, of=text)
+        read = whist_line.read(text, self.form(at))
+        if at.honours == NOT_COUNTED and not whole(read):
+            told = whist_line.read(text, WITH_HONOURS)
+            read = told if whole(told) and told.answers[HONOURS.name] else read
+        return self.whole(read, at, of=text)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         found = self.form(at).wrong(self.answers(hand))

@@ -8,14 +8,12 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Mend, Problem, shown_card, within
 from rules.notation import (
-    BEGUN_CARD,
     BETWEEN,
     SEAT_GAP,
     Read,
     Reader,
     Unfinished,
     Unreadable,
-    card,
     folded,
     seen,
     surplus,
@@ -26,6 +24,7 @@ from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY
+from rules.parts.led import read_lead
 from rules.parts.reader import no_side
 from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
@@ -50,7 +49,6 @@ A_STRAIN = t("a strain: ♣, ♦, ♥, ♠ or NT")
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z])")
-LED, THE_LEAD = re.compile("(?:lead|led)(?![a-z]) ?,? ?"), t("the rest of the lead, such as ♦Q")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
@@ -173,13 +171,8 @@ def lead(reader: Reader, found: Given) -> bool:
     """The card led, suit or rank first."""
     if "lead" in found:
         return False
-    if reader.match(LED) and not reader.rest:
-        raise Unfinished(THE_LEAD)
-    if led := card(reader):
+    if led := read_lead(reader):
         found["lead"] = led
-        reader.match(LED)
-    elif BEGUN_CARD.match(reader.rest):
-        raise Unfinished(THE_LEAD)
     return bool(led)
 
 

@@ -11,7 +11,7 @@ from rules.parts.anywhere import agreed, torn, whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, tidied
 from rules.parts.whist_hand import HONOURS, SIDE, TRICKS
-from rules.parts.words import IN_WORDS
+from rules.parts.words import IN_WORDS, NUMBERS
 from rules.parts.words import SIDE as SIDES_SAID
 from rules.text import Text, t
 
@@ -38,15 +38,19 @@ HELD = tuple(
 )
 
 
-# What is said of tricks above six in the sign of games in which tricks are bid.
-ABOVE_SIX = re.compile(rf"(?:{A_SIDE}[ ,]*)?(?P<typed>\+ ?(?P<n>[1-7]))(?:[ ,]*{A_SIDE})?")
+# What is said of tricks above six in the words and the sign of games in which tricks are bid.
+UP_TO_SEVEN = f"[1-7]|{'|'.join(map(str, NUMBERS[1:8]))}"
+ABOVE_SIX = re.compile(
+    rf"(?:{A_SIDE}[ ,]*)?(?P<typed>(?:\+ ?|plus )(?P<n>{UP_TO_SEVEN})|(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))"
+    f"(?:[ ,]*{A_SIDE})?"
+)
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says as far as it goes; of honours in any order."""
     straight, line = tricks_first(text, form), folded(tidied(text))
     if above := ABOVE_SIX.fullmatch(line):
-        return Read({}, (Ambiguous(from_six(above["typed"], above["n"])).problem(TRICKS.name),))
+        return Read({}, (Ambiguous(from_six(above["typed"], above["n"] or above["m"])).problem(TRICKS.name),))
     if whole(straight) or torn(straight):
         return straight
     found = (held for said in HELD for held in said.finditer(line))
@@ -84,7 +88,7 @@ def from_six(typed: str, n: str) -> Text:
     return t(
         "Tricks: “{typed}” may be counted from six: expected all the tricks that were taken, {n} if it is.",
         typed=typed,
-        n=6 + int(n),
+        n=6 + (IN_WORDS[n] if n in IN_WORDS else int(n)),
     )
 
 

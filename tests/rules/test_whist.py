@@ -169,6 +169,12 @@ PROBLEMS = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize("typed", ["ns 9 honours 4 ew", "ns 9, 4 honours ew", "ns 9 h4 ew", "ew 4 honours, ns 9"])
+def test_a_line_with_honours_is_told_that_they_do_not_count(typed):
+    assert [each.message for each in GAME.typed(typed, opening()).problems] == [NO_HONOURS]
+    assert GAME.typed(typed, opening(**COUNTED)).problems == ()
+
+
 @pytest.mark.parametrize(("chosen", "hand", "said"), PROBLEMS)
 def test_problems_are_found_all_at_once_each_beside_its_field(chosen, hand, said):
     assert {problem.field: problem.message for problem in GAME.problems(hand, opening(**chosen))} == said

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from scorer.event.event import Contestant, Entry, Player
 from scorer.formats.parts.contracts import SIDES, side
+from scorer.formats.trouble import of_many, quoted
 from scorer.safety.signs import kept_name
 
 NAMED = re.compile(r"(?:\(?([A-Z]{1,2})\)?[\s-]*)?(\d{1,6})(?:\.0)?(?:[\s-]*(NS|EW|N/S|E/W|N|E|S|W))?")
@@ -59,12 +60,16 @@ class FilePair:
 
 
 class People:
-    """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in."""
+    """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in.
+
+    ``strangers`` are those whom no list has, by their number here; ``listed`` is how a sentence names the others.
+    """
 
     def __init__(self, listed: Iterable[FilePair], above: People | None = None) -> None:
         self.all = list(listed)
         self.above = above
-        self.strangers: list[FilePair] = []
+        self.listed = of_many([quoted(each.id) for each in self.all])
+        self.strangers: dict[int, FilePair] = {}
         self.known: defaultdict[tuple[object, ...], list[FilePair]] = defaultdict(list)
         give_numbers(self.all)
         self.numbers = {each.number for each in self.all}
@@ -100,7 +105,7 @@ class People:
             free = max(people.highest for people in self.upwards()) + 1
         new = FilePair(text, column, number=free, label="" if text == str(free) else kept_name(text) or NOBODY_KNOWN)
         self.all.append(new)
-        self.strangers.append(new)
+        self.strangers[free] = new
         self.numbers.add(free)
         self.highest = max(self.highest, free)
         if text:

@@ -26,8 +26,6 @@ from scorer.formats.trouble import (
     Lacking,
     NotWhatIsExpected,
     UnknownPair,
-    of_many,
-    quoted,
 )
 
 MOST_BOARDS = 10_000
@@ -229,24 +227,28 @@ class Traveller(NamedTuple):
     def at_table(self, element: Element, found: list[FilePair | None]) -> list[FilePair]:
         """Those who sat there, seat by seat; strangers in place of those who are not known, or sit there twice."""
         columns = zip(found, self.part.competing.columns, strict=True)
-        there = [each or self.stranger(element, column) for each, column in columns]
+        strangers = self.part.people.strangers
+        there = [
+            each if each and each.number not in strangers else self.stranger(element, column, each)
+            for each, column in columns
+        ]
         again = next((each for at, each in enumerate(there) if any(each is other for other in there[:at])), None)
         return self.against_themselves(element, again) if again else there
 
-    def stranger(self, element: Element, column: str) -> FilePair:
-        """Whoever a line means whom no list has; noted the first time."""
+    def stranger(self, element: Element, column: str, known: FilePair | None) -> FilePair:
+        """Whoever a line means whom no list has, which is noted; ``known`` where another line spoke of them."""
         competing = self.part.competing
         tags = competing.columns[column]
         id_ = element.word(*tags)
-        shown = of_many([quoted(each.id) for each in self.part.people.all])
+        people = self.part.people
         pair = competing.blank(column)
         if id_:
             pair = t("{pair} ({side})", pair=competing.called(id_), side=column)
         cell = element.first(*tags) or element
         error = UnknownPair(
-            file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=shown
+            file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=people.listed
         )
-        stranger = self.part.people.stranger(id_, column)
+        stranger = known or people.stranger(id_, column)
         about = About(self.part.id, self.board, (stranger.number,), strangers=True)
         if id_ or element.line not in self.part.halves_alone:
             self.words.note(error, COUNTS, about=about)

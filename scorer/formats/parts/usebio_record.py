@@ -141,7 +141,7 @@ class Recorder:
         for part in self.parts:
             lists += [people for people in part.people.upwards() if people not in lists]
         for people in lists:
-            unlisted = any(each.id for each in people.strangers)
+            unlisted = any(each.id for each in people.strangers.values())
             for pair in people.all:
                 who = tuple(self.playing(people, pair))
                 if who and isinstance(pair, Participant):
@@ -157,12 +157,28 @@ class Recorder:
         error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
         self.words.note(error, UNCHECKED, about=About(strangers=True))
 
+    def once(self, noted: list[Unread]) -> list[Unread]:
+        """What was noted, each who is not listed once where they play as others do; on fewer lines each is a slip."""
+        most = max((ways.total() for ways in self.sits.values()), default=0)
+        seen: set[tuple[int, tuple[int, ...]]] = set()
+        kept: list[Unread] = []
+        for each in noted:
+            who = each.section, each.who
+            if not isinstance(each.error, UnknownPair) or who not in seen or 2 * self.lines_of(*who) < most:
+                kept.append(each)
+                seen.add(who)
+        return kept
+
+    def lines_of(self, section: int, who: tuple[int, ...]) -> int:
+        """How many lines of a section speak of somebody."""
+        return sum(self.sits[section, one].total() for one in who if (section, one) in self.sits)
+
     def unread(self) -> Iterator[Unread]:
         """What could not be read, in the order of the file.
 
         Where a number in the list of pairs is wrong, it tells of the pair that lines speak of and that is not listed.
         """
-        noted = sorted(self.words.unread, key=attrgetter("line"))
+        noted = self.once(sorted(self.words.unread, key=attrgetter("line")))
         wrong = any(each.error.given.get("what") in NAMING for each in noted)
         unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
         names = list(dict.fromkeys(named(each) for each in unlisted))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 from typing import Any, NamedTuple
 
 from rules import game
-from rules.text import Text, either, joined, t
+from rules.text import Text, both, either, joined, t
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import PrintedFigures
@@ -24,6 +24,8 @@ SEVERAL, ONE_IN = 2, 8
 FEW = 20
 # Of a single board one may, where at least so many tell what is wrong with it.
 ENOUGH = 4
+# So many hands are named by their pairs; of more the board is.
+A_FEW = 4
 TEN = 10
 # After so many boards the same sides are vulnerable again.
 CYCLE = 16
@@ -89,10 +91,22 @@ def written(evidence: Evidence) -> Iterator[Way]:
             and at[1] not in others
             and any(key in evidence.points for key in evidence.by_board[at])
         ):
-            says = t(
-                "Board {board}: its numbers are those of the scores that are written, not of its hands.", board=at[1]
+            yield evidence.on_board(
+                not_of_hands(evidence, keys), by_scores(record, keys), evidence.by_board[at], own_scores=True
             )
-            yield evidence.on_board(says, by_scores(record, keys), evidence.by_board[at], own_scores=True)
+
+
+def not_of_hands(evidence: Evidence, keys: Sequence[Key]) -> Text:
+    """That a board goes by the scores that are written; of a few hands, whose they are."""
+    board = keys[0].number
+    if len(keys) > A_FEW:
+        return t("Board {board}: its numbers are those of the scores that are written, not of its hands.", board=board)
+    sides = (evidence.names.sides(key) for key in keys)
+    return t(
+        "Board {board}: its numbers are those of the scores that are written, not of the hands of {pairs}.",
+        board=board,
+        pairs=both(t("{one} against {other}", one=one, other=other) for one, other in sides),
+    )
 
 
 def by_scores(record: Record, keys: Collection[Key]) -> Record:

@@ -9,6 +9,7 @@ from scorer.event.results import BareScore, Slip
 from scorer.formats import FORMATS
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_one_thing_wrong import (
+    BOARD,
     LINE,
     PAIR,
     POINTS,
@@ -114,3 +115,18 @@ def test_of_a_missing_card_it_is_said_which_numbers_were_not_checked(program):
     two = FORMATS[0].write(TWO_SETTINGS.file(replace(TWO_WINNERS, winners=2))).decode()
     (cause,) = rescored(without_card(written(program) if program in PROGRAMS else two)).causes
     assert cause.says.endswith(LACKING[program])
+
+
+def test_hands_that_are_not_those_of_their_scores_are_told_by_who_had_them():
+    text = written("as here")
+    board = BOARD.findall(text)[4]
+    lines = [each for each in LINE.findall(board) if cell(each, "PLAYED_BY") in "NS"][:2]
+    for each in lines:
+        text = text.replace(each, put(each, "PLAYED_BY", {"N": "E", "S": "W"}[cell(each, "PLAYED_BY")]))
+    said = [each.says for each in rescored(text).causes]
+    number = cell(board, "BOARD_NUMBER")
+    pairs = [f"{cell(each, 'NS_PAIR_NUMBER')} against {cell(each, 'EW_PAIR_NUMBER')}" for each in lines]
+    assert said == [
+        f"Board {number}: its numbers are those of the scores that are written, "
+        f"not of the hands of {pairs[0]} and {pairs[1]}."
+    ]
