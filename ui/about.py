@@ -70,7 +70,7 @@ def where(club: Path) -> str:
     """Markdown: where everything lies."""
     rows = [f"**{said(what)}**\n\n{as_path(path)}" for what, path in places(club)]
     first = t("To take your club to another computer, copy its one file. Taking the program off leaves it alone.")
-    if carried():
+    if (folder := carried()) and club.is_relative_to(folder):
         first = t("This program is carried about: everything lies beside it, and goes with its folder.")
     return "\n\n".join([f"## {said(t('Where are my files?'))}", said(first), *rows])
 

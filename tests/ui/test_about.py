@@ -56,6 +56,13 @@ def test_where_files_lie_is_said_of_the_club_first(tmp_path):
     assert str(about.user_log_path()) in said
 
 
+@pytest.mark.parametrize(("folder", "says"), [("Overtrick files", True), ("Documents", False)])
+def test_only_a_club_that_lies_beside_the_program_goes_with_it(tmp_path, monkeypatch, folder, says):
+    monkeypatch.setattr(about, "carried", lambda: tmp_path / "Overtrick files")
+    said = about.where(tmp_path / folder / "Harbour.overtrick")
+    assert ("everything lies beside it" in said, "copy its one file" in said) == (says, not says)
+
+
 class Room:
     def __init__(self):
         self.said = []
