@@ -24,8 +24,19 @@ def somewhere_to_print() -> None:
             setattr(sys, stream, TextIOWrapper(FileIO(os.devnull, "w"), encoding="utf-8"))
 
 
+def stay_as_started() -> None:
+    """Read modules from the file that was started, though an upgrade puts another under its name while it runs.
+
+    PyInstaller opens it by that name whenever a module is asked for first, and would find others in their places.
+    """
+    archive = getattr(sys.modules.get("pyimod02_importers"), "pyz_archive", None)
+    if archive is not None and sys.platform.startswith("linux"):
+        archive._filename = f"/proc/self/fd/{os.open(sys.executable, os.O_RDONLY)}"
+
+
 def main() -> int:
     """Carry out what was typed; a word that nobody types makes it the process that judges a file."""
+    stay_as_started()
     own_surroundings()
     somewhere_to_print()
     if sys.argv[1:2] == [JUDGE]:

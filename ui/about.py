@@ -13,8 +13,11 @@ from resources.version import version
 from rules.text import Text, t
 from scorer.cli.report import called
 from scorer.places import built, carried, user_cache_path, user_config_path, user_data_path, user_log_path
+from scorer.served import Served
+from scorer.store.address import Address, Place
 from scorer.store.trouble import copies_folder
 from ui.habits import Habits
+from ui.nowhere import Nowhere
 from ui.parts import Button
 from ui.parts.saying import said
 
@@ -48,16 +51,16 @@ def licences() -> Path:
     return program() / ("licences" if built() else "LICENSE")
 
 
-def as_path(path: Path) -> str:
-    """A path as Markdown, to be read and copied as it is."""
+def as_path(path: Path | str) -> str:
+    """A path, or an address, as Markdown, to be read and copied as it is."""
     return f"`` {path} ``"
 
 
-def places(club: Path) -> list[tuple[Text, Path]]:
+def places(club: Place) -> list[tuple[Text, Path | str]]:
     """What lies where: the club first, and then what is nobody's to look after."""
     return [
-        (t("Your club"), club),
-        (t("Its copies"), copies_folder(club)),
+        (t("Your club"), club.kept if isinstance(club, Address) else club),
+        (t("Its copies"), copies_of(club)),
         (t("Settings of the window"), user_config_path()),
         (t("The invented club, and what was brought to safety"), user_data_path()),
         (t("The log of mistakes, in which nothing of the club stands"), user_log_path()),
@@ -66,11 +69,19 @@ def places(club: Path) -> list[tuple[Text, Path]]:
     ]
 
 
-def where(club: Path) -> str:
+def copies_of(club: Place) -> Path:
+    """The folder that copies of a club lie in, on this computer."""
+    return copies_folder(club.path if isinstance(club, Address) else club)
+
+
+def where(club: Place) -> str:
     """Markdown: where everything lies."""
     rows = [f"**{said(what)}**\n\n{as_path(path)}" for what, path in places(club)]
     first = t("To take your club to another computer, copy its one file. Taking the program off leaves it alone.")
-    if carried():
+    if isinstance(club, Address):
+        at = str(copies_of(club))
+        first = t("The club is on its server: {name}. Copies of it are in {folder}", name=club.name, folder=at)
+    elif (folder := carried()) and club.is_relative_to(folder):
         first = t("This program is carried about: everything lies beside it, and goes with its folder.")
     return "\n\n".join([f"## {said(t('Where are my files?'))}", said(first), *rows])
 
@@ -81,8 +92,10 @@ def open_about(window: QWidget) -> None:
 
 
 def open_places(window: QWidget, room: Room) -> None:
-    """Say where everything lies."""
-    _open(window, t("Where are my files?"), where(room.desk.path))
+    """Say where everything lies; while no club is open, the one that would be."""
+    desk = room.desk
+    club = desk.begins_in if isinstance(desk, Nowhere) else desk.address if isinstance(desk, Served) else desk.path
+    _open(window, t("Where are my files?"), where(club))
 
 
 def open_news(window: QWidget, before: str = "") -> None:

@@ -30,7 +30,6 @@ from scorer.store.trouble import (
     Damaged,
     FileTrouble,
     FolderNotThere,
-    FolderReadOnly,
     Locked,
     Unjudged,
     called,
@@ -246,7 +245,7 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
 
     Others may write meanwhile: it has to be brought up to date once they may not any more.
     """
-    if not path.exists():
+    if not path.exists() or not moves_while_open():  # there it moves itself
         return (yield None)
     with copying.passing(copies_folder(path), like=path) as made:
         with suppress(FileNotFoundError), unread():
@@ -266,10 +265,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     """
     now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     if not moves_while_open():  # nobody is held off any longer, but what somebody has open is not moved
-        try:
-            return moved_aside(path, f"{short_stem(path)}{ASIDE}{now}", instead)
-        except FolderReadOnly as trouble:
-            raise in_words(path, Locked) from trouble
+        return copying.once_let_go(path, lambda: moved_aside(path, f"{short_stem(path)}{ASIDE}{now}", instead))
     if begun is None and path.exists():  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)

@@ -19,7 +19,18 @@ from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
 from scorer.store.place import FilePlace, moves_while_open, openable
-from scorer.store.trouble import FileTrouble, FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
+from scorer.store.trouble import (
+    FileTrouble,
+    FolderNotThere,
+    FolderReadOnly,
+    Locked,
+    called,
+    copies_folder,
+    in_words,
+    said_of,
+    said_of_folder,
+    short_stem,
+)
 
 try:
     import fcntl
@@ -339,6 +350,18 @@ def moved(made: Path, named: Path) -> None:
         os.rename(made, named)
     else:
         gone_from(made, named)
+
+
+def once_let_go(path: Path, move: Callable[[], Path | None]) -> Path | None:
+    """Move a file where what is open is not moved: who reads it for a moment, as our own looks do, is waited for."""
+    until = time.monotonic() + WAIT_SECONDS
+    while True:
+        try:
+            return move()
+        except FolderReadOnly as trouble:
+            if time.monotonic() > until:
+                raise in_words(path, Locked) from trouble
+        time.sleep(PAUSE)
 
 
 def gone_from(made: Path, named: Path) -> None:

@@ -1,5 +1,6 @@
 """What a club installs: what goes into the folder, its icons, and every file and name that three systems are told."""
 
+import os
 import re
 import struct
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import tomllib
 from importlib.metadata import Distribution
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -81,6 +83,18 @@ def test_what_is_printed_where_nothing_takes_it_stops_nothing(monkeypatch):
     launch.somewhere_to_print()
     print("Nobody reads this.")
     sys.stdout.close()
+
+
+def test_an_upgrade_under_an_open_window_changes_nothing_of_what_it_reads(monkeypatch, tmp_path):
+    program, archive = tmp_path / "overtrick", SimpleNamespace(_filename="")
+    program.write_text("older")
+    monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setitem(sys.modules, "pyimod02_importers", SimpleNamespace(pyz_archive=archive))
+    launch.stay_as_started()
+    (tmp_path / "newer").write_text("newer")
+    (tmp_path / "newer").replace(program)
+    assert Path(archive._filename).read_text() == "older"
+    os.close(int(Path(archive._filename).name))
 
 
 @pytest.fixture(autouse=True)

@@ -1,10 +1,15 @@
 """What the program says of itself: its version, what is new since the last time, and where everything lies."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from resources import changes
+from scorer.evening.club_before import ClubBefore
+from scorer.store.address import Address
 from ui import about
 from ui.habits import Habits
+from ui.nowhere import Nowhere
 
 TOLD = """# Changes
 
@@ -54,6 +59,27 @@ def test_where_files_lie_is_said_of_the_club_first(tmp_path):
     said = about.where(club)
     assert said.index(str(club)) < said.index(str(about.user_config_path()))
     assert str(about.user_log_path()) in said
+
+
+@pytest.mark.parametrize(("folder", "says"), [("Overtrick files", True), ("Documents", False)])
+def test_only_a_club_that_lies_beside_the_program_goes_with_it(tmp_path, monkeypatch, folder, says):
+    monkeypatch.setattr(about, "carried", lambda: tmp_path / "Overtrick files")
+    said = about.where(tmp_path / folder / "Harbour.overtrick")
+    assert ("everything lies beside it" in said, "copy its one file" in said) == (says, not says)
+
+
+def test_while_no_club_is_open_the_one_that_was_last_is_said_to_be_yours(tmp_path, monkeypatch):
+    before, shown = tmp_path / "stick" / "Harbour.overtrick", []
+    monkeypatch.setattr(about, "_open", lambda *what: shown.append(what[-1]))
+    about.open_places(None, SimpleNamespace(desk=Nowhere(ClubBefore(before, "Harbour"))))
+    assert str(before) in shown[0]
+
+
+def test_a_club_on_a_server_is_at_its_address_and_no_file_to_copy():
+    said = about.where(Address.of("postgresql://ann:secret@example.org/harbour"))
+    assert "`` postgresql://ann@example.org/harbour ``" in said
+    assert "copy its one file" not in said
+    assert "secret" not in said
 
 
 class Room:

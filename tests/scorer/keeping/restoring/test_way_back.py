@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import threading
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -144,8 +145,11 @@ def as_windows_does(monkeypatch):
     return before
 
 
-def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the_same(club, as_windows_does):
+def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the_same(
+    club, as_windows_does, monkeypatch
+):
     copy = copy_of(club)
+    monkeypatch.setattr(copying, "WAIT_SECONDS", 0.05)
     with closing(sqlite3.connect(club)) as other:
         other.execute("SELECT * FROM deed")
         with pytest.raises(Locked):
@@ -153,6 +157,15 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
     assert there(club) == {1, 2, 3}
     assert there(bring_back(club, copy)) == {1, 2, 3}
     assert there(club) == {1, 2}
+
+
+def test_what_reads_the_file_there_for_a_moment_as_a_look_at_the_copies_does_is_waited_for(club, as_windows_does):
+    copy, reading = copy_of(club), club.open("rb")
+    looks = threading.Timer(0.3, reading.close)
+    as_windows_does.append(looks.start)
+    assert there(bring_back(club, copy)) == {1, 2, 3}
+    assert there(club) == {1, 2}
+    looks.join()
 
 
 def test_what_is_recorded_there_until_the_last_moment_is_set_aside_with_the_rest(club, as_windows_does):
