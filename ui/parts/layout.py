@@ -73,8 +73,9 @@ def show_only_if(yes: bool, widget: QWidget) -> None:
     put into something larger. What has no place yet comes with that: shown by itself it is a window for a moment, which
     takes the keyboard.
     """
-    if yes and widget.parentWidget() is None:
-        widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)
+    if widget.parentWidget() is None:
+        widget.hide()
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, not yes)
     elif widget.isHidden() == yes:
         widget.setVisible(yes)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from rules.text import t
 from tests.languages import catalogued
 from ui.parts import (
     STATES,
@@ -31,13 +32,16 @@ from ui.parts import (
     Tick,
     TypingLine,
     Words,
+    boxed,
     cap,
     column,
     offer,
+    row,
     tip,
 )
 from ui.parts.drawing import fitted
 from ui.parts.keys import printed
+from ui.parts.layout import show_only_if
 from ui.parts.saying import WINDOW
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -336,3 +340,16 @@ def test_names_that_nearly_fit_stay_whole_but_for_the_last(theme):
     wide = QFontMetricsF(font).horizontalAdvance(text)
     assert fitted(text, font, wide - 18).startswith("Dąbek & Iłowski – Höfer & B")
     assert fitted(text, font, wide / 2).count("…") > 1
+
+
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize("then", [True, False])
+def test_what_has_no_place_yet_is_shown_or_not_once_it_has_one(shown, before, then):
+    word = Words(t("Round"))
+    show_only_if(before, word)
+    show_only_if(then, word)
+    assert not word.isVisible()
+    shown(boxed(row(word)), 200, 100)
+    assert word.isVisible() is then
+    show_only_if(not then, word)
+    assert word.isVisible() is not then

@@ -13,6 +13,7 @@ from tests.scorer.sheets.whole_evening import barometer
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import front, window_on
 from ui.pages.tonight.reading_out import ReadingOut
+from ui.parts import boxed, column
 
 
 def of(released):
@@ -29,9 +30,10 @@ def test_nothing_is_told_of_a_round_that_is_held_back(qapp, released, told):
 
 def test_it_is_copied_as_it_is_read_and_put_away_where_nothing_is_over(qapp):
     made = ReadingOut()
+    page = boxed(column(made))
     made.show_end(of(7))
     made.take_along()
-    assert not made.isHidden()
+    assert made.isVisibleTo(page)
     assert "Ann 3 & Bo 3 made 100.00 % in round 7." in QGuiApplication.clipboard().text().split("\n")
     made.show_end(None)
     assert (made.isHidden(), made.facts) == (True, ())
