@@ -328,9 +328,9 @@ class Desk:
         try:
             with said_in_words(self.path):
                 self._stand_by()
-        except FileTrouble:
+        except FileTrouble as trouble:
             if (kind := self._gone) and (away := self._safe(kind)) and not self.keeper.brought(self._known):
-                raise away  # it was written into a file that nobody finds any more
+                raise away from trouble  # it was written into a file that nobody finds any more
 
     def _is_held(self) -> bool:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
@@ -372,7 +372,7 @@ class Desk:
 
     @property
     def _gone(self) -> type[GoneAway] | None:
-        """What is so of the file that was opened where the path leads to it no more, or does not say; looked at once."""
+        """What is so of the file that was opened where the path leads to it no more, or does not say."""
         return gone(self.path, self._hold.at) if self._hold.at else None
 
     def _stand_by(self) -> None:

@@ -144,7 +144,7 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
 
 
 def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
-    """What is so of a file that was opened at a path which leads to it no more, or does not say; ``None`` where it does.
+    """What is so of a file that was opened at a path which leads to it no more, or does not say; else ``None``.
 
     It is looked at once: of a drive that comes and goes two looks say different things.
     """

@@ -20,7 +20,6 @@ from scorer.store.trouble import DamagedMeanwhile, DiskFailed, GoneAway, OutOfRe
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.while_open.harms import torn
 
-
 NO_ANSWER = "/proc/self/mem"  # whose beginning is never read: EIO
 
 
