@@ -23,12 +23,12 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.again import is_of_the_handle, once_allowed
+from scorer.store.again import of_the_handle, once_allowed
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, NotAnswered, belongs_nowhere
-from scorer.store.place import Hold, followed, place, stands, writable
+from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
     Exchanged,
@@ -83,7 +83,7 @@ class Desk:
             self._hold = Hold(place(self.path))
             self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
             self._file = self._file.execution_options(before_each_try=self._stand_by)
-            if self._hold.at is None or not self._stands:
+            if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
         self._reader = self._engine.execution_options(reading=True)
         self._trouble: FileTrouble | None = None
@@ -313,10 +313,10 @@ class Desk:
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.
 
-        Raises ``Uncertain`` where nobody can tell.
+        Raises ``Uncertain`` where nobody can tell, or ``GoneAway``: neither is tried again, for it may be done.
         """
-        if not self._stands:
-            return False
+        if kind := self._gone:
+            raise (self._safe(kind) if kind is GoneAway else in_words(self.path, Uncertain)) from error
         try:
             with self._reader.connect() as file:
                 return bool(chain_at(file, row["id"]) == row["chain"])
@@ -328,9 +328,9 @@ class Desk:
         try:
             with said_in_words(self.path):
                 self._stand_by()
-        except FileTrouble:
-            if not self._stands and not self.keeper.brought(self._known):
-                raise  # it was written into a file that nobody finds any more
+        except FileTrouble as trouble:
+            if (kind := self._gone) and (away := self._safe(kind)) and not self.keeper.brought(self._known):
+                raise away from trouble  # it was written into a file that nobody finds any more
 
     def _is_held(self) -> bool:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
@@ -356,14 +356,14 @@ class Desk:
                 self._stand_by()
                 yield
         except FileTrouble as trouble:
-            if not self._stands:
-                raise self._safe(gone(self.path)) from trouble
-            if is_of_the_handle(self.path, trouble):  # or it would stay so, whatever is allowed or plugged in since
+            if (kind := self._gone) and (away := self._safe(kind)):
+                raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
+            if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
                 self._file.invalidate()
                 self._engine.dispose()
-            if self._hold.at and (kind := become(self.path, trouble)):
-                raise (self._safe(kind) if kind in AT_AN_END else in_words(self.path, kind)) from trouble
-            raise protected(self.path, trouble) or trouble from trouble.__cause__
+            elif self._hold.at and (now := become(self.path, trouble)):
+                raise (self._safe(now) if now in AT_AN_END else in_words(self.path, now)) from trouble
+            raise protected(self.path, trouble) or said or trouble from trouble.__cause__
 
     @property
     def safe_in(self) -> Text:
@@ -371,16 +371,16 @@ class Desk:
         return self.keeper.where(self._known)
 
     @property
-    def _stands(self) -> bool:
-        """Whether the path still leads to the file that was opened."""
-        return self._hold.at is None or stands(self.path, self._hold.at)
+    def _gone(self) -> type[GoneAway] | None:
+        """What is so of the file that was opened where the path leads to it no more, or does not say."""
+        return gone(self.path, self._hold.at) if self._hold.at else None
 
     def _stand_by(self) -> None:
         """The path still leads to the file that was opened, and nothing of another's lies beside it."""
         if self._hold.at is None:
             return
-        if not self._stands:
-            raise self._safe(gone(self.path))
+        if kind := self._gone:
+            raise self._safe(kind)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
         if any(map(os.path.lexists, self._beside)):
@@ -391,7 +391,7 @@ class Desk:
         safe = self.keeper.rescued(self._known, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
         if not self.keeper.waits:
             safe = joined((safe, way_on(kind, called(self.path))))
-        if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
+        if type(self._trouble) is not kind or self._trouble.given["safe"] != safe:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
 

@@ -17,7 +17,7 @@ from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, on_any_disk, shortened
-from scorer.store.place import too_deep, too_long, writable
+from scorer.store.place import FilePlace, too_deep, too_long, writable
 
 
 class FileTrouble(Refusal):
@@ -143,13 +143,16 @@ def way_on(kind: type[FileTrouble], name: str) -> Text:
     return ways[kind]
 
 
-def gone(path: Path) -> type[GoneAway]:
-    """What is so of a file that was opened at a path which leads to it no more, or does not say."""
+def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
+    """What is so of a file that was opened at a path which leads to it no more, or does not say; else ``None``.
+
+    It is looked at once: of a drive that comes and goes two looks say different things.
+    """
     try:
-        os.stat(path)
+        found = os.stat(path)
     except OSError as error:
         return GoneAway if ERRNO.get(error.errno or 0, OutOfReach) in (NotThere, ReadOnly) else OutOfReach
-    return GoneAway
+    return GoneAway if at != (found.st_dev, found.st_ino) or os.path.islink(path) else None
 
 
 def no_last_copy(trouble: Text) -> Text:

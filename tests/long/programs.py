@@ -196,7 +196,7 @@ def copies(desk: Desk, script: Script) -> None:
     """Take a copy now and then, as soon as there is anything to copy."""
     while True:
         with suppress(FileTrouble):
-            if desk.trouble is None and desk._stands:
+            if desk.trouble is None and not desk._gone:
                 desk.keeper.take(desk.head)
         time.sleep(script.chance.uniform(0.05, 0.5))
 

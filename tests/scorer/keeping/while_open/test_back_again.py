@@ -9,30 +9,49 @@ from contextlib import closing, suppress
 
 import pytest
 
+from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping.copies import checked
+from scorer.keeping.told import NO_ROOM
 from scorer.store.file import WholeOrNot
 from scorer.store.handles import open_handle
 from scorer.store.place import place
-from scorer.store.trouble import DiskFailed, GoneAway, OutOfReach, Uncertain
+from scorer.store.trouble import DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
+from tests.scorer.keeping.while_open.harms import torn
+
+NO_ANSWER = "/proc/self/mem"  # whose beginning is never read: EIO
 
 
-def away(path):
+def away(path, like=None):
     """Every handle of this process on a file reads nothing any more; who opens the file anew reads it."""
     at = place(path)
     for handle in map(int, os.listdir("/proc/self/fd")):
         with suppress(OSError):
             found = os.fstat(handle)
             if at == (found.st_dev, found.st_ino):
-                dead = os.open(path, os.O_WRONLY)
+                dead = os.open(like, os.O_RDONLY) if like else os.open(path, os.O_WRONLY)
                 os.dup2(dead, handle)
                 os.close(dead)
 
 
-def test_the_next_result_is_recorded_by_a_handle_of_its_own(desk):
+def unseen(monkeypatch, path, looks):
+    """So many looks at where a file lies, from now on, have no answer."""
+    see, left = os.stat, list(range(looks))
+
+    def asked(at, *args, **more):
+        if left and isinstance(at, str | os.PathLike) and os.fspath(at) == str(path):
+            left.pop()
+            raise OSError(errno.EHOSTDOWN, os.strerror(errno.EHOSTDOWN))
+        return see(at, *args, **more)
+
+    monkeypatch.setattr(os, "stat", asked)
+
+
+@pytest.mark.parametrize("like", [None, NO_ANSWER])
+def test_the_next_result_is_recorded_by_a_handle_of_its_own(desk, like):
     command = result(desk, 5)
-    away(desk.path)
+    away(desk.path, like)
     assert desk.do(command).id == desk.head.deed
     assert desk.saved
     assert boards(desk) == {1, 2, 3, 4, 5}
@@ -74,6 +93,54 @@ def test_a_deed_of_which_nobody_can_tell_is_there_or_not_at_the_next_look(desk, 
     entered(desk, 6)
     assert desk.saved
     assert checked(desk.path) == ()
+
+
+@pytest.mark.parametrize("done", [True, False])
+@pytest.mark.parametrize("looks", [1, 2, 3])
+def test_a_deed_whose_end_nobody_saw_is_not_done_again_however_soon_the_drive_is_back(desk, monkeypatch, done, looks):
+    def commit(connection):
+        (sqlite3.Connection.commit if done else sqlite3.Connection.rollback)(connection)
+        unseen(monkeypatch, desk.path, looks)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    before = desk.head.deed
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeOrNot, "commit", commit)
+        with pytest.raises(Uncertain):
+            desk.do(NameClub(name="Harbour", said="The club is Harbour."))
+    monkeypatch.undo()
+    desk.catch_up()
+    assert desk.head.deed == before + done
+    entered(desk, 5)
+    assert desk.saved
+
+
+def test_a_drive_that_is_back_at_once_was_not_the_club_s_being_moved(desk, home, monkeypatch):
+    command = result(desk, 5)
+    unseen(monkeypatch, desk.path, 1)
+    with pytest.raises(OutOfReach):
+        desk.do(command)
+    assert desk.do(command).id == desk.head.deed
+
+
+def test_a_file_that_is_damaged_is_said_to_be_that_whatever_its_handle_reads(desk, home):
+    command = result(desk, 5)
+    away(desk.path, NO_ANSWER)
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile):
+        desk.do(command)
+
+
+def test_a_club_that_is_gone_once_its_drive_is_back_is_said_to_be_gone(desk, monkeypatch):
+    monkeypatch.setattr(desk.keeper, "rescued", lambda *_: NO_ROOM)
+    monkeypatch.setattr(desk.keeper, "_where", NO_ROOM)
+    command = result(desk, 5)
+    unseen(monkeypatch, desk.path, 1)
+    with pytest.raises(OutOfReach):
+        desk.do(command)
+    desk.path.unlink()
+    with pytest.raises(GoneAway, match="was moved, removed or exchanged"):
+        desk.do(command)
 
 
 def test_while_it_is_away_the_handle_that_is_open_is_kept(desk, monkeypatch):
