@@ -7,7 +7,7 @@ from io import FileIO, TextIOWrapper
 from scorer.keeping import JUDGE
 
 LIBRARIES = "LD_LIBRARY_PATH"
-HANDLES = "/proc/self/fd"  # where Linux, and it alone, has each file that a program holds open, whatever its name is now
+HANDLES = "/proc/self/fd"  # where Linux alone has each file that a program holds open, whatever it is called by now
 
 
 def own_surroundings() -> None:
