@@ -7,6 +7,7 @@ from io import FileIO, TextIOWrapper
 from scorer.keeping import JUDGE
 
 LIBRARIES = "LD_LIBRARY_PATH"
+HANDLES = "/proc/self/fd"  # where Linux alone has each file that a program holds open, whatever it is called by now
 
 
 def own_surroundings() -> None:
@@ -30,8 +31,8 @@ def stay_as_started() -> None:
     PyInstaller opens it by that name whenever a module is asked for first, and would find others in their places.
     """
     archive = getattr(sys.modules.get("pyimod02_importers"), "pyz_archive", None)
-    if archive is not None and sys.platform.startswith("linux"):
-        archive._filename = f"/proc/self/fd/{os.open(sys.executable, os.O_RDONLY)}"
+    if archive is not None and os.path.isdir(HANDLES):
+        archive._filename = f"{HANDLES}/{os.open(sys.executable, os.O_RDONLY)}"
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import cache
 from importlib import metadata
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ class Version(NamedTuple):
     commit: str = ""
 
 
+@cache  # as it was when the window opened: an upgrade under it puts another's number there
 def version() -> Version:
     """What runs here."""
     with suppress(OSError, ValueError, TypeError):

@@ -136,8 +136,14 @@ def loading() -> Iterator[None]:
 
 
 def sorry(error: Exception) -> int:
-    """Write a mistake of the program's down for whoever looks after it, and say so in one sentence."""
-    from scorer.cli.mistakes import written_down
+    """Write a mistake of the program's down for whoever looks after it, and say so in one sentence.
 
+    It is none where there is no home for what the program keeps, nor for a log.
+    """
+    from scorer.cli.mistakes import NoHome, homeless, written_down
+
+    if homeless():
+        refuse(NoHome())
+        return CANNOT
     complain(written_down(error))
     return BUG

@@ -14,11 +14,25 @@ from typing import TextIO
 
 from rules.text import Text, t
 from scorer.clock import CLOCK
+from scorer.event.refusal import Refusal
 from scorer.places import user_log_path
 
 LOG, CRASHES = "overtrick.log", "overtrick-crash.log"
 FRAME = re.compile(r'File "(.*)", line')
 WATCHED: list[TextIO] = []  # the file that a crash is written to, which has to stay open
+
+
+class NoHome(Refusal):
+    """Whoever is logged in here has no home folder for settings and a log. Let the variable HOME name a folder."""
+
+
+def homeless() -> bool:
+    """Whether there is no place for what the program keeps, as for a number that the system knows nobody of."""
+    try:
+        user_log_path()
+    except RuntimeError:
+        return True
+    return False
 
 
 def written_down(error: BaseException) -> Text:

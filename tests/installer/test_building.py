@@ -16,6 +16,7 @@ import pytest
 from installer import building, contents, icons, icu, launch, licences, linux_files, system, versions
 from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
+from resources import version as runs
 from scorer.cli.options import app
 from scorer.store.file import OURS, SUFFIX
 
@@ -95,6 +96,23 @@ def test_an_upgrade_under_an_open_window_changes_nothing_of_what_it_reads(monkey
     (tmp_path / "newer").replace(program)
     assert Path(archive._filename).read_text() == "older"
     os.close(int(Path(archive._filename).name))
+
+
+def test_where_no_system_tells_of_open_files_the_program_reads_itself_by_its_name(monkeypatch, tmp_path):
+    archive = SimpleNamespace(_filename="by its name")
+    monkeypatch.setattr(launch, "HANDLES", str(tmp_path / "not there"))
+    monkeypatch.setitem(sys.modules, "pyimod02_importers", SimpleNamespace(pyz_archive=archive))
+    launch.stay_as_started()
+    assert archive._filename == "by its name"
+
+
+def test_an_open_window_stays_the_version_it_was_started_as(monkeypatch, tmp_path, request):
+    monkeypatch.setattr(runs, "BUILT", tmp_path / "built.json")
+    request.addfinalizer(runs.version.cache_clear)
+    runs.version.cache_clear()
+    for number in ("0.1.0", "0.2.0"):
+        versions.say(Made(number, "0123456789ab", 0, ""), runs.BUILT)
+        assert runs.version().number == "0.1.0"
 
 
 @pytest.fixture(autouse=True)

@@ -92,6 +92,16 @@ def test_a_log_that_cannot_be_written_is_no_second_mistake(typing, monkeypatch):
     assert "ZeroDivisionError" in done.err
 
 
+def test_whoever_has_no_home_is_told_so_in_one_sentence(typing, monkeypatch):
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name)
+    monkeypatch.setattr("pwd.getpwuid", {}.__getitem__)  # the system knows nobody of this number
+    monkeypatch.setattr(score, "score", lambda *_: places.user_config_path())
+    done = typing("score", "x.csv")
+    assert (done.status, done.out, done.err.count("\n")) == (cli.CANNOT, "", 1)
+    assert "no home folder" in done.err
+
+
 @pytest.mark.parametrize(("error", "status"), [(KeyboardInterrupt, cli.STOPPED), (BrokenPipeError, cli.STOPPED)])
 def test_who_stops_it_is_told_nothing(typing, monkeypatch, error, status):
     def stopped(*_):
