@@ -57,7 +57,7 @@ class Spoken:
     def sentence(self, text: Sentence) -> str:
         """The words of a sentence, with its places: those it has in English, or fewer."""
         found = self.found(text)
-        return found if fits(found, frozenset(text.values)) else text.words
+        return found if found and fits(found, frozenset(text.values)) else text.words
 
     def found(self, text: Sentence) -> str:
         """What the catalogue has for a sentence."""

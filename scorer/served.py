@@ -27,6 +27,7 @@ from scorer.store.place import Hold
 from scorer.store.server import (
     Another,
     NobodyKnows,
+    NotLegible,
     NotReached,
     Unanswered,
     in_words,
@@ -34,7 +35,7 @@ from scorer.store.server import (
     open_club,
     said_of_server,
 )
-from scorer.store.trouble import Broken, Exchanged, FileTrouble, said_in_words, way_on
+from scorer.store.trouble import Broken, Damaged, Exchanged, FileTrouble, said_in_words, way_on
 from scorer.store.watch import Watch
 from scorer.who import named
 
@@ -92,8 +93,9 @@ class FromServer(Keeper):
         return super()._take(now, go_on)
 
     def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
-        """A file of its that is broken is no reason to record nothing on the server."""
-        self.trouble = trouble.in_full
+        """A file of its that is broken is no reason to record nothing on the server, whose rows it was just made of."""
+        of_rows = isinstance(trouble, Damaged) and not isinstance(trouble, Broken)
+        self.trouble = (in_words(self._address, NotLegible) if of_rows else trouble).in_full
 
 
 class Served(Desk):

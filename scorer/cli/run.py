@@ -35,7 +35,7 @@ from scorer.cli.run_slips import slip_of
 from scorer.cli.stopping import stopped_between
 from scorer.cli.terminal import complain, hand_over, say
 from scorer.commands.events import begin
-from scorer.commands.results import EnterResult
+from scorer.commands.results import enter
 from scorer.commands.sections import Seat
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
@@ -292,17 +292,14 @@ class ContestRun:
         if found.result is None or wrong:
             why = joined(wrong) or t("expected {missing}.", missing=found.missing)
             raise NoSuchResult(given=told, board=key.number, why=why)
-        said, slip = contest_of(event).place_words(event, key), Slip(found.result)
-        self.desk.do(EnterResult(event=self.id, said=said, key=key, slip=slip, seen=(event.slips.get(key),)))
+        self.desk.do(enter(event, key, Slip(found.result)))
 
     def slip(self, line: str) -> None:
         """What a table made in the round that is read."""
         if not self.round:
             raise NoRoundYet(given=line)
         event = self.event
-        key, slip = slip_of(event, self.round, line)
-        said = contest_of(event).place_words(event, key)
-        self.desk.do(EnterResult(event=self.id, said=said, key=key, slip=slip, seen=(event.slips.get(key),)))
+        self.desk.do(enter(event, *slip_of(event, self.round, line)))
 
     def place(self, table: int, other: int, board: int) -> Key:
         """Where a result belongs; of two who meet, the table at which the one named first sits first."""

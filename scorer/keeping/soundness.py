@@ -258,10 +258,10 @@ def worded(what: str, _told_by: Connection, found: Pair) -> Text:
     name = next((as_it_is(shown(either[each])) for each in NAMED_BY if either.get(each)), NO_WORDS)
     where = joined(filter(None, (LISTS[what], name)))
     if stands is None:
-        return t("The journal tells of what is not in the file: {where}.", where=where)
+        return t("The journal tells of what is not there: {where}.", where=where)
     if told is None:
-        return t("The file has what the journal knows nothing of: {where}.", where=where)
-    return t("In the file it is not as the journal tells: {where}.", where=where)
+        return t("There is something that the journal knows nothing of: {where}.", where=where)
+    return t("It is not as the journal tells: {where}.", where=where)
 
 
 def shown(value: Any) -> str:
@@ -276,9 +276,7 @@ def worded_slip(_what: str, told_by: Connection, found: Pair) -> Text:
     key = Key(*(at[name] for name in ("section_id", "round", "table", "number")))
     event, where = placed(told_by, key)
     is_now, should = said_of(event, key, stands), said_of(event, key, told)
-    return t(
-        "{where}: the file has {stands}, and the journal tells of {told}.", where=where, stands=is_now, told=should
-    )
+    return t("{where}: recorded is {stands}, and the journal tells of {told}.", where=where, stands=is_now, told=should)
 
 
 def placed(told_by: Connection, key: Key) -> tuple[Event | None, Text]:

@@ -57,6 +57,15 @@ def test_a_sentence_is_said_in_the_language_or_else_in_english(polish, text, wor
     assert read(text, polish) == words
 
 
+def test_a_number_for_which_a_catalogue_has_no_words_is_said_in_english():
+    """Babel puts the English ones there; what else makes catalogues leaves nothing."""
+    catalogue = gettext.GNUTranslations()
+    catalogue._catalog = {("{n} trick", 0): "{n} slag", ("{n} trick", 1): ""}
+    catalogue.plural = lambda n: int(n != 1)
+    tricks = [t("{n} trick", "{n} tricks", n=n) for n in (1, 2)]
+    assert [read(each, Spoken("nl", catalogue)) for each in tricks] == ["1 slag", "2 tricks"]
+
+
 @pytest.mark.parametrize("code", ["en", "xx", "../../etc"])
 def test_without_a_catalogue_all_is_english(code):
     assert read(t("{n} trick", "{n} tricks", n=2), language(code)) == "2 tricks"

@@ -50,6 +50,15 @@ def test_a_contest_is_run_as_far_as_its_lines_go(ran, tmp_path):
     assert event.sections[0].contestant(5).names == "Ada Fir & Ben Fir"
 
 
+def test_the_journal_says_what_was_recorded_and_what_stood_there(ran, tmp_path):
+    ran(*BEGUN, *ENTRIES, "round 1", "1 1 60% 2S N 8 40% 2S N 7", "1 1 2S N 9")
+    with opened(tmp_path) as desk:
+        last, first, *_ = (deed.what for deed in desk.journal())
+    assert first == "Table 1, board 1: 60 % of 2♠ N = (110), 40 % of 2♠ N −1 (−50)."
+    assert last.startswith("Table 1, board 1: 2♠ by North, made with an overtrick: 140")
+    assert "(before: 60 % of 2♠ N =" in last
+
+
 def test_the_next_round_is_drawn_as_wished_with_who_has_come_and_without_who_has_left(ran, tmp_path):
     more = ("late Zoe Yew & Max Yew", "plays 5 none", "wish 1-6", "round 2", "6-1 3 1N N 7")
     status, said = ran(*BEGUN, *ENTRIES, *FIRST, *more, as_json=True)

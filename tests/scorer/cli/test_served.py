@@ -129,6 +129,7 @@ def test_what_is_not_as_it_was_written_is_found(typed, typing):
     done = typing("check", typed)
     assert done.status == 1
     assert "is not as it was written" in done.out
+    assert "file" not in done.out
 
 
 REFUSED = [

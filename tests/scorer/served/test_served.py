@@ -176,6 +176,16 @@ def test_a_server_that_was_put_back_to_an_earlier_state_is_noticed(desk):
     assert isinstance(desk.trouble, Another)
 
 
+def test_of_rows_that_are_not_as_they_were_written_no_copy_is_taken_and_no_file_is_blamed(server, desk):
+    at = first_key(desk)
+    desk.do(enter(desk.event(1), at, slip()))
+    with desk._engine.begin() as club:
+        club.exec_driver_sql("UPDATE slip SET slip = '{\"x\": 1}'")
+    desk.keeper.take(desk.head)
+    assert desk.keeper.trouble.startswith(f"Something in {desk.address.name} is not as it was written.")
+    assert not desk.keeper.broken
+
+
 @pytest.mark.parametrize("copied", [True, False], ids=["since a copy", "with no copy yet"])
 def test_what_an_earlier_state_of_a_server_has_not_is_brought_to_safety_here(desk, copied):
     name(desk, "Harbour")

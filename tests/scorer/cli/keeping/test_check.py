@@ -45,7 +45,7 @@ def test_a_sound_file_is_said_to_be(typing, club):
 
 WRONG = [
     # what happened to it                            status  what is said
-    ("UPDATE slip SET slip = replace(slip, '-420', '430')", 1, r"Tuesday Pairs, .*the file has .*430.*, and .*420"),
+    ("UPDATE slip SET slip = replace(slip, '-420', '430')", 1, r"Tuesday Pairs, .*recorded is .*430.*, and .*420"),
     ("UPDATE deed SET what = 'Nothing.' WHERE id = 2",      1, "Deed 2 of the journal is not as it was written"),
     ("DELETE FROM deed WHERE id = 2",                       1, "Deed 2 is missing from the journal"),
     ("UPDATE alembic_version SET version_num = '9999'",     2, "a newer version of Overtrick"),
