@@ -127,12 +127,14 @@ def plainly_scored(boards: Path) -> int:
 @contextmanager
 def loading() -> Iterator[None]:
     """Load what stays to the end: looking for objects that nobody needs any more would take a tenth of the time."""
+    on = gc.isenabled()  # where there are windows it is off, and stays so
     gc.disable()
     try:
         yield
     finally:
         gc.freeze()
-        gc.enable()
+        if on:
+            gc.enable()
 
 
 def sorry(error: Exception) -> int:

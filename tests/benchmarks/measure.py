@@ -85,12 +85,14 @@ def quickest(
 
 def undisturbed(job: Callable[[], object], clock: Clock) -> float:
     """How long a job takes once while nothing is thrown away; that is done before it."""
+    on = gc.isenabled()
     gc.collect()
     gc.disable()
     try:
         return seconds(job, clock)
     finally:
-        gc.enable()
+        if on:
+            gc.enable()
 
 
 @contextmanager

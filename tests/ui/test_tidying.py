@@ -7,6 +7,8 @@ import weakref
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from scorer.cli import loading
+from tests.benchmarks.measure import undisturbed
 from ui.app import application
 from ui.jobs import BENCH
 from ui.tidying import EVERY, Tidying
@@ -42,6 +44,13 @@ def test_the_application_tidies_up_by_itself(qapp):
     assert ended == []
     timer.timeout.emit()
     assert (ended, len(kept)) == ([threading.main_thread()], 200_000)
+
+
+def test_what_loads_a_command_or_is_measured_does_not_have_it_done_elsewhere(qapp):
+    with loading():
+        pass
+    undisturbed(int, lambda: 0.0)
+    assert not gc.isenabled()
 
 
 def test_an_application_that_somebody_else_made_tidies_up_too(qapp):
