@@ -15,10 +15,12 @@ import subprocess
 import sys
 import tarfile
 from functools import partial
+from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
 from installer import icu, licences, linux_files, versions
+from installer.contents import Strange
 from installer.versions import TOP, Made
 
 MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
@@ -27,6 +29,10 @@ MOST, MOST_PACKED = 180_000_000, 70_000_000  # bytes of the folder and of the .d
 
 class BuildTooLarge(Exception):
     """The folder, or the package, is larger than a club should have to keep or to fetch."""
+
+
+# What ``launch.stay_as_started`` asks of PyInstaller's loader.
+LOADER = {"pyimod02_importers.py": "global pyz_archive", "pyimod01_archive.py": "with open(self._filename"}
 
 
 def source(into: Path, made: Made) -> Path:
@@ -54,6 +60,7 @@ def run(*command: str, cwd: Path, **settings: str) -> None:
 
 def folder(work: Path, made: Made) -> Path:
     """The folder with the program in it; raises ``BuildTooLarge``, and ``Strange`` for a library that nobody named."""
+    reads_by_name(Path(str(files("PyInstaller"))) / "loader")
     copy, built = source(work / "source", made), work / "built"
     freeze = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
     places = ("--distpath", str(built), "--workpath", str(work / "freezing"))
@@ -80,6 +87,16 @@ def folder(work: Path, made: Made) -> Path:
     if linux():
         weigh(whole, linux_files.size_of(whole), MOST)
     return whole
+
+
+def reads_by_name(loader: Path) -> None:
+    """Raises ``Strange`` where PyInstaller's loader has not got what keeps an open window as it was at an upgrade.
+
+    Nobody promises these names: without them an upgrade would spoil what is open, and no test of ours would tell.
+    """
+    for name, has in LOADER.items():
+        if has not in (loader / name).read_text("utf-8"):
+            raise Strange(f"{name} of PyInstaller does not say “{has}”: see stay_as_started in installer/launch.py")
 
 
 def weigh(what: Path, size: int, most: int) -> None:

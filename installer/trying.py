@@ -154,9 +154,12 @@ def upgraded(here: Machine, deb: Path) -> None:
     awaited("it opens", here.windows)
     time.sleep(2)
     installed(here, deb)
-    here.press("ctrl+2")
-    time.sleep(1)
+    for page in range(1, 9):  # each of them for the first time
+        here.press(f"ctrl+{page}")
+        time.sleep(1)
     here.end(window)
+    log = here.root / f"{HOME}/.local/state/overtrick/log/overtrick.log".lstrip("/")
+    held("no page was a mistake", not log.exists() or not log.read_text())
     here.does("ann", f"overtrick check '{CLUB}'")
     told_what_is_new(here)
 

@@ -17,7 +17,6 @@ from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.event.event import Event, Member
-from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
@@ -27,7 +26,7 @@ from scorer.store.again import of_the_handle, once_allowed
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
-from scorer.store.gateway import File, NotAnswered, belongs_nowhere
+from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -53,10 +52,6 @@ Listener = Callable[[Changed], None]
 Row = dict[str, Any]  # of the journal
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
-
-
-class GoneMeanwhile(Refusal):
-    """What this belongs to is no longer there. Look at the journal to see who removed it."""
 
 
 class Desk:
@@ -311,12 +306,9 @@ class Desk:
         return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
-        """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.
-
-        Raises ``Uncertain`` where nobody can tell, or ``GoneAway``: neither is tried again, for it may be done.
-        """
-        if kind := self._gone:
-            raise (self._safe(kind) if kind is GoneAway else in_words(self.path, Uncertain)) from error
+        """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
+        if doubt := self._doubt:
+            raise doubt from error
         try:
             with self._reader.connect() as file:
                 return bool(chain_at(file, row["id"]) == row["chain"])
@@ -329,8 +321,8 @@ class Desk:
             with said_in_words(self.path):
                 self._stand_by()
         except FileTrouble as trouble:
-            if (kind := self._gone) and (away := self._safe(kind)) and not self.keeper.brought(self._known):
-                raise away from trouble  # it was written into a file that nobody finds any more
+            if (doubt := self._doubt) and not self.keeper.brought(self._known):
+                raise doubt from trouble  # it was written into a file that nobody finds any more
 
     def _is_held(self) -> bool:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
@@ -356,7 +348,8 @@ class Desk:
                 self._stand_by()
                 yield
         except FileTrouble as trouble:
-            if (kind := self._gone) and (away := self._safe(kind)):
+            if kind := self._gone:
+                away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
             if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
                 self._file.invalidate()
@@ -374,6 +367,13 @@ class Desk:
     def _gone(self) -> type[GoneAway] | None:
         """What is so of the file that was opened where the path leads to it no more, or does not say."""
         return gone(self.path, self._hold.at) if self._hold.at else None
+
+    @property
+    def _doubt(self) -> FileTrouble | None:
+        """What is said of a deed that may be done in a file that is not seen now: neither is tried again."""
+        kind = self._gone
+        away = self._safe(kind) if kind else None
+        return in_words(self.path, Uncertain) if away and kind is not GoneAway else away
 
     def _stand_by(self) -> None:
         """The path still leads to the file that was opened, and nothing of another's lies beside it."""

@@ -19,7 +19,7 @@ RANK_WORDS = {
 SUIT_WORDS = {sign: suit for sign, suit in STRAIN.items() if suit in SUITS and len(sign) > 1}
 # A rank and its suit are a card wherever they stand; the suit first is one only where a lead is spoken of.
 OF_A_SUIT = {f"{rank} of {suit}": SUIT_WORDS[suit] + RANK_WORDS[rank] for suit in SUIT_WORDS for rank in RANK_WORDS}
-IN_WORDS = {
+CARDS_SAID = {
     **OF_A_SUIT,
     **{f"{suit} {rank}": SUIT_WORDS[suit] + RANK_WORDS[rank] for suit in SUIT_WORDS for rank in RANK_WORDS},
 }
@@ -29,9 +29,9 @@ def read_lead(reader: Reader) -> str:
     """The card led, suit or rank first; nothing where none stands there."""
     if not reader.match(LED):
         return unannounced(reader)
-    if not reader.rest or BEGUN_CARD.match(reader.rest) or reader.begins(IN_WORDS):
+    if not reader.rest or BEGUN_CARD.match(reader.rest) or reader.begins(CARDS_SAID):
         raise Unfinished(THE_REST)
-    return card(reader) or IN_WORDS[word(reader, IN_WORDS, A_CARD, of=LEAD)]
+    return card(reader) or CARDS_SAID[word(reader, CARDS_SAID, A_CARD, of=LEAD)]
 
 
 def unannounced(reader: Reader) -> str:

@@ -144,7 +144,7 @@ def sorry(error: Exception) -> int:
     """
     from scorer.cli.mistakes import NoHome, homeless, written_down
 
-    if homeless():
+    if isinstance(error, RuntimeError) and homeless():
         refuse(NoHome())
         return CANNOT
     complain(written_down(error))

@@ -41,7 +41,7 @@ def written_down(error: BaseException) -> Text:
     kind, where = type(error).__name__, steps[-1].strip() if steps else t("the command line")
     try:
         log = logged(*steps, kind)
-    except OSError:
+    except (OSError, RuntimeError):  # the latter where nobody has a home
         return t(
             "Something went wrong inside Overtrick ({kind} in {where}). Please tell whoever looks after the program.",
             kind=kind,

@@ -20,6 +20,7 @@ from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
 from scorer.keeping.marks import ASIDE, NUMBERED, UNREAD
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
+from scorer.keeping.set_aside import exchanged, moved_aside
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined, journal_of, looked_at
@@ -36,15 +37,10 @@ from scorer.store.trouble import (
     copies_folder,
     in_words,
     said_in_words,
-    said_of,
     said_of_folder,
     short_stem,
 )
 from scorer.telling import words_of
-
-
-class Unsettled(FileTrouble):
-    """It was done, but the disk does not answer now: see to the disk. What {name} was is “{aside}” in “{copies}”."""
 
 
 class NotLookedInto(Refusal):
@@ -154,9 +150,10 @@ def found_damaged(path: Path, _as_it_is: tuple[int, ...]) -> bool:
 def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | None:
     """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
 
-    Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled``, which says
-    where what was there is. A folder that is gone is not made: it may be where a stick belongs, which would hide what
-    lies in it. Bringing back what was set aside takes all of it back: that is what ``unsound_too`` is for.
+    Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled`` or
+    ``CameMeanwhile``, which say where what was there is. A folder that is gone is not made: it may be where a stick
+    belongs, which would hide what lies in it. Bringing back what was set aside takes all of it back: that is what
+    ``unsound_too`` is for.
     """
     wrong = () if unsound_too else checked(copy)
     if wrong and wrong[0].newer:
@@ -258,14 +255,16 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
 def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = None) -> Path | None:
     """Put a club file and what lies beside it into its folder of copies; where, or ``None`` where there is no file.
 
-    What comes ``instead`` takes its name in one step, so that there is a file whenever the program dies. Into neither
-    may anybody write: a journal that is begun meanwhile would go the way of those that lay there. What was ``begun`` is
-    a copy. The file itself is not moved where others may have it open: they would take up, through its old name, what
-    the next program to write leaves there for a moment, and spoil it.
+    What comes ``instead`` takes its name in one step, so that there is a file whenever the program dies; on Windows in
+    two, and who dies between them leaves it among the copies. Into neither may anybody write: a journal that is begun
+    meanwhile would go the way of those that lay there. What was ``begun`` is a copy. The file itself is not moved where
+    others may have it open: they would take up, through its old name, what the next program to write leaves there for
+    a moment, and spoil it.
     """
     now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     if not moves_while_open():  # nobody is held off any longer, but what somebody has open is not moved
-        return copying.once_let_go(path, lambda: moved_aside(path, f"{short_stem(path)}{ASIDE}{now}", instead))
+        name = f"{short_stem(path)}{ASIDE}{now}"
+        return copying.once_let_go(path, lambda last: moved_aside(path, name, instead, anywhere=last))
     if begun is None and path.exists():  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
@@ -281,50 +280,6 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
         return None
     aside = copying.put_in_place(begun, copies_folder(path) / f"{short_stem(path)}{ASIDE}{now}")
     return exchanged(path, aside, instead)
-
-
-def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
-    """Take a club file away that was set aside, or put another in its place, and return where it is now."""
-    try:
-        with said_of_folder(path.parent):
-            path.unlink() if instead is None else os.replace(instead, path)
-    except FileTrouble:  # it was set aside for nothing
-        copying.cleared(aside)
-        raise
-    with done_already(path, aside):
-        for rest in COMPANIONS:
-            beside(path, rest).unlink(missing_ok=True)
-        copying.reach_the_disk(path.parent)
-    return aside
-
-
-@contextmanager
-def done_already(path: Path, aside: Path | None) -> Iterator[None]:
-    """What fails once a club file was exchanged is no reason to say that it was not; raises ``Unsettled``."""
-    try:
-        yield
-    except OSError as error:
-        raise in_words(path, Unsettled, aside=aside.name) if aside else said_of(path.parent, error) from error
-
-
-def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
-    """The same of a file that the disk cannot read any more, so that there is no copying it: it moves as it is.
-
-    For a moment there is none then. What somebody who has it open may take up spoils nothing that could still be read;
-    on Windows nobody has, or it does not move, and what was recorded until then has come along.
-    """
-    aside = copying.put_among(path, path, name)
-    try:
-        if instead is not None:
-            with said_of_folder(path.parent):
-                copying.moved(instead, path)
-    except FileTrouble:  # it was set aside for nothing
-        if aside is not None:
-            copying.moved_whole(aside, path)
-        raise
-    with done_already(path, aside):
-        copying.reach_the_disk(path.parent)
-    return aside
 
 
 def brought_up_to_date(path: Path, made: Path) -> bool:

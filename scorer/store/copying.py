@@ -20,6 +20,7 @@ from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
 from scorer.store.place import FilePlace, moves_while_open, openable
 from scorer.store.trouble import (
+    NO_NAME,
     FileTrouble,
     FolderNotThere,
     FolderReadOnly,
@@ -43,7 +44,6 @@ WAIT_SECONDS = 5  # for another program that holds a file
 HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
 # To whether something is on the disk. A disk that was given up may be read only from then on, and says so: it is not.
 NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
-NO_NAME = {errno.EINVAL, errno.EILSEQ}  # what a disk says of a name that it takes for none
 NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
@@ -277,14 +277,14 @@ def named_on(made: Path, wanted: Path) -> Path:
     return free(made, wanted.with_name(on_any_disk(wanted.name)))
 
 
-def put_among(club: Path, moving: Path, name: str) -> Path | None:
+def put_among(club: Path, moving: Path, name: str, *, anywhere: bool = True) -> Path | None:
     """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker.
 
     Where that does not take it, as one that is a link to another disk, it stays beside the file under that name: it is
-    never in the way. Raises a ``FolderTrouble`` where it cannot even be renamed.
+    never in the way. Raises a ``FolderTrouble`` where it cannot even be renamed, or, if not ``anywhere``, not there.
     """
     troubles = list[FileTrouble]()
-    for folder in (copies_folder(club), club.parent):
+    for folder in (copies_folder(club), club.parent)[: 2 if anywhere else 1]:
         try:
             with said_of_folder(folder):
                 see_to(folder)
@@ -352,14 +352,18 @@ def moved(made: Path, named: Path) -> None:
         gone_from(made, named)
 
 
-def once_let_go(path: Path, move: Callable[[], Path | None]) -> Path | None:
-    """Move a file where what is open is not moved: who reads it for a moment, as our own looks do, is waited for."""
+def once_let_go(path: Path, move: Callable[[bool], Path | None]) -> Path | None:
+    """Move a file where what is open is not moved: who reads it for a moment, as our own looks do, is waited for.
+
+    ``move`` hears whether it is the last try. Raises ``Locked`` where somebody does not let go.
+    """
     until = time.monotonic() + WAIT_SECONDS
     while True:
+        last = time.monotonic() > until
         try:
-            return move()
+            return move(last)
         except FolderReadOnly as trouble:
-            if time.monotonic() > until:
+            if last:
                 raise in_words(path, Locked) from trouble
         time.sleep(PAUSE)
 

@@ -125,7 +125,7 @@ def examined(path: Path) -> str:
         if "alembic_version" not in {name for kind, name, *_ in schema if kind == "table"}:
             raise in_words(path, Damaged)
         version = file.execute("SELECT version_num FROM alembic_version").fetchone()
-        if version and version[0] not in versions():
+        if version and version[0] not in KNOWN_VERSIONS:
             raise in_words(path, MadeByANewerProgram)
         refuse_foreign(path, schema, KNOWN)
         if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
@@ -160,11 +160,6 @@ def is_none(error: sqlite3.Error) -> bool:
 def is_busy(error: BaseException) -> bool:
     """Whether SQLite says that another program has the file."""
     return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-
-
-def versions() -> frozenset[str]:
-    """Every version that this program can read."""
-    return KNOWN_VERSIONS
 
 
 def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
@@ -257,7 +252,7 @@ def in_memory(path: Path) -> Engine:
         poured(source, memory.connection.dbapi_connection)  # type: ignore[arg-type]
     with engine.begin() as memory:
         version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
-        if version not in versions():
+        if version not in KNOWN_VERSIONS:
             raise in_words(path, MadeByANewerProgram if version else Damaged)
         if version != HEAD:
             migrate(memory)

@@ -49,7 +49,14 @@ def stands(path: Path, at: FilePlace | None) -> bool:
 
     Behind a link that was left in its place it is not: whoever opens it by that looks for a journal elsewhere.
     """
-    return place(path) == at and not os.path.islink(path)
+    with suppress(OSError, ValueError):
+        return is_itself(path, os.stat(path), at)
+    return at is None
+
+
+def is_itself(path: Path, found: os.stat_result, at: FilePlace | None) -> bool:
+    """The same of a path that was looked at."""
+    return at == (found.st_dev, found.st_ino) and not os.path.islink(path)
 
 
 def too_deep(path: Path) -> bool:

@@ -14,7 +14,7 @@ from scorer.event.refusal import Refusal
 from scorer.store.address import Address
 from scorer.store.chain import START
 from scorer.store.deeds import Head
-from scorer.store.file import HEAD, versions
+from scorer.store.file import HEAD, KNOWN_VERSIONS
 from scorer.store.tables import FILE
 from scorer.store.trouble import Exchanged, FileTrouble, Uncertain
 
@@ -203,7 +203,7 @@ def examine(at: Address, club: Connection, found: set[str]) -> str:
     if "alembic_version" not in found or "deed" not in found:
         raise in_words(at, NotAClub)
     version = club.scalar(text("SELECT version_num FROM alembic_version"))
-    if version not in versions():
+    if version not in KNOWN_VERSIONS:
         raise in_words(at, NewerClub)
     if version == HEAD and found != KNOWN:
         raise in_words(at, NotAClub)

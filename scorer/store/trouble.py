@@ -17,7 +17,7 @@ from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import cut, on_any_disk, shortened
-from scorer.store.place import FilePlace, too_deep, too_long, writable
+from scorer.store.place import FilePlace, is_itself, too_deep, too_long, writable
 
 
 class FileTrouble(Refusal):
@@ -151,8 +151,9 @@ def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
     try:
         found = os.stat(path)
     except OSError as error:
-        return GoneAway if ERRNO.get(error.errno or 0, OutOfReach) in (NotThere, ReadOnly) else OutOfReach
-    return GoneAway if at != (found.st_dev, found.st_ino) or os.path.islink(path) else None
+        told = ERRNO.get(error.errno or 0) in (NotThere, ReadOnly)  # as Windows says of a share that is away, too
+        return GoneAway if told and getattr(error, "winerror", 0) not in NO_SHARE else OutOfReach
+    return None if is_itself(path, found, at) else GoneAway
 
 
 def no_last_copy(trouble: Text) -> Text:
@@ -217,13 +218,16 @@ SAID = (
     ("unable to open", NotThere),
     ("interrupted", TakesTooLong),
 )
+NO_NAME = {errno.EINVAL, errno.EILSEQ}  # what a disk says of a name that it takes for none
+# What Windows says of a share that is away (winerror.h), which Python takes for a file that is not there.
+NO_SHARE = {53, 55, 59, 64, 67, 121, 1231}
 ERRNO = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), DiskFull),
     **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), ReadOnly),
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
     errno.EISDIR: NotAClubFile,
     errno.ENAMETOOLONG: NameTooLong,
-    **dict.fromkeys((errno.EINVAL, errno.EILSEQ), NameNotTaken),
+    **dict.fromkeys(NO_NAME, NameNotTaken),
 }
 # What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
 # written, and a file that is only looked at cannot have taken back what lies half written beside it.
@@ -304,7 +308,7 @@ def way_out(folder: Path) -> Text:
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
-    if kind is NameNotTaken and on_any_disk(path.name) == path.name:
+    if kind is NameNotTaken and not cannot_be(path):
         return DiskUnread
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong

@@ -9,7 +9,7 @@ from pathlib import Path
 from scorer.event.plain import Newer
 from scorer.store.chain import START
 from scorer.store.deeds import Head
-from scorer.store.file import HEAD, looked_at, versions
+from scorer.store.file import HEAD, KNOWN_VERSIONS, looked_at
 from scorer.store.gateway import File
 from scorer.store.trouble import (
     Broken,
@@ -56,4 +56,4 @@ def become(path: Path, trouble: FileTrouble) -> type[FileTrouble] | None:
 
 def is_unknown(version: str) -> bool:
     """Whether a version is none that this program knows."""
-    return version not in (HEAD, "") and version not in versions()
+    return version not in (HEAD, "") and version not in KNOWN_VERSIONS

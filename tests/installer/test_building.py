@@ -98,6 +98,15 @@ def test_an_upgrade_under_an_open_window_changes_nothing_of_what_it_reads(monkey
     os.close(int(Path(archive._filename).name))
 
 
+def test_a_loader_that_reads_itself_in_another_way_ends_a_build(tmp_path):
+    for name, has in building.LOADER.items():
+        (tmp_path / name).write_text(f"    {has}\n")
+    building.reads_by_name(tmp_path)
+    (tmp_path / "pyimod01_archive.py").write_text("with open(self.name, 'rb')")
+    with pytest.raises(contents.Strange, match="pyimod01_archive.py of PyInstaller".replace(".", "[.]")):
+        building.reads_by_name(tmp_path)
+
+
 def test_where_no_system_tells_of_open_files_the_program_reads_itself_by_its_name(monkeypatch, tmp_path):
     archive = SimpleNamespace(_filename="by its name")
     monkeypatch.setattr(launch, "HANDLES", str(tmp_path / "not there"))

@@ -50,7 +50,7 @@ class RankingLine(NamedTuple):
     figures: tuple[RankingColumn, ...] = ()
     surnames: str = ""  # who they are in few words, a team by its name
     left: int = 0  # after which round they have left; 0 where they stay
-    parts: bool = False  # whether somebody else's lot begins under it
+    parted: bool = False  # whether somebody else's lot begins under it
 
     @property
     def worth(self) -> Fraction:

@@ -71,7 +71,7 @@ def show_only_if(yes: bool, widget: QWidget) -> None:
 
     Qt dresses what is shown, and all in it, though the window be still to come, and then again at every step that it is
     put into something larger. What has no place yet comes with that: shown by itself it is a window for a moment, which
-    takes the keyboard.
+    takes the keyboard. So no window is given to this.
     """
     if widget.parentWidget() is None:
         widget.hide()

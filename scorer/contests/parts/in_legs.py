@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.text import Text, t
@@ -17,7 +18,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.whole import DIVISION
 from scorer.live.going import Going, NextStep
 from scorer.movements import family
-from scorer.movements.advice import Offer, offer
+from scorer.movements.advice import EACH, Offer, offer
 from scorer.movements.all_play_all import LEGS, once
 from scorer.movements.family import ROUNDS, Wish
 from scorer.movements.words import counted, counted_first, spelled
@@ -54,20 +55,15 @@ class InLegs(OverMonths):
             raise TooFewForALeague(teams=counted_first(beginning.entrants, "team"))
         if not 1 <= legs <= LEGS:
             raise TooManyLegs(most=LEGS, legs=legs)
-        return tuple(self._in_legs(legs, beginning.wish(each)) for each in sizes)
+        return tuple(in_legs(self.robin, legs, beginning.wish(each)) for each in sizes)
 
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
-        """In as many legs as there may be, the usual first: where some do not meet it is no league."""
+        """In one leg or several, the usual first: where some do not meet it is no league."""
         if wish.contestants < LEAST:
             raise TooFewForALeague(teams=counted_first(wish.contestants, "team"))
-        most = min(LEGS, ROUNDS.most // once(wish.contestants))
+        most = min(EACH, max(1, ROUNDS.most // once(wish.contestants)))
         ordered = sorted(range(1, most + 1), key=lambda legs: legs != self.usual_rounds)
-        return tuple(self._in_legs(legs, wish) for legs in ordered)
-
-    def _in_legs(self, legs: int, wish: Wish) -> Offer:
-        """A round robin in so many legs."""
-        teams, boards = wish.contestants, wish.boards_per_round
-        return offer(family(self.robin), {"entered": teams, "rounds": legs * once(teams), "boards": boards}, wish)
+        return tuple(in_legs(self.robin, legs, wish) for legs in ordered)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a league in two legs, 14 rounds, matches of 24 boards.``"""
@@ -106,3 +102,10 @@ class InLegs(OverMonths):
         from scorer.standings import LeaguePlay  # takes long to load, and Tonight does not show it
 
         return LeaguePlay(event)
+
+
+@lru_cache(maxsize=EACH)  # a page looks again at each deed, and many rounds are long in measuring
+def in_legs(robin: str, legs: int, wish: Wish) -> Offer:
+    """A round robin in so many legs, of a family."""
+    teams, boards = wish.contestants, wish.boards_per_round
+    return offer(family(robin), {"entered": teams, "rounds": legs * once(teams), "boards": boards}, wish)

@@ -159,12 +159,18 @@ class Recorder:
 
     def once(self, noted: list[Unread]) -> list[Unread]:
         """What was noted, each who is not listed once where they play as others do; on fewer lines each is a slip."""
-        most = max((ways.total() for ways in self.sits.values()), default=0)
+        most = Counter[int]()
+        for (section, _), ways in self.sits.items():
+            most[section] = max(most[section], ways.total())
         seen: set[tuple[int, tuple[int, ...]]] = set()
         kept: list[Unread] = []
         for each in noted:
             who = each.section, each.who
-            if not isinstance(each.error, UnknownPair) or who not in seen or 2 * self.lines_of(*who) < most:
+            if (
+                not isinstance(each.error, UnknownPair)
+                or who not in seen
+                or 2 * self.lines_of(*who) < most[each.section]
+            ):
                 kept.append(each)
                 seen.add(who)
         return kept

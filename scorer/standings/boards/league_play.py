@@ -154,11 +154,9 @@ class LeaguePlay(TeamPlay):
     @property
     def lines_say(self) -> tuple[Text, ...]:
         up, down = self._moving
-        rise, fall = (
-            t("{n} team goes up.", "{n} teams go up.", n=up),
-            t("{n} team goes down.", "{n} teams go down.", n=down),
-        )
-        return (rise,) * bool(up) + (fall,) * bool(down)
+        rise = t("{n} team goes up.", "{n} teams go up.", n=up)
+        fall = t("{n} team goes down.", "{n} teams go down.", n=down)
+        return tuple(said for said, many in ((rise, up), (fall, down)) if many)
 
 
 def met_in(section: Section) -> list[Mapping[int, frozenset[int]]]:

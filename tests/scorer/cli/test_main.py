@@ -100,6 +100,10 @@ def test_whoever_has_no_home_is_told_so_in_one_sentence(typing, monkeypatch):
     done = typing("score", "x.csv")
     assert (done.status, done.out, done.err.count("\n")) == (cli.CANNOT, "", 1)
     assert "no home folder" in done.err
+    monkeypatch.setattr(score, "score", mistaken)
+    done = typing("score", "x.csv")
+    assert done.status == cli.BUG
+    assert "ZeroDivisionError" in done.err
 
 
 @pytest.mark.parametrize(("error", "status"), [(KeyboardInterrupt, cli.STOPPED), (BrokenPipeError, cli.STOPPED)])

@@ -57,10 +57,12 @@ def test_its_movements_are_whole_legs_the_usual_first(desk, key, teams):
     event = league(desk)
     wish = replace(usual_wish(event, event.sections[0]), contestants=teams)
     offers = contest(key).advised(wish)
-    assert [each.quality.rounds for each in offers] == [once(teams) * legs for legs in (2, 1, 3, 4, 5, 6)]
+    assert [each.quality.rounds for each in offers] == [once(teams) * legs for legs in (2, 1, 3, 4)]
     assert {each.quality.boards_per_round for each in offers} == {8}
     most = contest(key).advised(replace(wish, contestants=40))
     assert [each.quality.rounds for each in most] == [78, 39]  # of 99 that a movement may have
+    with pytest.raises(Refusal, match="3 to 60 is possible, not 101"):
+        contest(key).advised(replace(wish, contestants=101))
     with pytest.raises(Refusal, match="Two teams are no league"):
         contest(key).advised(replace(wish, contestants=2))
 

@@ -18,13 +18,14 @@ from scorer.commands.sections import NoSuchSection, Penalise, PutSection, Remove
 from scorer.commands.sessions import ChangeSession, NewSession, NoSuchSession, RemoveSession, SessionInUse, SessionThere
 from scorer.commands.speaking import ChooseLanguage, chosen_language
 from scorer.commands.together import Together
-from scorer.desk import Desk, GoneMeanwhile
+from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
 from scorer.store import reading
+from scorer.store.gateway import GoneMeanwhile
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, slip, two_tables
 
 # --- every command, as a strategy; the event is 1, its section 1 --------------------------

@@ -147,10 +147,12 @@ def test_nothing_of_a_page_is_a_window_for_a_moment(window, qtbot):
     """It would take the keyboard away from where somebody types."""
     watch = Windows()
     QApplication.instance().installEventFilter(watch)
-    for kind in PAGES:
-        window.go(kind.key)
-        settle(qtbot)
-    QApplication.instance().removeEventFilter(watch)
+    try:
+        for kind in PAGES:
+            window.go(kind.key)
+            settle(qtbot)
+    finally:
+        QApplication.instance().removeEventFilter(watch)
     assert watch.shown == []
 
 

@@ -260,8 +260,8 @@ class DrawnRounds(QFrame):
         """Rounds can be drawn where some are to come, and none are looked at already."""
         section = self.view.section
         draw = draw_of(section)
-        open_ = not self.looked and draw is not None and bool(to_draw(self.view.evening, section))
-        show_only_if(open_, self.act)
+        to_come = draw is not None and bool(to_draw(self.view.evening, section))
+        show_only_if(to_come and not self.looked, self.act)
         again = to_draw(self.view.evening, section).start if draw else 0
         show_only_if(draw is not None and draw.by_chance(again), self.more)
 

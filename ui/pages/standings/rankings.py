@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf
+from operator import attrgetter
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QResizeEvent
@@ -44,16 +45,6 @@ APART = 24  # px at 100 %, between two beside each other
 PLACE, NUMBER, NAME = "place", "number", "name"
 ORDERS = {PLACE: by_place, NUMBER: by_number, NAME: by_name}
 BOTH = 2  # so many rankings are seen at once
-
-
-def parts(line: RankingLine) -> bool:
-    """Whether a strong line stands under one of a ranking that is in order."""
-    return line.parts
-
-
-def no_line(_: RankingLine) -> bool:
-    """In another order none stands anywhere."""
-    return False
 
 
 class Rankings(QFrame):
@@ -164,7 +155,7 @@ class Rankings(QFrame):
 
     def _show_lines(self) -> None:
         for table, (_, lines) in zip(self.tables, self._rankings, strict=True):
-            table.parted = parts if self.order.chosen() == PLACE else no_line
+            table.parted = attrgetter("parted") if self.order.chosen() == PLACE else None
             table.show_values(sorted(lines, key=ORDERS[self.order.chosen()]))
         self._make_room()
 

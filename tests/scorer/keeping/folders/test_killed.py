@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[4]
 MAKER = """
 import sys
 from pathlib import Path
-from scorer.store import copying, handles
+from scorer.store import copying
 with copying.passing(Path(sys.argv[1])) as made:
     made.write_bytes(bytes(9000))
     made.with_name(made.name + "-journal").write_bytes(bytes(500))

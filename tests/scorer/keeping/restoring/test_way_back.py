@@ -16,6 +16,7 @@ from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
+from scorer.keeping.set_aside import CameMeanwhile
 from scorer.store import copying, handles
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
@@ -125,13 +126,15 @@ def four_recorded(club):
 
 @pytest.fixture
 def as_windows_does(monkeypatch):
-    """Nothing that is open gets another name; what is done first as a club file gets its own is handed in here."""
+    """Nothing that is open gets another name; what is done before each file gets its own is handed in here."""
     before = []
 
-    def only_closed(call):
+    def only_closed(name, call):
         def done(made, path):
-            while before:
-                before.pop()()
+            if before:
+                before.pop(0)()
+            if name == "rename" and os.path.lexists(path):
+                raise FileExistsError(errno.EEXIST, "already exists", str(path))
             if any(handles.open_handle(place(Path(each))) is not None for each in (made, path)):
                 raise PermissionError(errno.EACCES, "used by another process", str(path))
             call(made, path)
@@ -141,7 +144,7 @@ def as_windows_does(monkeypatch):
     for module in ("copying", "place"):
         monkeypatch.setattr(f"scorer.store.{module}.fcntl", None)
     for name in ("rename", "replace"):
-        monkeypatch.setattr(os, name, only_closed(getattr(os, name)))
+        monkeypatch.setattr(os, name, only_closed(name, getattr(os, name)))
     return before
 
 
@@ -173,6 +176,27 @@ def test_what_is_recorded_there_until_the_last_moment_is_set_aside_with_the_rest
     as_windows_does.append(lambda: four_recorded(club))
     assert there(bring_back(club, copy)) == {1, 2, 3, 4}
     assert there(club) == {1, 2}
+
+
+def nothing():
+    """Somebody else does nothing before a file is moved."""
+
+
+def test_who_reads_it_there_for_a_moment_is_waited_for_and_it_is_set_aside_among_the_copies(club, as_windows_does):
+    copy, reader = copy_of(club), club.open("rb")
+    as_windows_does.extend([nothing, reader.close])
+    assert bring_back(club, copy).parent == copies_folder(club)
+    assert there(club) == {1, 2}
+
+
+def test_where_another_program_makes_the_file_meanwhile_it_is_said_where_the_old_one_is(club, as_windows_does):
+    copy = copy_of(club)
+    as_windows_does.extend([nothing, club.touch])
+    with pytest.raises(CameMeanwhile) as said:
+        bring_back(club, copy)
+    (aside,) = (each for each in copies_folder(club).glob("*set aside*.overtrick"))
+    assert aside.name in str(said.value)
+    assert there(aside) == {1, 2, 3}
 
 
 def test_what_cannot_be_moved_keeps_its_journal(club, as_windows_does):

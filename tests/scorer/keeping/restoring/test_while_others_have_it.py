@@ -13,7 +13,8 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked
-from scorer.keeping.restoring import Unsettled, bring_back, put_aside
+from scorer.keeping.restoring import bring_back, put_aside
+from scorer.keeping.set_aside import Unsettled
 from scorer.store import copying
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.keeping.deeds import crashed, entered

@@ -16,7 +16,7 @@ from scorer.keeping.told import NO_ROOM
 from scorer.store.file import WholeOrNot
 from scorer.store.handles import open_handle
 from scorer.store.place import place
-from scorer.store.trouble import DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain
+from scorer.store.trouble import DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain, gone
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.while_open.harms import torn
 
@@ -113,6 +113,35 @@ def test_a_deed_whose_end_nobody_saw_is_not_done_again_however_soon_the_drive_is
     assert desk.head.deed == before + done
     entered(desk, 5)
     assert desk.saved
+
+
+@pytest.mark.parametrize("looks", [2, 3])
+def test_a_deed_that_is_not_seen_once_it_was_written_may_be_recorded(desk, home, monkeypatch, looks):
+    def commit(connection):
+        sqlite3.Connection.commit(connection)
+        unseen(monkeypatch, desk.path, looks)
+
+    before = desk.head.deed
+    with monkeypatch.context() as patch:
+        patch.setattr(desk.keeper, "rescued", lambda *_: NO_ROOM)
+        patch.setattr(WholeOrNot, "commit", commit)
+        with pytest.raises(Uncertain):
+            desk.do(NameClub(name="Harbour", said="The club is Harbour."))
+    monkeypatch.undo()
+    desk.catch_up()
+    assert desk.head.deed == before + 1
+
+
+@pytest.mark.parametrize(("windows", "kind"), [(0, GoneAway), (2, GoneAway), (53, OutOfReach), (67, OutOfReach)])
+def test_a_share_that_is_away_is_not_one_from_which_the_club_was_moved(desk, monkeypatch, windows, kind):
+    def unanswered(*_, **__):
+        error = FileNotFoundError(errno.ENOENT, "not there")
+        error.winerror = windows
+        raise error
+
+    at = place(desk.path)
+    monkeypatch.setattr(os, "stat", unanswered)
+    assert gone(desk.path, at) is kind
 
 
 def test_a_drive_that_is_back_at_once_was_not_the_club_s_being_moved(desk, home, monkeypatch):
