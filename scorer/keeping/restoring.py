@@ -20,7 +20,7 @@ from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
 from scorer.keeping.marks import ASIDE, NUMBERED, UNREAD
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
-from scorer.keeping.set_aside import exchanged, moved_aside
+from scorer.keeping.set_aside import exchanged, moved_aside, once_let_go
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined, journal_of, looked_at
@@ -151,7 +151,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
 
     Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled`` or
-    ``CameMeanwhile``, which say where what was there is. A folder that is gone is not made: it may be where a stick
+    ``NotPutBack``, which say where what was there is. A folder that is gone is not made: it may be where a stick
     belongs, which would hide what lies in it. Bringing back what was set aside takes all of it back: that is what
     ``unsound_too`` is for.
     """
@@ -264,7 +264,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     if not moves_while_open():  # nobody is held off any longer, but what somebody has open is not moved
         name = f"{short_stem(path)}{ASIDE}{now}"
-        return copying.once_let_go(path, lambda last: moved_aside(path, name, instead, anywhere=last))
+        return once_let_go(path, lambda last: moved_aside(path, name, instead, anywhere=last))
     if begun is None and path.exists():  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from scorer.keeping.leftovers import COMPANIONS
 from scorer.store import copying
-from scorer.store.copying import beside
-from scorer.store.trouble import FileTrouble, in_words, said_of, said_of_folder
+from scorer.store.copying import PAUSE, WAIT_SECONDS, beside
+from scorer.store.trouble import FileTrouble, FolderReadOnly, Locked, in_words, said_of, said_of_folder
 
 
 class Unsettled(FileTrouble):
     """It was done, but the disk does not answer now: see to the disk. What {name} was is “{aside}” in “{copies}”."""
 
 
-class CameMeanwhile(FileTrouble):
-    """Another program made {name} meanwhile, so nothing was brought back. What it was is “{aside}” in “{copies}”."""
+class NotPutBack(FileTrouble):
+    """Nothing was brought back, and {name} could not be put back either. What it was is “{aside}” in “{copies}”."""
 
 
 def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
@@ -42,7 +43,8 @@ def done_already(path: Path, aside: Path | None) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise in_words(path, Unsettled, aside=aside.name) if aside else said_of(path.parent, error) from error
+        there = {"aside": aside.name, "copies": aside.parent.name} if aside else {}
+        raise in_words(path, Unsettled, **there) if aside else said_of(path.parent, error) from error
 
 
 def moved_aside(path: Path, name: str, instead: Path | None, *, anywhere: bool = True) -> Path | None:
@@ -61,8 +63,23 @@ def moved_aside(path: Path, name: str, instead: Path | None, *, anywhere: bool =
             try:
                 copying.moved_whole(aside, path)
             except OSError:
-                raise in_words(path, CameMeanwhile, aside=aside.name) from trouble
+                raise in_words(path, NotPutBack, aside=aside.name, copies=aside.parent.name) from trouble
         raise
     with done_already(path, aside):
         copying.reach_the_disk(path.parent)
     return aside
+
+
+def once_let_go(path: Path, move: Callable[[bool], Path | None]) -> Path | None:
+    """Move a file where what is open is not moved: who reads it for a moment, as our own looks do, is waited for.
+
+    ``move`` hears whether it is the last try. Raises ``Locked`` where somebody does not let go.
+    """
+    for _ in range(round(WAIT_SECONDS / PAUSE)):
+        with suppress(FolderReadOnly):
+            return move(False)
+        time.sleep(PAUSE)
+    try:
+        return move(True)
+    except FolderReadOnly as trouble:
+        raise in_words(path, Locked) from trouble

@@ -24,10 +24,8 @@ from scorer.store.trouble import (
     FileTrouble,
     FolderNotThere,
     FolderReadOnly,
-    Locked,
     called,
     copies_folder,
-    in_words,
     said_of,
     said_of_folder,
     short_stem,
@@ -280,11 +278,11 @@ def named_on(made: Path, wanted: Path) -> Path:
 def put_among(club: Path, moving: Path, name: str, *, anywhere: bool = True) -> Path | None:
     """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker.
 
-    Where that does not take it, as one that is a link to another disk, it stays beside the file under that name: it is
-    never in the way. Raises a ``FolderTrouble`` where it cannot even be renamed, or, if not ``anywhere``, not there.
+    Where that does not take it, as one that is a link to another disk, it stays beside the file under that name; if not
+    ``anywhere``, only where it is not for being open. Raises a ``FolderTrouble`` where it cannot even be renamed.
     """
     troubles = list[FileTrouble]()
-    for folder in (copies_folder(club), club.parent)[: 2 if anywhere else 1]:
+    for folder in (copies_folder(club), club.parent):
         try:
             with said_of_folder(folder):
                 see_to(folder)
@@ -293,6 +291,8 @@ def put_among(club: Path, moving: Path, name: str, *, anywhere: bool = True) -> 
             if not os.path.lexists(moving):
                 return None
             troubles.append(trouble)
+            if isinstance(trouble, FolderReadOnly) and not anywhere:
+                break
     raise troubles[0]
 
 
@@ -350,22 +350,6 @@ def moved(made: Path, named: Path) -> None:
         os.rename(made, named)
     else:
         gone_from(made, named)
-
-
-def once_let_go(path: Path, move: Callable[[bool], Path | None]) -> Path | None:
-    """Move a file where what is open is not moved: who reads it for a moment, as our own looks do, is waited for.
-
-    ``move`` hears whether it is the last try. Raises ``Locked`` where somebody does not let go.
-    """
-    until = time.monotonic() + WAIT_SECONDS
-    while True:
-        last = time.monotonic() > until
-        try:
-            return move(last)
-        except FolderReadOnly as trouble:
-            if last:
-                raise in_words(path, Locked) from trouble
-        time.sleep(PAUSE)
 
 
 def gone_from(made: Path, named: Path) -> None:

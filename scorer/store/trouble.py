@@ -270,7 +270,7 @@ def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     folder = copies_folder(path)
     way = ANOTHER if lies_among(path) else way_out(folder)
-    return kind(name=called(path), copies=folder.name, way=way, **more)
+    return kind(**{"name": called(path), "copies": folder.name, "way": way, **more})
 
 
 def protected(path: Path, trouble: FileTrouble) -> Protected | None:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from scorer.desk import Desk
-from scorer.keeping import restoring
+from scorer.keeping import restoring, set_aside
 from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
-from scorer.keeping.set_aside import CameMeanwhile
+from scorer.keeping.set_aside import NotPutBack
 from scorer.store import copying, handles
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
@@ -152,7 +152,7 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
     club, as_windows_does, monkeypatch
 ):
     copy = copy_of(club)
-    monkeypatch.setattr(copying, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(set_aside, "WAIT_SECONDS", 0.05)
     with closing(sqlite3.connect(club)) as other:
         other.execute("SELECT * FROM deed")
         with pytest.raises(Locked):
@@ -189,10 +189,22 @@ def test_who_reads_it_there_for_a_moment_is_waited_for_and_it_is_set_aside_among
     assert there(club) == {1, 2}
 
 
+def test_where_no_folder_for_copies_can_be_the_old_one_is_set_aside_beside_the_club(club, as_windows_does):
+    copy = copy_of(club)
+    copy = copy.rename(club.with_name("kept.overtrick"))
+    for each in copies_folder(club).iterdir():
+        each.unlink()
+    copies_folder(club).rmdir()
+    copies_folder(club).touch()
+    aside = bring_back(club, copy)
+    assert aside.parent == club.parent
+    assert (there(aside), there(club)) == ({1, 2, 3}, {1, 2})
+
+
 def test_where_another_program_makes_the_file_meanwhile_it_is_said_where_the_old_one_is(club, as_windows_does):
     copy = copy_of(club)
     as_windows_does.extend([nothing, club.touch])
-    with pytest.raises(CameMeanwhile) as said:
+    with pytest.raises(NotPutBack) as said:
         bring_back(club, copy)
     (aside,) = (each for each in copies_folder(club).glob("*set aside*.overtrick"))
     assert aside.name in str(said.value)
