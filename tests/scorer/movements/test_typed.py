@@ -215,6 +215,7 @@ def test_a_text_may_name_the_movement_and_declare_what_is_shared():
     assert read(written(movement))[0].copies == 2
     divided = TYPED.movement({"text": "copies 4\nparts 1-1, 2-2, 3-3\n" + four_tables})
     assert divided.parts == ((1, 1), (2, 2), (3, 3))
+    assert TYPED.movement({"text": written(divided)}).parts == divided.parts
 
 
 @pytest.mark.parametrize("many", ["many", "1000", "9" * 5000])
