@@ -278,8 +278,9 @@ def named_on(made: Path, wanted: Path) -> Path:
 def put_among(club: Path, moving: Path, name: str, *, anywhere: bool = True) -> Path | None:
     """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker.
 
-    Where that does not take it, as one that is a link to another disk, it stays beside the file under that name; if not
-    ``anywhere``, only where it is not for being open. Raises a ``FolderTrouble`` where it cannot even be renamed.
+    Where that does not take it, as one that is a link to another disk, it stays beside the file under that name. What
+    is refused because somebody may have it open stays where it is, unless it may go ``anywhere``. Raises a
+    ``FolderTrouble`` where it cannot even be renamed.
     """
     troubles = list[FileTrouble]()
     for folder in (copies_folder(club), club.parent):
