@@ -148,15 +148,9 @@ def without_fonts(here: Machine) -> None:
     here.does("root", "apt-get -qq install -y -f --no-install-recommends")
 
 
-def mistakes(here: Machine) -> str:
-    """What the program has written down of its own mistakes."""
-    log = here.root / f"{HOME}/.local/state/overtrick/log/overtrick.log".lstrip("/")
-    return log.read_text() if log.exists() else ""
-
-
 def upgraded(here: Machine, deb: Path) -> None:
     """A newer version over an older one, while somebody has a club open; what they record is kept."""
-    before = mistakes(here)
+    before = here.mistakes()
     window = here.opens("ann", f"overtrick '{CLUB}'")
     awaited("it opens", here.windows)
     time.sleep(2)
@@ -165,7 +159,7 @@ def upgraded(here: Machine, deb: Path) -> None:
         here.press(f"ctrl+{page}")
         time.sleep(1)
     here.end(window)
-    held(f"no page was a mistake: {mistakes(here)}", mistakes(here) == before)
+    held(f"no page was a mistake: {here.mistakes()}", here.mistakes() == before)
     here.does("ann", f"overtrick check '{CLUB}'")
     told_what_is_new(here)
 

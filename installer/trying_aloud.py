@@ -39,6 +39,7 @@ def read_aloud(here: Machine, club: str) -> None:
     session = here.opens("ann", f"dbus-daemon --session --nofork --address={SESSION}")
     awaited("there is a session", (here.root / SESSION.partition("=/")[2]).exists)
     wrong, been, chosen = dict[str, str](), set[str](), set[str]()
+    mistaken = here.mistakes()
 
     def told(place: str, shown: Shown) -> None:
         been.add(page_of(shown))
@@ -52,9 +53,11 @@ def read_aloud(here: Machine, club: str) -> None:
             announced(here, line)
             walk.go()
             walk.close()
-            print(f"{path}: {len(walk.pressed)} things opened, {len(wrong)} wrong so far", flush=True)
+            told_of = f"{len(wrong)} wrong and {len(here.mistakes()) - len(mistaken)} letters of mistakes so far"
+            print(f"{path}: {len(walk.pressed)} things opened, {told_of}", flush=True)
     session.kill()
     here.going.remove(session)
+    held(f"nothing opened was a mistake: {here.mistakes()}", here.mistakes() == mistaken)
     held("\n".join(f"{place}: {what}" for what, place in wrong.items()), not wrong)
     pages = {said(kind.title) for kind in (*PAGES, *ASIDE)}
     held(f"pages that nobody came to: {pages - been}", pages <= been)

@@ -94,6 +94,11 @@ class Machine:
         command = ["import", "-window", "root", str(self.pictures / f"{name}.png")]
         subprocess.run(command, env=os.environ | {"DISPLAY": DISPLAY}, check=True)
 
+    def mistakes(self, user: str = "ann") -> str:
+        """What the program has written down of its own mistakes."""
+        log = self.root / "people" / user / ".local/state/overtrick/log/overtrick.log"
+        return log.read_text("utf-8") if log.exists() else ""
+
     def end(self, started: subprocess.Popen[str]) -> None:
         """End a program as a computer does that is switched off; raises ``TrialFailed`` where it does not end well."""
         started.terminate()
