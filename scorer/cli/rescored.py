@@ -14,8 +14,8 @@ from scorer.cli.figures import SHOWN, counted, not_shown, one_and_all
 from scorer.cli.terminal import console, hand_over, refuse, say, spoken
 from scorer.event.refusal import Refusal
 from scorer.formats import read
-from scorer.formats.record import Record
 from scorer.formats.parts.unread import Unread
+from scorer.formats.record import Record
 from scorer.formats.trouble import NAMED, AgainstThemselves, InLine, TwoResults, UnknownPair, of_many
 from scorer.methods import method
 from scorer.methods.method import Method
@@ -26,8 +26,8 @@ from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-KINDS = ("score of a contract", "points", "match", "total", "place", "other figure")
-SEVERAL = {"score of a contract": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
+KINDS = ("contract score", "points", "match", "total", "place", "other figure")
+SEVERAL = {"contract score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
 SINGLY = {KINDS[0]: "score"}  # as those of a kind are called once it is clear of what they are
 # What is wrong with a line as a whole, and how many lines.
 NOT_TAKEN: Mapping[type[InLine], Callable[[int], Text]] = MappingProxyType(
@@ -217,7 +217,7 @@ def way(one: Supposition) -> Text:
 
 
 def in_a_sentence(verdict: FileVerdict) -> Text:
-    """The verdict on a file: what was worked out again, what of it differs, and what was not or could not be checked."""
+    """The verdict on a file: what was worked out again, what of it differs, and what was not checked."""
     start = t("{file}: {event}, {method}.", file=verdict.file.name, event=verdict.name, method=verdict.scored)
     said = (*worked_out(verdict.found.compared), *only_possible(verdict.found.compared.scores.possible))
     unread = could_not_be(verdict.record.unread)

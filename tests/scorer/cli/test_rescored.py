@@ -117,7 +117,7 @@ def without(body, *tags):
 
 CHECKED = [
     # the file lacks                                  what is said
-    ((),                                              "24 scores of contracts, 48 points, 20 totals, 10 places and 2 other"),
+    ((),                                              "24 scores of contracts, 48 points, 20 totals, 10 places and 2"),
     ((b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE"),       "The file has no totals or places to check."),
     ((b"PLACE",),                                     "The file has no places to check."),
     ((b"SCORE>", b"NS_M", b"EW_M"),                   "The file has no scores or points to check."),
