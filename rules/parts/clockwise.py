@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, folded
@@ -37,17 +38,13 @@ def round_the_table(line: str) -> str:
     text = folded(line)
     for way in (SEAT_FIRST, BID_FIRST):
         found = list(way.finditer(text))[: len(TOGETHER)]
-        if (
-            len(found) == len(TOGETHER)
-            and in_one_piece(text, found)
-            and not A_NUMBER_ALONE.fullmatch(text[: found[0].start()])
-        ):
-            return put_together(
-                line, found[0].start(), found[-1].end(), [(each["seat"], each["bid"]) for each in found]
-            )
+        if len(found) == len(TOGETHER) and in_one_piece(text, found):
+            alone = A_NUMBER_ALONE.fullmatch(text[: found[0].start()])
+            bids = {SEAT[each["seat"]]: each["bid"] for each in found}
+            return line if alone else put_together(line, found[0].start(), found[-1].end(), bids=bids)
     if whole := SEATS_FIRST.match(text):
-        seats, bids = re.findall(NAMES, whole["seats"]), re.findall(A_BID, whole["bids"])
-        return put_together(line, 0, whole.end(), list(zip(seats, bids, strict=True)))
+        seats, said = re.findall(NAMES, whole["seats"]), re.findall(A_BID, whole["bids"])
+        return put_together(line, 0, whole.end(), bids=dict(zip((SEAT[seat] for seat in seats), said, strict=True)))
     return line
 
 
@@ -58,24 +55,19 @@ def still_wanted(line: str) -> Text | None:
     seats = [SEAT[each["seat"]] for each in found]
     rest = text[found[-1].end() :].strip(" ,;:/-") if found else ""
     begun = not rest or any(seat not in seats and name.startswith(rest) for name, seat in SEAT.items())
-    if (
-        not begun
-        or not 1 < len({*seats}) == len(seats) < len(TOGETHER)
-        or found[0].start()
-        or not in_one_piece(text, found)
-    ):
+    apart = 1 < len({*seats}) == len(seats) < len(TOGETHER)
+    if not (begun and apart and found[0].start() == 0 and in_one_piece(text, found)):
         return None
     return t("the bid of {seats}", seats=both(SEATS[seat] for seat in SEATS if seat not in seats))
 
 
 def in_one_piece(text: str, found: Sequence[re.Match[str]]) -> bool:
     """Whether bids stand one behind another, with nothing but commas between them."""
-    return all(re.fullmatch(GAP, text[a.end() : b.start()]) for a, b in zip(found, found[1:], strict=False))
+    return all(re.fullmatch(GAP, text[a.end() : b.start()]) for a, b in pairwise(found))
 
 
-def put_together(line: str, start: int, end: int, told: Sequence[tuple[str, str]]) -> str:
+def put_together(line: str, start: int, end: int, *, bids: Mapping[str, str]) -> str:
     """The line with the bids of partners together, where all four seats are named."""
-    bids = {SEAT[seat]: bid for seat, bid in told}
     if len(bids) < len(TOGETHER):
         return line
     turned = "{} {} / {} {}".format(*(bids[seat] for seat in TOGETHER))

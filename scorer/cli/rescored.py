@@ -26,8 +26,8 @@ from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-KINDS = ("contract score", "points", "match", "total", "place", "other figure")
-SEVERAL = {"contract score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
+KINDS = ("contract-score", "points", "match", "total", "place", "other figure")
+SEVERAL = {"contract-score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
 SINGLY = {KINDS[0]: "score"}  # as those of a kind are called once it is clear of what they are
 # What is wrong with a line as a whole, and how many lines.
 NOT_TAKEN: Mapping[type[InLine], Callable[[int], Text]] = MappingProxyType(
