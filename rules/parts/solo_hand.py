@@ -175,8 +175,9 @@ def read(text: str) -> Read:
     found, suit = read_without_suits(text), SUIT_SAID.search(notation.folded(notation.seen(text)))
     if suit is None or not found.problems or sound(found):
         return found
-    typed = notation.seen(text)[suit.start() : suit.end()]
-    return Read(found.answers, (Problem("bid", no_suit(typed, str(found.answers.get("bid", "")))),))
+    typed, first = notation.seen(text)[suit.start() : suit.end()], notation.folded(text).partition(" ")[0]
+    bid = found.answers.get("bid") or SHORT.get(first, "")
+    return Read(found.answers, (Problem("bid", no_suit(typed, bid)),))
 
 
 def read_without_suits(text: str) -> Read:

@@ -15,6 +15,7 @@ from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import ClaimedLine, Playing
 from scorer.methods.method import Comparison
 from scorer.rescore.claims import ROUNDED, agrees
+from scorer.rescore.worked import of_two_imps
 from scorer.standings.boards.board import Board
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
@@ -27,6 +28,11 @@ SMALL = 40
 
 
 NOT_PLAYED = t("a board that was not played")
+
+
+def in_per_cent(award: Award) -> Award:
+    """An award as it is, by the method's own IMPs for ten per cent."""
+    return award
 
 
 def a_score(points: int) -> Text:
@@ -265,8 +271,9 @@ class OneBoard:
         """What a line may have held instead: another score, an average, or nothing."""
         for points, says in self.other_scores(at):
             yield BareScore(points), says
-        for one, other in product(AWARDS, repeat=2):
-            yield Average(one, other), an_average(Average(one, other))
+        for read in (in_per_cent, of_two_imps) if self.method.needs_imps else (in_per_cent,):
+            for one, other in product(AWARDS, repeat=2):
+                yield Average(read(one), read(other)), an_average(Average(one, other))
         yield NotPlayed(), NOT_PLAYED
 
     def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:

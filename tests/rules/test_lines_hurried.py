@@ -73,6 +73,7 @@ REFUSED = [
     ("solo-whist",     {},      "abundance of ♠ n 9",                f"“of ♠”: {NO_SUIT}"),
     ("solo-whist",     {},      "abundance n 9 in s",                f"“in s”: {NO_SUIT}"),
     ("solo-whist",     {},      "abundance h n 9",                   f"“h”: {NO_SUIT}"),
+    ("solo-whist",     {},      "ab h s 9",                          f"“h”: {NO_SUIT}"),
     ("solo-whist",     {},      "solo n in Hearts 5",                f"“in Hearts”: {SUIT_LEFT_OUT}"),
     ("solo-whist",     {},      "prop and cop n e 8 clubs",          f"“clubs”: {SUIT_LEFT_OUT}"),
     ("whist",          HONOURS, "ns 3 over honours 4 ew",            f"Tricks: “3 over” {FROM_SIX}, 9 if it is."),
