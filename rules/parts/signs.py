@@ -208,7 +208,7 @@ class LetteredLine:
         return []
 
     def led(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
-        """A suit or an honour behind the word for a lead, a blank between them; a letter that is both goes by the other."""
+        """A suit or an honour behind the word for a lead, a blank between them; a letter of both goes by the other."""
         found = LED.search(self.text[:start]) if self.asks.card else None
         if found is None:
             return []

@@ -276,7 +276,7 @@ def bids_first(line: str) -> str:
 
 
 # What is said of the order in which the four bid.
-OF_SEATS = re.compile("“(?P<piece>clockwise|(?:north|east|south|west|[nesw]){1,4}[0-9]*)”", re.IGNORECASE)
+OF_SEATS = re.compile("“(?P<piece>clockwise|(?:north|east|south|west|[nesw])[0-9]*|[nesw]{4})”", re.IGNORECASE)
 
 
 def read(text: str, terms: SpadesTerms) -> Read:

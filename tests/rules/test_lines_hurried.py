@@ -85,6 +85,7 @@ REFUSED = [
     ("spades",         {},      "clockwise 4 3 4 3 8",               f"“clockwise”: the {TOGETHER}"),
     ("spades",         {},      "4 n 3 e 4 s 3 w 8",                 f"“n”: the {TOGETHER}"),
     ("spades",         {},      "n4 e3 s4 n3 8",                     f"“e3”: the {TOGETHER}"),
+    ("spades",         {},      "4 3 4 3 ew set",                    f"Took, NS (13 left): “ew” {NO_NUMBER} 0 to 13."),
     ("spades",         NILS,    "n4 enil snil w3 6 set made",
      "This does not say which nil was made: expected the bids of partners together, 4 nil / nil 3."),
     ("twenty-eight",   {},      "n twenty eight ten",                f"Bid: “twenty eight” {TOGETHER_OR_APART}"),
