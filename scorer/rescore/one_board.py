@@ -30,11 +30,6 @@ SMALL = 40
 NOT_PLAYED = t("a board that was not played")
 
 
-def in_per_cent(award: Award) -> Award:
-    """An award as it is, by the method's own IMPs for ten per cent."""
-    return award
-
-
 def a_score(points: int) -> Text:
     """A score without its hand."""
     return t("a score of {score}", score=points)
@@ -271,9 +266,11 @@ class OneBoard:
         """What a line may have held instead: another score, an average, or nothing."""
         for points, says in self.other_scores(at):
             yield BareScore(points), says
-        for read in (in_per_cent, of_two_imps) if self.method.needs_imps else (in_per_cent,):
+        for one, other in product(AWARDS, repeat=2):
+            yield Average(one, other), an_average(Average(one, other))
+        if self.method.needs_imps and self.lines[at].result is None:  # where all averages are gone no setting tells
             for one, other in product(AWARDS, repeat=2):
-                yield Average(read(one), read(other)), an_average(Average(one, other))
+                yield Average(of_two_imps(one), of_two_imps(other)), an_average(Average(one, other))
         yield NotPlayed(), NOT_PLAYED
 
     def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:

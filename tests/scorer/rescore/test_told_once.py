@@ -159,3 +159,13 @@ def test_hands_that_are_not_those_of_their_scores_are_told_by_who_had_them():
         f"Board {number}: its numbers are those of the scores that are written, "
         f"not of the hands of {pairs[0]} and {pairs[1]}."
     ]
+
+
+@pytest.mark.parametrize("lines", [(24, 48, 26), (39, 16, 47), (28, 35, 49)])
+def test_two_who_are_named_twice_elsewhere_are_not_told_to_stand_in_each_others_place(lines):
+    text, (one, other, gone) = written("as here"), (LINE.findall(written("as here"))[at] for at in lines)
+    mine, theirs = cell(one, "NS_PAIR_NUMBER"), cell(other, "NS_PAIR_NUMBER")
+    text = text.replace(gone, "").replace(one, put(one, "NS_PAIR_NUMBER", theirs))
+    said = [each.says for each in rescored(text.replace(other, put(other, "NS_PAIR_NUMBER", mine))).causes]
+    assert ["a second result" in each for each in said] == [True, True, False]
+    assert "a result is missing" in said[-1]
