@@ -22,11 +22,12 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.again import of_the_handle, once_allowed
+from scorer.store.again import of_the_handle
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
+from scorer.store.meant import gone, said_in_words
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -37,10 +38,8 @@ from scorer.store.trouble import (
     NotThere,
     Uncertain,
     called,
-    gone,
     in_words,
     protected,
-    said_in_words,
     said_with,
     way_on,
 )
@@ -263,7 +262,6 @@ class Desk:
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
-    @once_allowed
     def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
